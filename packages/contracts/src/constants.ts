@@ -1,0 +1,31 @@
+/** The business constants of S1 §9 and S2 §9. */
+
+/** One credit pays for this many minutes of tuition. */
+export const CREDIT_MINUTES = 15;
+/** Lesson lengths on offer, in minutes. */
+export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
+/** Times of the diary fall on this step, in minutes. */
+export const TIME_STEP_MINUTES = 15;
+/** Hours before the start within which a cancelled lesson is due in full. */
+export const CANCELLATION_NOTICE_HOURS = 24;
+/** Hours of notice a player gives when booking (decision D4). */
+export const BOOKING_NOTICE_HOURS = 2;
+/** Months of diary a pro may open to players. */
+export const DIARY_MONTHS = { min: 1, max: 12 } as const;
+/** Credits one purchase or gift may hold. */
+export const CREDIT_QUANTITY = { min: 1, max: 20 } as const;
+/** Months a lot of credits lasts, and the days of grace after a late return (decision C2). */
+export const CREDIT_LIFE = { months: 12, grace_days: 30 } as const;
+/** A credit is "expiring" when fewer than this many days remain. */
+export const CREDIT_EXPIRING_DAYS = 30;
+/** Days one `GET /availability` may span (decision D3). */
+export const AVAILABILITY_SPAN_DAYS = 62;
+/** Rows a plain list answers at most (decision V5). */
+export const LIST_LIMIT = 200;
+export const APP_VERSION = '1.3.0';
+export const DEFAULT_TIMEZONE = 'Europe/London';
+
+export type Duration = (typeof DURATIONS)[number];
+
+/** Credits that pay for a lesson of `duration` minutes. */
+export const creditsFor = (duration: number): number => duration / CREDIT_MINUTES;

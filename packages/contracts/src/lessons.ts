@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { creditMap } from './credits.ts';
+import {
+  backwards,
+  date,
+  duration,
+  flag,
+  id,
+  idIn,
+  idInOrNone,
+  inOrder,
+  instant,
+  numeric,
+  page,
+  personName,
+  text,
+  timeRange,
+} from './primitives.ts';
+
+/** 0 face to face, 1 video. */
+export const LESSON_TYPES = { normal: 0, video: 1 } as const;
+export const PAYMENT_TYPES = ['credits', 'on_day', 'card'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** What the reader may do with a lesson now, and in plain words why not. */
+export const lessonPermissions = z.object({
+  change: z.boolean(),
+  change_refusal: z.string().nullable(),
+  cancel: z.boolean(),
+  cancel_refusal: z.string().nullable(),
+  /** Cancelling now would lose the credits, or leave the fee due (less than 24 hours to go, D13). */
+  late: z.boolean(),
+});
+export type LessonPermissions = z.output<typeof lessonPermissions>;
+
+/** A lesson (S1 §3, S2 §3). `date`, `start`, `end` and `time` are on the pro's wall clock in `timezone`; `starts_at` and `ends_at` are instants. */
+export const lesson = z.object({
+  id,
+  type: z.number(),
+  date,
+  start: z.string(),
+  end: z.string(),
+  time: z.array(z.object({ start: z.string(), end: z.string() })),
+  starts_at: instant,
+  ends_at: instant,
+  timezone: z.string(),
+  duration: z.number(),
+  pro_id: id,
+  pro: personName,
+  player_id: id.nullable(),
+  player: personName.nullable(),
+  guest_name: z.string().nullable(),
+  note: z.string().nullable(),
+  payment_type: z.enum(PAYMENT_TYPES),
+  credits: z.number(),
+  venue: z.string().nullable(),
+  cancelled_at: instant.nullable(),
+  fee_due: z.boolean(),
+  can: lessonPermissions,
+});
+export type Lesson = z.output<typeof lesson>;
+
+const time = z.array(timeRange, 'Please choose a time.').min(1, 'Please choose a time.').max(8);
+const note = text(1000).nullable().optional();
+
+/** `POST /booking` (S2 §3 booking payload; D7 to D11). */
+export const bookingIn = z.object({
+  /** Left out by a player; a pro names one of their players, or `guest`. */
+  player_id: z
+    .union([z.literal('guest'), idInOrNone], 'Please choose a player or a guest.')
+    .nullable()
+    .optional(),
+  guest_name: text(255).nullable().optional(),
+  duration,
+  date,
+  time,
+  note,
+  payment_type: z.enum(['credits', 'on_day'], 'Please choose how to pay.').optional(),
+  credits: numeric(z.coerce.number().int().optional()),
+  /** A club's id. */
+  venue: idInOrNone.nullable().optional(),
+  /** A pro confirms a time outside their hours (D4). */
+  outside_availability: flag.optional(),
+});
+export type BookingIn = z.output<typeof bookingIn>;
+
+/** `POST /booking/{id}`: what is left out stays as it is (D12). */
+export const changeIn = z.object({
+  id: idIn,
+  date: date.optional(),
+  time: time.optional(),
+  duration: duration.optional(),
+  note,
+  venue: idInOrNone.nullable().optional(),
+  outside_availability: flag.optional(),
+});
+export type ChangeIn = z.output<typeof changeIn>;
+
+export const lessonIn = z.object({ id: idIn });
+export const cancelIn = z.object({ id: idIn, refund: flag.optional() });
+export const bookingsQuery = z.object({ start: date, end: date, page }).refine(inOrder, backwards);
+export const lessonsQuery = z.object({ page });
+
+/** What a booking answers: the player's credits, the caller's coming lessons, and the lesson made. */
+export const booked = z.object({ credits: creditMap, lessons: z.array(lesson), lesson });
+export type Booked = z.output<typeof booked>;
+export const changed = z.object({
+  credits: creditMap,
+  lessons: z.array(lesson),
+  lesson,
+  next_lesson: lesson.nullable(),
+});
+/** What a cancellation answers (D13): the next lesson of each side, as far as the caller may see it, and the player's credits. */
+export const cancelled = z.object({
+  player_next_lesson: lesson.nullable(),
+  pro_next_lesson: lesson.nullable(),
+  credits: creditMap,
+});
+/** D15. */
+export const pastUpcoming = z.object({ todays: z.array(lesson), upcoming: z.array(lesson), past: z.array(lesson) });
+export type PastUpcoming = z.output<typeof pastUpcoming>;
+export const lessonOrNull = lesson.nullable();
+export const lessonList = z.array(lesson);
+
+/** What the booking form needs to know before it opens. */
+export const bookingForm = z.object({
+  timezone: z.string(),
+  currency: z.string(),
+  lesson_price: z.number().nullable(),
+  duration: z.number(),
+  /** The first and last day the caller may book, on the pro's calendar; a pro has no last day. */
+  first_date: date,
+  last_date: date.nullable(),
+  clubs: z.array(z.object({ id, name: z.string() })),
+  /** A player's own live credits; a pro's form gets them with each player. */
+  credits: z.number(),
+  players: z.array(personName.extend({ credits: z.number(), lesson_duration: z.number() })),
+  /** Why nothing can be booked now, in plain words. */
+  refusal: z.string().nullable(),
+});
+export type BookingForm = z.output<typeof bookingForm>;

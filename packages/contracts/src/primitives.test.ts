@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { date, duration, flag, idIn, idInOrNone, page, price, text, time } from './primitives.ts';
+import { speakPlainly } from './zod-texts.ts';
+
+beforeAll(speakPlainly);
+
+/** What a schema makes of a value: the value read, or the text of the first fault. */
+const read = (schema: z.ZodType, value: unknown) => {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : `✗ ${error.issues[0]?.message}`;
+};
+const ID = '0192f0c1-7a3b-7c4d-8e5f-0123456789ab';
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
+const CHOOSE = '✗ Please choose a duration.';
+const PRICE = '✗ Please give a price.';
+const YEARS = '✗ Please give a day between the years 1900 and 2200.';
+
+describe('an id', () => {
+  test.each([
+    ['as it is', ID, ID],
+    ['in capitals', ID.toUpperCase(), ID],
+    ['not shaped like one', 'guest', NO_ROW],
+    ['half of one', ID.slice(0, 18), NO_ROW],
+    ['an attack', `${ID}' OR 1=1 --`, NO_ROW],
+    ['nothing', '', NO_ROW],
+    ['far too long', 'x'.repeat(10_000), NO_ROW],
+    ['a number', 7, '✗ This should be text.'],
+    ['missing', undefined, '✗ This field is required.'],
+  ])('%s', (_, given, expected) => {
+    expect(read(idIn, given)).toBe(expected);
+  });
+
+  test('one that may be left out is left out when it is blank', () => {
+    expect([read(idInOrNone, ''), read(idInOrNone, ' '), read(idInOrNone, 'x'), read(idInOrNone, ID)]).toEqual([
+      null,
+      null,
+      NO_ROW,
+      ID,
+    ]);
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['2026-03-31', '2026-03-31'],
+    ['2024-02-29', '2024-02-29'],
+    ['1900-01-01', '1900-01-01'],
+    ['2200-12-31', '2200-12-31'],
+    ['2025-02-29', '✗ That day does not exist.'],
+    ['2025-04-31', '✗ That day does not exist.'],
+    ['2025-13-01', '✗ That day does not exist.'],
+    ['2025-00-10', '✗ That day does not exist.'],
+    ['2025-1-1', '✗ Please give a date as YYYY-MM-DD.'],
+    ['01/02/2025', '✗ Please give a date as YYYY-MM-DD.'],
+    ['2025-01-01T10:00', '✗ Please give a date as YYYY-MM-DD.'],
+    ['', '✗ Please give a date as YYYY-MM-DD.'],
+    ['0000-01-01', YEARS],
+    ['1899-12-31', YEARS],
+    ['2201-01-01', YEARS],
+    ['9999-12-31', YEARS],
+  ])('%s', (given, expected) => {
+    expect(read(date, given)).toBe(expected);
+  });
+});
+
+describe('a time', () => {
+  test.each([
+    ['09:15', '09:15:00'],
+    ['09:15:00', '09:15:00'],
+    ['00:00', '00:00:00'],
+    ['23:45', '23:45:00'],
+    ['09:10', '✗ Times go in steps of 15 minutes.'],
+    ['24:00', '✗ Please give a time as HH:MM.'],
+    ['09:15:30', '✗ Please give a time as HH:MM.'],
+    ['9:15', '✗ Please give a time as HH:MM.'],
+    ['0915', '✗ Please give a time as HH:MM.'],
+    [915, '✗ This should be text.'],
+  ])('%s', (given, expected) => {
+    expect(read(time, given)).toBe(expected);
+  });
+});
+
+describe('a number, of a form or not, is never made of nothing', () => {
+  test.each([
+    [duration, 45, 45],
+    [duration, '45', 45],
+    [duration, 40, CHOOSE],
+    [duration, 0, CHOOSE],
+    [duration, -15, CHOOSE],
+    [duration, '', CHOOSE],
+    [duration, null, CHOOSE],
+    [duration, 'long', CHOOSE],
+    [duration, [45], CHOOSE],
+    [price, '1250', 1250],
+    [price, 0, 0],
+    [price, '', PRICE],
+    [price, null, PRICE],
+    [price, true, PRICE],
+    [price, [], PRICE],
+    [price, 12.5, PRICE],
+    [price, -1, PRICE],
+    [price, 'free', PRICE],
+    [price, Number.NaN, PRICE],
+    [price, 1_000_000, '✗ That price is too high.'],
+    [page, undefined, 1],
+    [page, '', 1],
+    [page, '3', 3],
+    [page, 0, '✗ This should be at least 1.'],
+    [page, '-1', '✗ This should be at least 1.'],
+    [page, 10_001, '✗ This should be at most 10000.'],
+    [page, 1.5, '✗ This should be a whole number.'],
+    [page, 'two', '✗ This should be a number.'],
+  ])('%#: %s', (schema, given, expected) => {
+    expect(read(schema, given)).toBe(expected);
+  });
+});
+
+describe('a flag', () => {
+  test.each([
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['0', false],
+    ['1', true],
+    ['false', false],
+    ['maybe', '✗ Please answer true or false.'],
+    ['', '✗ Please answer true or false.'],
+    [2, '✗ Please answer true or false.'],
+  ])('%s', (given, expected) => {
+    expect(read(flag, given)).toBe(expected);
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    [' Sam ', 'Sam'],
+    ['Zoë 🏌️', 'Zoë 🏌️'],
+    ['', ''],
+    ['x'.repeat(10), 'x'.repeat(10)],
+    ['x'.repeat(11), '✗ At most 10 characters, please.'],
+    ['Sam\0', '✗ This text has a character that we cannot keep.'],
+    [{}, '✗ This should be text.'],
+    [undefined, '✗ This field is required.'],
+  ])('%s', (given, expected) => {
+    expect(read(text(10), given)).toBe(expected);
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { DURATIONS, TIME_STEP_MINUTES } from './constants.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
+
+const readId = (id: string) => (UUID.test(id) ? id.toLowerCase() : NO_ROW);
+
+/** An id on its way in. One that is not even shaped like an id can match no row, so it reads as "not found", never as bad input. */
+export const idIn = z.string().transform(readId);
+/** An id that may be left out; a blank one, as forms send it, is left out too. */
+export const idInOrNone = z.string().transform((id) => (id.trim() === '' ? null : readId(id)));
+/** An id on its way out: an opaque string (V2). */
+export const id = z.string();
+
+const isRealDate = (date: string) => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
+
+/** Text as people type it, blanks around it taken off. PostgreSQL keeps every character but one. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0'), 'This text has a character that we cannot keep.');
+
+/**
+ * A number that forms and queries may send as text. What is blank, yes or no, or a list is none, though JavaScript would
+ * read it as 0 or 1: a Monday, a free lesson, a gift.
+ */
+export const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? value : undefined),
+    schema,
+  );
+
+/** A day on the pro's wall clock, `YYYY-MM-DD`, in a year that people and clocks know. */
+export const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give a date as YYYY-MM-DD.', abort: true })
+  .refine(isRealDate, { error: 'That day does not exist.', abort: true })
+  .refine((value) => value >= '1900' && value < '2201', {
+    error: 'Please give a day between the years 1900 and 2200.',
+    abort: true,
+  });
+
+/** A span of days ends no earlier than it starts. */
+export const inOrder = (span: { start: string; end: string }): boolean => span.start <= span.end;
+export const backwards = { path: ['end'], error: 'The end is before the start.' };
+
+/** A time on the pro's wall clock. `HH:MM` and `HH:MM:SS` are taken, `HH:MM:SS` is kept; it falls on a 15-minute step. */
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, { error: 'Please give a time as HH:MM.', abort: true })
+  .refine((value) => Number(value.slice(3, 5)) % TIME_STEP_MINUTES === 0, 'Times go in steps of 15 minutes.')
+  .transform((value) => `${value.slice(0, 5)}:00`);
+
+/** A stretch of one day. An `end` of 00:00:00 is the midnight that ends the day (D2). */
+export const timeRange = z.object({ start: time, end: time });
+export type TimeRange = z.output<typeof timeRange>;
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** A lesson length in minutes; numbers in strings are taken, as forms send them. */
+export const duration = numeric(
+  z.coerce
+    .number('Please choose a duration.')
+    .refine((value) => (DURATIONS as readonly number[]).includes(value), 'Please choose a duration.'),
+);
+
+/** A query or form flag: true, false, 1, 0, on, off (V5a). A real boolean is taken too. */
+export const flag = z.union([z.boolean(), z.stringbool()], 'Please answer true or false.');
+
+/** Money as a whole number of minor units; the price fields hold 6 characters (S2 §5). */
+export const price = numeric(
+  z.coerce
+    .number('Please give a price.')
+    .int('Please give a price.')
+    .min(0, 'Please give a price.')
+    .max(999_999, 'That price is too high.'),
+);
+
+/** The 1-based page of a list (V5). */
+export const page = numeric(z.coerce.number().int().min(1).max(10_000).default(1));
+
+export const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
+export type PersonName = z.output<typeof personName>;
