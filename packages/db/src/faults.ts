@@ -1,0 +1,45 @@
+import { Prisma } from './generated/client.ts';
+
+interface DriverCause {
+  originalCode?: string;
+  originalMessage?: string;
+  kind?: string;
+}
+
+const causeOf = (error: unknown): DriverCause | undefined => {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  const meta = error.meta as { driverAdapterError?: { cause?: DriverCause } } | undefined;
+  return meta?.driverAdapterError?.cause;
+};
+
+/** Whether PostgreSQL refused a write because of the constraint of this name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  (causeOf(error)?.originalMessage ?? '').includes(`"${constraint}"`);
+
+const AWAY = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+/** The driver's own words for it, which raw statements come with alone. */
+const AWAY_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
+const AWAY_STATES = /^(08|57P0)/;
+const AWAY_SIGNS =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|shutting down|starting up/i;
+
+/** Whether a call failed because the database cannot be reached now, so that the same call may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && (AWAY.has(code) || AWAY_STATES.test(code))) return true;
+  const cause = causeOf(error);
+  if (cause?.kind && AWAY_KINDS.has(cause.kind)) return true;
+  if (cause?.originalCode && AWAY_STATES.test(cause.originalCode)) return true;
+  const text = `${cause?.originalMessage ?? ''} ${error instanceof Error ? error.message : ''}`;
+  return AWAY_SIGNS.test(text);
+}
+
+/** Whether Prisma found no row where one had to be. */
+export const isMissingRow = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
+
+const FOREIGN_KEY = '23503';
+
+/** Whether a write names a row that is no longer there, or takes one away that others name: somebody was quicker. */
+export const isDangling = (error: unknown): boolean => causeOf(error)?.originalCode === FOREIGN_KEY;

@@ -1,0 +1,10 @@
+import type { Tx } from './client.ts';
+import { sql } from './sql.ts';
+
+/**
+ * Makes the changes to one pro's diary take turns until the transaction ends. Moving a lesson and rewriting hours need it:
+ * two updates that each wait for the other's exclusion check would deadlock.
+ */
+export async function lockDiary(tx: Tx, pro_id: string): Promise<void> {
+  await tx.$queryRaw(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`diary ${pro_id}`}, 0))::text`);
+}
