@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { speakPlainly } from '@fairway/contracts/zod-texts';
+import type { Actor, Deps, Request } from '../../../apps/server/src/trpc/context.ts';
+import { statusOf, toAppError } from '../../../apps/server/src/trpc/errors.ts';
+import { createCallerFactory } from '../../../apps/server/src/trpc/init.ts';
+import { appRouter } from '../../../apps/server/src/trpc/router.ts';
+import type { TestUser } from './builders.ts';
+
+/** A user as the one who calls; their session is open on no device. */
+export const actorOf = (user: TestUser, pro?: TestUser): Actor => ({
+  id: user.id,
+  type: user.type,
+  pro_id: user.pro_id,
+  timezone: pro?.timezone ?? user.timezone,
+  session_id_hash: `session of ${user.id}`,
+});
+
+/** A request from a browser of no account, which keeps the cookies it is given. */
+export interface TestRequest extends Request {
+  cookies: { token: string | null; expires?: Date }[];
+}
+
+export function aRequest(ip = '192.0.2.1'): TestRequest {
+  const cookies: TestRequest['cookies'] = [];
+  return { ip, userAgent: 'a test', cookies, setAuthCookie: (token, expires) => cookies.push({ token, expires }) };
+}
+
+const callerOf = createCallerFactory(appRouter);
+export type Calls = ReturnType<typeof callerOf>;
+
+/** The API as this actor (null: nobody signed in) calls it, with the words people read. */
+export function callsOf(deps: Deps, actor: Actor | null, request: Request = aRequest()): Calls {
+  speakPlainly();
+  return callerOf({ deps, actor, request });
+}
+
+/** How a call was refused, as the wire says it. */
+export interface Refusal {
+  status: number;
+  message: string;
+  errors: FieldErrors | undefined;
+}
+
+/** How a call is refused that names what is not there, or not the caller's. */
+export const NOT_FOUND: Refusal = { status: 404, message: 'We could not find that.', errors: undefined };
+
+/** The refusal that a call ends in; a call that is granted fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const thrown = await call.then(
+    (answer) => expect.unreachable(`The call was granted: ${JSON.stringify(answer)?.slice(0, 200)}`),
+    (error: unknown) => error,
+  );
+  return refusalFrom(thrown);
+}
+
+function refusalFrom(thrown: unknown): Refusal {
+  const error = toAppError(thrown);
+  return { status: statusOf(error), ...error.body, errors: error.body.errors };
+}
+
+/** Expects a 422 that has a text under this field, and under no other. Answers the text. */
+export async function expectFault(field: string, call: Promise<unknown>): Promise<string> {
+  const { status, errors } = await refusalOf(call);
+  expect({ status, fields: Object.keys(errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+  return errors![field]!.join(' ');
+}
+
+/** Makes calls at the same time: what was granted, and how the others were refused. */
+export async function atOnce<T>(calls: Promise<T>[]): Promise<{ granted: T[]; refused: Refusal[] }> {
+  const outcomes = await Promise.allSettled(calls);
+  const granted = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [refusalFrom(one.reason)] : []));
+  return { granted, refused };
+}

@@ -1,0 +1,56 @@
+import type { Event } from '@fairway/contracts/events';
+import type { Db } from '@fairway/db/client';
+import { pino } from 'pino';
+import { note } from '../../../apps/server/src/domains/notifications/service.ts';
+import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
+import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
+import type { Text } from '../../../apps/server/src/integrations/sms/texter.ts';
+import type { JobDeps } from '../../../apps/server/src/queues/deps.ts';
+
+/** What jobs work with, on channels that only remember. */
+export interface TestJobs extends JobDeps {
+  mails: Mail[];
+  texts: Text[];
+  pushes: Push[];
+  /** The ids of the jobs that were handed on, in order. */
+  enqueued: string[];
+  /** What the next sends by any channel do, one each; then they work. */
+  troubles: Error[];
+  /** What Firebase says of pushes. */
+  pushed: Pushed;
+}
+
+/** Jobs at the time `at`, which a test may change through `now`. */
+export function testJobs(db: Db, at: Date): TestJobs {
+  const take = () => {
+    const trouble = jobs.troubles.shift();
+    if (trouble) throw trouble;
+  };
+  const jobs: TestJobs = {
+    db,
+    now: () => at,
+    publicUrl: 'https://fairway.example',
+    mailFrom: 'Fairway <no-reply@fairway.example>',
+    log: pino({ level: 'silent' }),
+    mails: [],
+    texts: [],
+    pushes: [],
+    enqueued: [],
+    troubles: [],
+    pushed: { reached: 1, dead: [] },
+    enqueue: async (_name, added) => void jobs.enqueued.push(...added.map(({ id }) => id)),
+    channels: {
+      email: { send: async (mail) => (take(), void jobs.mails.push(mail)), close: () => {} },
+      text: { send: async (text) => (take(), void jobs.texts.push(text)) },
+      push: { send: async (push) => (take(), jobs.pushes.push(push), jobs.pushed) },
+    },
+  };
+  return jobs;
+}
+
+/** Notes an event and answers the id of its outbox row. */
+export async function noted(db: Db, event: Event): Promise<string> {
+  await note(db, event);
+  const { id } = await db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  return String(id);
+}
