@@ -1,0 +1,152 @@
+import { aPlayer, aPro } from '@fairway/testing/builders';
+import { fileDatabase } from '@fairway/testing/file-database';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { proProcedure, publicProcedure, router, signedInProcedure } from '../trpc/init.ts';
+import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
+
+const meta = { summary: 'A call', tag: 'Test' };
+const calls = router({
+  me: signedInProcedure
+    .meta({ rest: { ...meta, method: 'GET', path: '/me' } })
+    .query(({ ctx }) => ({ id: ctx.actor.id, type: ctx.actor.type })),
+  save: signedInProcedure
+    .meta({ rest: { ...meta, method: 'POST', path: '/me' } })
+    .input(z.object({}))
+    .mutation(({ ctx }) => ctx.actor.id),
+  who: publicProcedure
+    .meta({ rest: { ...meta, method: 'GET', path: '/who', open: true } })
+    .query(({ ctx }) => ctx.actor?.id ?? 'nobody'),
+  sign: publicProcedure
+    .meta({ rest: { ...meta, method: 'POST', path: '/sign', open: true } })
+    .input(z.object({ token: z.string().nullable() }))
+    .mutation(({ ctx, input }) => {
+      ctx.request.setAuthCookie(input.token, new Date('2031-01-01T00:00:00Z'));
+      return ctx.actor?.id ?? 'nobody';
+    }),
+  pros: proProcedure.meta({ rest: { ...meta, method: 'GET', path: '/pros' } }).query(() => 1),
+  from: publicProcedure
+    .meta({ rest: { ...meta, method: 'GET', path: '/from', open: true } })
+    .query(({ ctx }) => [ctx.request.ip, ctx.request.userAgent]),
+});
+
+const home = fileDatabase({ max: 3 });
+let app: FastifyInstance;
+let player: { id: string };
+beforeAll(async () => {
+  app = await appOn(home.db, { router: calls });
+  player = await aPlayer(home.db, await aPro(home.db));
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const DEAD = 'x'.repeat(43);
+const CLEARED = /^auth=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/;
+type Headers = Record<string, string>;
+const get = (url: string, headers: Headers = {}) => app.inject({ url, headers });
+const post = (url: string, headers: Headers = {}, payload: object = {}) =>
+  app.inject({ method: 'POST', url, headers, payload });
+
+test('a bearer token and a cookie are the same person, on REST and tRPC', async () => {
+  const { token, bearer } = await signIn(home.db, player);
+  for (const headers of [bearer, { authorization: `bearer   ${token}` }, { cookie: `other=1; auth=${token}` }]) {
+    const answer = await get('/api/me', headers);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: player.id, type: 'player' }]);
+    expect((await get('/trpc/me', headers)).json()).toMatchObject({ result: { data: { id: player.id } } });
+  }
+});
+
+test('nobody, or a token that is none, gets a 401', async () => {
+  const none: Headers[] = [
+    {},
+    { authorization: `Bearer ${DEAD}` },
+    { authorization: 'Basic eDp5' },
+    { cookie: `auth=${DEAD}` },
+  ];
+  for (const headers of none) {
+    const answer = await get('/api/me', headers);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in.' }]);
+    expect((await get('/trpc/me', headers)).statusCode).toBe(401);
+  }
+});
+
+test('a dead cookie is cleared with the 401, and does not stand in the way of an open call', async () => {
+  const cookie = { cookie: `auth=${DEAD}` };
+  expect((await get('/api/me', cookie)).headers['set-cookie']).toMatch(CLEARED);
+  expect((await get('/trpc/me', cookie)).headers['set-cookie']).toMatch(CLEARED);
+  const open = await get('/api/who', cookie);
+  expect([open.statusCode, open.json()]).toEqual([200, 'nobody']);
+  expect((await get('/api/who', { authorization: `Bearer ${DEAD}` })).json()).toBe('nobody');
+});
+
+test('an open call knows who calls', async () => {
+  const { bearer } = await signIn(home.db, player);
+  expect((await get('/api/who', bearer)).json()).toBe(player.id);
+});
+
+test('a write by cookie must come from our own pages', async () => {
+  const { token } = await signIn(home.db, player);
+  const cookie = `auth=${token}`;
+  const from = (headers: Headers) =>
+    Promise.all(['/api/me', '/trpc/save'].map(async (url) => (await post(url, { cookie, ...headers })).statusCode));
+  expect(await from({ origin: PUBLIC_URL })).toEqual([200, 200]);
+  expect(await from({ origin: 'http://localhost:80', host: 'localhost:80' })).toEqual([200, 200]);
+  expect(await from({ 'sec-fetch-site': 'same-origin' })).toEqual([200, 200]);
+  expect(await from({})).toEqual([403, 403]);
+  expect(await from({ origin: 'https://evil.example' })).toEqual([403, 403]);
+  expect(await from({ origin: 'null' })).toEqual([403, 403]);
+  expect(await from({ 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL })).toEqual([403, 403]);
+});
+
+test('a write by bearer token may come from anywhere', async () => {
+  const { token } = await signIn(home.db, player);
+  const anywhere: Headers[] = [{}, { origin: 'https://evil.example' }, { cookie: `auth=${DEAD}` }];
+  for (const headers of anywhere) {
+    expect((await post('/api/me', { authorization: `Bearer ${token}`, ...headers })).statusCode).toBe(200);
+  }
+});
+
+test('an open write from elsewhere is nobody’s, whatever its cookie', async () => {
+  const { token } = await signIn(home.db, player);
+  const answer = await post('/api/sign', { cookie: `auth=${token}`, origin: 'https://evil.example' }, { token: null });
+  expect([answer.statusCode, answer.json()]).toEqual([200, 'nobody']);
+});
+
+test('the cookie is out of reach of scripts and other sites, and of http where we are on https', async () => {
+  const answer = await post('/api/sign', {}, { token: 'abc' });
+  expect(answer.headers['set-cookie']).toBe(
+    'auth=abc; Path=/; Expires=Wed, 01 Jan 2031 00:00:00 GMT; HttpOnly; SameSite=Lax',
+  );
+  expect((await post('/api/sign', {}, { token: null })).headers['set-cookie']).toMatch(CLEARED);
+  const secure = await appOn(home.db, { router: calls, deps: { publicUrl: 'https://golf.example' } });
+  const answered = await secure.inject({ method: 'POST', url: '/api/sign', payload: { token: 'abc' } });
+  expect(answered.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(answered.headers['strict-transport-security']).toContain('max-age=');
+  await secure.close();
+});
+
+test('a session that is extended extends its cookie', async () => {
+  const { token, bearer } = await signIn(home.db, player);
+  const soon = new Date(Date.now() + 86_400_000);
+  await home.db.sessions.updateMany({ where: { user_id: player.id }, data: { expires_at: soon } });
+  const renewed = await get('/api/me', { cookie: `auth=${token}` });
+  expect(renewed.headers['set-cookie']).toMatch(new RegExp(`^auth=${token}; .*Expires=`));
+  expect((await get('/api/me', { cookie: `auth=${token}` })).headers['set-cookie']).toBeUndefined();
+  expect((await get('/api/me', bearer)).statusCode).toBe(200);
+});
+
+test('the wrong type of user gets a 403', async () => {
+  const { bearer } = await signIn(home.db, player);
+  const answer = await get('/api/pros', bearer);
+  expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'You may not do that.' }]);
+});
+
+test('the caller’s address is the one our proxy saw, when there is a proxy', async () => {
+  const forwarded = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'user-agent': 'a browser' };
+  expect((await get('/api/from', forwarded)).json()).toEqual(['127.0.0.1', 'a browser']);
+  const proxied = await appOn(home.db, { router: calls, env: { TRUST_PROXY: true } });
+  expect((await proxied.inject({ url: '/api/from', headers: forwarded })).json()).toEqual(['203.0.113.9', 'a browser']);
+  await proxied.close();
+});

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context, Deps, Request, UploadedFile } from '../trpc/context.ts';
+import type { Auth } from './auth.ts';
+
+/** The request as procedures see it: read when asked, since few ask. */
+class RequestAtHand implements Request {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #auth: Auth;
+  readonly files: readonly UploadedFile[];
+
+  constructor(request: FastifyRequest, reply: FastifyReply, auth: Auth, files: readonly UploadedFile[]) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#auth = auth;
+    this.files = files;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string | null {
+    return this.#request.headers['user-agent'] ?? null;
+  }
+
+  setAuthCookie(token: string | null, expires?: Date): void {
+    this.#auth.setCookie(this.#reply, token, expires);
+  }
+}
+
+const NO_FILES: readonly UploadedFile[] = [];
+
+/** What every procedure is handed. */
+export const contextOf = (
+  { deps, auth }: { deps: Deps; auth: Auth },
+  {
+    actor,
+    request,
+    reply,
+    files = NO_FILES,
+  }: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply; files?: readonly UploadedFile[] },
+): Context => ({ deps, actor, request: new RequestAtHand(request, reply, auth, files) });

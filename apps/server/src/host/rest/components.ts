@@ -1,0 +1,24 @@
+import { settings, user } from '@fairway/contracts/accounts';
+import { credit, creditMap } from '@fairway/contracts/credits';
+import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
+import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
+import { player } from '@fairway/contracts/people';
+import { personName } from '@fairway/contracts/primitives';
+import { club } from '@fairway/contracts/profile';
+import { z } from 'zod';
+
+/** The shapes of answers that several calls share, by the name the document gives them. */
+export const COMPONENTS = z
+  .registry<{ id: string }>()
+  .add(user, { id: 'User' })
+  .add(settings, { id: 'Settings' })
+  .add(lesson, { id: 'Lesson' })
+  .add(lessonPermissions, { id: 'LessonPermissions' })
+  .add(personName, { id: 'PersonName' })
+  .add(player, { id: 'Player' })
+  .add(club, { id: 'Club' })
+  .add(credit, { id: 'Credit' })
+  .add(creditMap, { id: 'Credits' })
+  .add(datedRange, { id: 'DatedRange' })
+  .add(weeklyRange, { id: 'WeeklyRange' })
+  .add(slot, { id: 'Slot' });

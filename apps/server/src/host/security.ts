@@ -1,0 +1,58 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** Only a browser that came by https is told to stay there. */
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
+
+/**
+ * What goes with every answer that is no page. The same few headers each time, set without helmet, which would work them
+ * out anew for each of the busiest requests.
+ */
+export function guardAnswers(app: FastifyInstance, publicUrl: string): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    ...(isHttps(publicUrl) ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/**
+ * What pages may do: our own scripts, styles, images and calls, nothing in line but styles (Mantine writes its variables so;
+ * a style cannot run), never in another site's frame.
+ */
+const pagePolicy = (publicUrl: string): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      ...(isHttps(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}),
+    },
+  },
+  strictTransportSecurity: isHttps(publicUrl) ? { maxAge: YEAR_S, includeSubDomains: true } : false,
+  // Every file is ours; other sites may show our icon.
+  crossOriginResourcePolicy: { policy: 'same-site' },
+});
+
+export async function guardPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, pagePolicy(publicUrl));
+}

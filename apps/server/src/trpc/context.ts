@@ -1,0 +1,50 @@
+import type { UserType } from '@fairway/contracts/accounts';
+import type { Db } from '@fairway/db/client';
+import type { RateLimits } from '../integrations/rate-limits.ts';
+
+/** Whoever makes a call: what the rules need to know of them, read with the session in one round trip. */
+export interface Actor {
+  id: string;
+  type: UserType;
+  pro_id: string | null;
+  /** The zone of the diary the person works in: a pro's own, a player's pro's. */
+  timezone: string;
+  /** SHA-256 of the session's token: names the device without being able to use it. */
+  session_id_hash: string;
+}
+
+/** What the services work with. Time comes in here, so that a test or the seed may set it. */
+export interface Deps {
+  db: Db;
+  now: () => Date;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string;
+  rateLimits: RateLimits;
+}
+
+/** A file of a form, kept until the answer is sent: whoever wants it longer copies it. */
+export interface UploadedFile {
+  /** The form's name for it: `records[0][images][1]`. */
+  field: string;
+  filename: string;
+  /** What the sender says it is. */
+  mimetype: string;
+  path: string;
+  size: number;
+}
+
+/** What the host tells of the request at hand, and the one thing a procedure may do to its answer. */
+export interface Request {
+  ip: string;
+  userAgent: string | null;
+  /** The files of a form, for a procedure whose REST meta takes them. */
+  files?: readonly UploadedFile[];
+  /** Sets (or with null clears) the browser's `auth` cookie on the answer. */
+  setAuthCookie: (token: string | null, expires?: Date) => void;
+}
+
+export interface Context {
+  deps: Deps;
+  actor: Actor | null;
+  request: Request;
+}

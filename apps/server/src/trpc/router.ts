@@ -1,0 +1,18 @@
+import { accountsRouter } from '../domains/accounts/router.ts';
+import { creditsRouter } from '../domains/credits/router.ts';
+import { diaryRouter } from '../domains/diary/router.ts';
+import { lessonsRouter } from '../domains/lessons/router.ts';
+import { peopleRouter } from '../domains/people/router.ts';
+import { profileRouter } from '../domains/profile/router.ts';
+import { router } from './init.ts';
+
+/** The whole API, one line a domain. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  people: peopleRouter,
+  diary: diaryRouter,
+  lessons: lessonsRouter,
+  credits: creditsRouter,
+  profile: profileRouter,
+});
+export type AppRouter = typeof appRouter;
