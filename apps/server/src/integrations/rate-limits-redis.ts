@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../trpc/errors.ts';
+import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.ts';
+
+interface Counter {
+  shared: RateLimiterRedis;
+  own: RateLimiterMemory;
+}
+
+/** Addresses and accounts are not for others' eyes, nor for Redis' dump. */
+const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function counterOf(redis: Redis, keyPrefix: string, { points, seconds }: RateLimit): Counter {
+  const own = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix,
+    points,
+    duration: seconds,
+    insuranceLimiter: own,
+    rejectIfRedisNotReady: true,
+  });
+  return { shared, own };
+}
+
+/** Counts in Redis, for all processes; while Redis is away each process counts in its own memory, so the door never stands open. */
+export function redisRateLimits({
+  redis,
+  prefix,
+  limits,
+}: {
+  redis: Redis;
+  prefix: string;
+  limits: Record<RateLimitName, RateLimit>;
+}): RateLimits {
+  const counters = new Map<RateLimitName, Counter>();
+  for (const name of Object.keys(limits) as RateLimitName[]) {
+    if (limits[name].points > 0) counters.set(name, counterOf(redis, `${prefix}:limit:${name}`, limits[name]));
+  }
+  return {
+    async take(limit, key) {
+      try {
+        await counters.get(limit)?.shared.consume(keyOf(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      }
+    },
+    async forgive(limit, key) {
+      const counter = counters.get(limit);
+      await counter?.shared.delete(keyOf(key));
+      await counter?.own.delete(keyOf(key));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { JOBS } from '@fairway/contracts/events';
+import type { Db } from '@fairway/db/client';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Channels } from '../integrations/channels.ts';
+
+export type JobName = keyof typeof JOBS;
+
+/** Puts jobs into their queue; a job whose id the queue has already is left as it is. Fails at once when Redis is away. */
+export type Enqueue = <N extends JobName>(
+  name: N,
+  jobs: { id: string; payload: z.input<(typeof JOBS)[N]> }[],
+) => Promise<void>;
+
+/** What jobs work with. Time comes in here, so that a test may set it. */
+export interface JobDeps {
+  db: Db;
+  now: () => Date;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string;
+  /** The sender of mails, as in `Fairway <no-reply@fairway.example>`. */
+  mailFrom: string;
+  channels: Channels;
+  enqueue: Enqueue;
+  log: Logger;
+}

@@ -1,0 +1,16 @@
+import { notificationJobs } from '../domains/notifications/jobs.ts';
+import { accountJobs } from '../domains/accounts/jobs.ts';
+import type { Job } from './define-job.ts';
+import type { JobDeps } from './deps.ts';
+
+/** Every job there is. */
+export const jobs: readonly Job<JobDeps>[] = [...notificationJobs, ...accountJobs];
+
+const byName = new Map(jobs.map((job) => [job.name, job]));
+
+/** The job of that name; asking for one that does not exist is a mistake in the program. */
+export function jobNamed(name: string): Job<JobDeps> {
+  const job = byName.get(name);
+  if (!job) throw new Error(`There is no job "${name}".`);
+  return job;
+}
