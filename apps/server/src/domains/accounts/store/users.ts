@@ -1,0 +1,100 @@
+import type { UserType } from '@fairway/contracts/accounts';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { sql } from '@fairway/db/sql';
+
+/** A person with their settings and what their pro decides for them. */
+export interface UserRow {
+  id: string;
+  type: UserType;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  pro_id: string | null;
+  dob: string | null;
+  gender: 'male' | 'female' | null;
+  handed: 'left' | 'right' | null;
+  shoe: number | null;
+  timezone: string;
+  currency: string;
+  referral_code: string | null;
+  calendar_token: string;
+  subscribed_until: Date | null;
+  stripe_id: string | null;
+  stripe_payment_method: string | null;
+  stripe_card: string | null;
+  notification_email: boolean;
+  notification_text: boolean;
+  notification_push: boolean;
+  two_factor_auth: boolean;
+  lesson_duration: number | null;
+  lesson_price: number | null;
+  preffered_lesson_duration: number;
+  video_lessons_enabled: boolean;
+  video_lessons_price: number | null;
+  diary_availability_months: number;
+  pro_first_name: string | null;
+  pro_last_name: string | null;
+  pro_timezone: string | null;
+  pro_currency: string | null;
+  pro_lesson_price: number | null;
+  pro_lesson_duration: number | null;
+  pro_video_lessons_enabled: boolean | null;
+  pro_diary_availability_months: number | null;
+}
+
+/** A live person by id, in one round trip. */
+export async function readUser(db: DbOrTx, id: string): Promise<UserRow | null> {
+  const rows = await db.$queryRaw<UserRow[]>(sql`
+    SELECT u.id, u.type, u.email, u.first_name, u.last_name, u.phone, u.pro_id, u.dob::text, u.gender, u.handed, u.shoe::float8,
+      u.timezone, u.currency, u.referral_code, u.calendar_token, u.subscribed_until, u.stripe_id, u.stripe_payment_method, u.stripe_card,
+      s.notification_email, s.notification_text, s.notification_push, s.two_factor_auth, s.lesson_duration, s.lesson_price,
+      s.preffered_lesson_duration, s.video_lessons_enabled, s.video_lessons_price, s.diary_availability_months,
+      pro.first_name AS pro_first_name, pro.last_name AS pro_last_name, pro.timezone AS pro_timezone, pro.currency AS pro_currency,
+      terms.lesson_price AS pro_lesson_price, terms.lesson_duration AS pro_lesson_duration, terms.video_lessons_enabled AS pro_video_lessons_enabled,
+      terms.diary_availability_months AS pro_diary_availability_months
+    FROM users u
+    JOIN settings s ON s.user_id = u.id
+    LEFT JOIN users pro ON pro.id = u.pro_id
+    LEFT JOIN settings terms ON terms.user_id = u.pro_id
+    WHERE u.id = ${id}::uuid AND u.deleted_at IS NULL`);
+  return rows[0] ?? null;
+}
+
+/** The live account of an address, however it is typed (A1). */
+export async function findByEmail(db: DbOrTx, email: string): Promise<{ id: string; password_hash: string | null } | null> {
+  const rows = await db.$queryRaw<{ id: string; password_hash: string | null }[]>(sql`
+    SELECT id, password_hash FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`);
+  return rows[0] ?? null;
+}
+
+/** A person to be added, with their settings. */
+export interface NewUser {
+  type: UserType;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  phone?: string | null;
+  pro_id?: string | null;
+  gender?: 'male' | 'female' | null;
+  handed?: 'left' | 'right' | null;
+  timezone?: string;
+  referral_code?: string | null;
+  calendar_token: string;
+  subscribed_until?: Date | null;
+  stripe_id?: string | null;
+  stripe_payment_method?: string | null;
+  stripe_card?: string | null;
+  created_at: Date;
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
+  const { id } = await tx.users.create({ data: { ...user, settings: { create: {} } }, select: { id: true } });
+  return id;
+}
+
+/** Gives the person a new feed address; the old one stops working. */
+export async function writeCalendarToken(db: DbOrTx, id: string, calendar_token: string): Promise<void> {
+  await db.users.update({ where: { id }, data: { calendar_token } });
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@fairway/db/client';
+import type { Deps } from '../../../trpc/context.ts';
+import { insertUser, type NewUser } from '../store/users.ts';
+import { hashPassword } from './passwords.ts';
+import { newCalendarToken } from './user.ts';
+
+/** A person to be added; the password in clear, null for one who sets it later. */
+export type Joining = Omit<NewUser, 'password_hash' | 'calendar_token' | 'created_at'> & { password: string | null };
+
+/** Adds a person with their settings, their calendar address and, for a pro, a validation code. Answers the id. */
+export async function addUser({ password, ...person }: Joining, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
+  const user: NewUser = {
+    ...person,
+    password_hash: password === null ? null : await hashPassword(password),
+    referral_code: person.type === 'pro' ? (person.referral_code ?? newReferralCode()) : null,
+    calendar_token: newCalendarToken(),
+    created_at: now(),
+  };
+  return inTransaction(db, (tx) => insertUser(tx, user));
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Six characters without the ones people mix up (A7). */
+export const newReferralCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

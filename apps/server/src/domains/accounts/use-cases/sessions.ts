@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserType } from '@fairway/contracts/accounts';
+import type { Db, DbOrTx } from '@fairway/db/client';
+import { Lucia, TimeSpan, type Adapter } from 'lucia';
+import { inBatches } from '../../../queues/in-batches.ts';
+import type { Actor, Deps } from '../../../trpc/context.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findSession,
+  findSessionsOf,
+  insertSession,
+} from '../store/sessions.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, UserAttributes>;
+    DatabaseUserAttributes: UserAttributes;
+    DatabaseSessionAttributes: { user_agent?: string | null };
+  }
+}
+interface UserAttributes {
+  type: UserType;
+  pro_id: string | null;
+  timezone: string;
+}
+
+type Opening = Pick<Deps, 'db'>;
+/** Closing may be part of a larger transaction. */
+interface Closing {
+  db: DbOrTx;
+}
+
+/** 256 bits, 43 characters of base64url; Lucia's own ids hold 125. */
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+const LIFE = new TimeSpan(30, 'd');
+const USER_AGENT_LENGTH = 255;
+/** Expired sessions a sign-in clears away in passing; the daily sweep takes the rest. */
+const SWEPT_AT_SIGN_IN = 100;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Lucia's view of the table: it speaks of tokens, the database only ever hears their hashes (decision A2). */
+const hashingAdapter = (db: Db): Adapter => ({
+  async getSessionAndUser(token) {
+    const row = await findSession(db, hashOf(token));
+    if (!row) return [null, null];
+    const { user_id, expires_at, type, pro_id, timezone } = row;
+    return [
+      { id: token, userId: user_id, expiresAt: expires_at, attributes: {} },
+      { id: user_id, attributes: { type, pro_id, timezone } },
+    ];
+  },
+  /** The tokens are not known here: these ids only tell sessions apart, and no method of Lucia takes them. */
+  getUserSessions: async (user_id) =>
+    (await findSessionsOf(db, user_id)).map((row) => ({ id: row.id_hash, userId: user_id, expiresAt: row.expires_at, attributes: {} })),
+  setSession: ({ id, userId, expiresAt, attributes }) =>
+    insertSession(db, { id_hash: hashOf(id), user_id: userId, expires_at: expiresAt, user_agent: attributes.user_agent ?? null }),
+  updateSessionExpiration: (token, expires_at) => extendSession(db, hashOf(token), expires_at),
+  deleteSession: (token) => deleteSession(db, hashOf(token)),
+  deleteUserSessions: (user_id) => deleteSessionsOf(db, user_id),
+  deleteExpiredSessions: async () => void (await deleteExpiredSessions(db, SWEPT_AT_SIGN_IN)),
+});
+
+const lucias = new WeakMap<Db, Lucia<Record<never, never>, UserAttributes>>();
+const luciaOf = ({ db }: Opening) => {
+  let lucia = lucias.get(db);
+  if (!lucia) {
+    lucia = new Lucia(hashingAdapter(db), { sessionExpiresIn: LIFE, getUserAttributes: ({ type, pro_id, timezone }) => ({ type, pro_id, timezone }) });
+    lucias.set(db, lucia);
+  }
+  return lucia;
+};
+
+/** Signs a device in. The token is given this once and cannot be read again; expired sessions of anyone are swept on the way. */
+export async function openSession(
+  user_id: string,
+  { userAgent }: { userAgent: string | null },
+  deps: Opening,
+): Promise<{ token: string; expires_at: Date }> {
+  const lucia = luciaOf(deps);
+  await lucia.deleteExpiredSessions();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const session = await lucia.createSession(user_id, { user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null }, { sessionId: token });
+  return { token, expires_at: session.expiresAt };
+}
+
+/**
+ * Who a token stands for, or null when it is unknown or out of date. A session in the second half of its 30 days is
+ * extended, and `extended_to` tells the cookie so.
+ */
+export async function readSession(token: string, deps: Opening): Promise<{ actor: Actor; extended_to: Date | null } | null> {
+  if (!TOKEN.test(token)) return null;
+  const { session, user } = await luciaOf(deps).validateSession(token);
+  if (!session) return null;
+  const actor = { id: user.id, type: user.type, pro_id: user.pro_id, timezone: user.timezone, session_id_hash: hashOf(token) };
+  return { actor, extended_to: session.fresh ? session.expiresAt : null };
+}
+
+/** Clears expired sessions away; answers how many there were. */
+export const sweepSessions = ({ db }: Opening): Promise<number> => inBatches(1000, (size) => deleteExpiredSessions(db, size));
+
+/** Signs one device out (log-out). */
+export const closeSession = (id_hash: string, { db }: Closing): Promise<void> => deleteSession(db, id_hash);
+
+/** Signs a person's other devices out (password changed). */
+export const closeOtherSessions = (actor: Actor, { db }: Closing): Promise<void> => deleteSessionsOf(db, actor.id, actor.session_id_hash);
+
+/** Signs a person out everywhere (password reset, account deleted). */
+export const closeAllSessions = (user_id: string, { db }: Closing): Promise<void> => deleteSessionsOf(db, user_id);
