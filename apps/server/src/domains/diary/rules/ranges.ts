@@ -1,0 +1,30 @@
+import type { TimeRange } from '@fairway/contracts/primitives';
+import { endMinuteOf, minuteOf, timeOf } from './wallclock.ts';
+
+/** Minutes of a day, half-open. */
+export interface Minutes {
+  start: number;
+  end: number;
+}
+
+export const minutesOf = (range: TimeRange): Minutes => ({ start: minuteOf(range.start), end: endMinuteOf(range.end) });
+export const rangeOf = (minutes: Minutes): TimeRange => ({ start: timeOf(minutes.start), end: timeOf(minutes.end) });
+
+/** The ranges in order, those that touch or overlap made one. */
+export function merge(ranges: readonly Minutes[]): Minutes[] {
+  const merged: Minutes[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else merged.push({ ...range });
+  }
+  return merged;
+}
+
+/** What is wrong with a day's hours as typed, or null (D2: touching is fine, overlapping is not). */
+export function faultOf(times: readonly TimeRange[]): string | null {
+  const ranges = times.map(minutesOf).sort((a, b) => a.start - b.start);
+  if (ranges.some((range) => range.end <= range.start)) return 'Each time must end after it starts.';
+  if (ranges.some((range, index) => index > 0 && range.start < ranges[index - 1]!.end)) return 'Some of these times overlap.';
+  return null;
+}

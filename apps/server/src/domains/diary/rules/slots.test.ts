@@ -1,0 +1,300 @@
+import { ANY_TIME, diaryDays, diaryWith, QUARTER, type DiaryDay } from '@fairway/testing/diaries';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hoursOn, slotsOfDay, slotsOfMonth } from './slots.ts';
+import { dayOfWeek, endMinuteOf, instantOf, MINUTE, minuteOf, utcOf } from './wallclock.ts';
+
+type Range = readonly [start: string, end: string];
+const minutes = ([start, end]: Range) => ({ start: minuteOf(start), end: endMinuteOf(end) });
+const LONDON = 'Europe/London';
+const at = (zone: string, date: string, time: string) => instantOf(zone, date, minuteOf(time)).at;
+const lesson = (date: string, [start, end]: Range, zone = LONDON) => ({
+  start: at(zone, date, start),
+  end: at(zone, date, end),
+});
+const offered = (...args: Parameters<typeof slotsOfDay>) =>
+  slotsOfDay(...args).map(({ start, end }) => `${start.slice(0, 5)}-${end.slice(0, 5)}`);
+/** What an hour's lesson is offered on an ordinary day, in London. */
+const onTuesday = (hours: Range[], busy: Range[] = [], window = ANY_TIME) => {
+  const facts = diaryWith(
+    LONDON,
+    hours.map(minutes),
+    busy.map((range) => lesson('2025-06-03', range)),
+  );
+  return offered(facts, '2025-06-03', 60, window).join(' ');
+};
+
+describe('an ordinary day', () => {
+  test.each<[string, Range[], Range[], string]>([
+    ['no hours', [], [], ''],
+    ['an hour', [['09:00', '10:00']], [], '09:00-10:00'],
+    ['too little for the lesson', [['09:00', '09:45']], [], ''],
+    ['quarter steps', [['09:15', '10:45']], [], '09:15-10:15 09:30-10:30 09:45-10:45'],
+    [
+      'hours that touch are one',
+      [
+        ['09:00', '09:30'],
+        ['09:30', '10:00'],
+      ],
+      [],
+      '09:00-10:00',
+    ],
+    [
+      'hours that leave a gap are two',
+      [
+        ['09:00', '09:45'],
+        ['10:00', '11:00'],
+      ],
+      [],
+      '10:00-11:00',
+    ],
+    ['until midnight', [['22:45', '00:00']], [], '22:45-23:45 23:00-00:00'],
+    ['from midnight', [['00:00', '01:00']], [], '00:00-01:00'],
+    ['a lesson in the middle', [['09:00', '12:00']], [['10:00', '11:00']], '09:00-10:00 11:00-12:00'],
+    [
+      'lessons before and after',
+      [['09:00', '10:00']],
+      [
+        ['08:00', '09:00'],
+        ['10:00', '11:00'],
+      ],
+      '09:00-10:00',
+    ],
+    ['a lesson over the beginning', [['09:00', '10:30']], [['08:45', '09:15']], '09:15-10:15 09:30-10:30'],
+    ['a short lesson leaves no room', [['09:00', '10:30']], [['09:45', '10:00']], ''],
+    ['a lesson over everything', [['09:00', '10:00']], [['08:00', '11:00']], ''],
+  ])('%s', (_, hours, busy, expected) => {
+    expect(onTuesday(hours, busy)).toBe(expected);
+  });
+
+  test('notice: what begins at the limit is offered, what begins before is not', () => {
+    const hours: Range[] = [['09:00', '10:45']];
+    const from = (time: string, ms = 0) => ({ from: at(LONDON, '2025-06-03', time) + ms, lastDate: null });
+    expect(onTuesday(hours, [], from('09:15'))).toBe('09:15-10:15 09:30-10:30 09:45-10:45');
+    expect(onTuesday(hours, [], from('09:15', 1))).toBe('09:30-10:30 09:45-10:45');
+    expect(onTuesday(hours, [], from('10:00'))).toBe('');
+  });
+
+  test('horizon: the last day is offered, the day after is not', () => {
+    expect(onTuesday([['09:00', '10:00']], [], { from: 0, lastDate: '2025-06-03' })).toBe('09:00-10:00');
+    expect(onTuesday([['09:00', '10:00']], [], { from: 0, lastDate: '2025-06-02' })).toBe('');
+  });
+
+  test('the lesson being moved is not among the busy, so its own time and its neighbours are offered', () => {
+    const [before, its, after]: Range[] = [
+      ['09:00', '10:00'],
+      ['10:00', '11:00'],
+      ['11:00', '12:00'],
+    ];
+    expect(onTuesday([['09:00', '12:00']], [before!, its!, after!])).toBe('');
+    expect(onTuesday([['09:00', '12:00']], [before!, after!])).toBe('10:00-11:00');
+  });
+});
+
+describe('other hours for a date', () => {
+  const facts = {
+    ...diaryWith(LONDON, [minutes(['09:00', '10:00'])]),
+    overrides: new Map([
+      ['2025-06-03', []],
+      ['2025-06-04', [minutes(['15:00', '16:00'])]],
+    ]),
+  };
+  test('take the place of the week’s, and none at all is a day off', () => {
+    expect(offered(facts, '2025-06-02', 60, ANY_TIME)).toEqual(['09:00-10:00']);
+    expect(offered(facts, '2025-06-03', 60, ANY_TIME)).toEqual([]);
+    expect(offered(facts, '2025-06-04', 60, ANY_TIME)).toEqual(['15:00-16:00']);
+  });
+});
+
+describe('the day the clocks change', () => {
+  test.each<[string, string, string, Range, number, string]>([
+    [
+      'an hour is skipped',
+      LONDON,
+      '2025-03-30',
+      ['00:15', '03:30'],
+      60,
+      '00:15-02:15 00:30-02:30 00:45-02:45 02:00-03:00 02:15-03:15 02:30-03:30',
+    ],
+    ['the hours end in the skipped hour', LONDON, '2025-03-30', ['00:00', '01:30'], 60, '00:00-02:00'],
+    ['the hours begin in it', LONDON, '2025-03-30', ['01:30', '03:00'], 60, '02:00-03:00'],
+    ['the hours lie in it', LONDON, '2025-03-30', ['01:00', '02:00'], 15, ''],
+    [
+      'an hour is doubled',
+      LONDON,
+      '2025-10-26',
+      ['00:30', '02:15'],
+      60,
+      '00:30-01:30 00:45-01:45 01:00-01:00 01:15-01:15 01:30-01:30 01:45-01:45',
+    ],
+    [
+      'the hours end in the doubled hour',
+      LONDON,
+      '2025-10-26',
+      ['00:30', '01:30'],
+      30,
+      '00:30-01:00 00:45-01:15 01:00-01:30',
+    ],
+    ['the hours begin in it', LONDON, '2025-10-26', ['01:30', '02:30'], 60, ''],
+    [
+      'half an hour is skipped',
+      'Australia/Lord_Howe',
+      '2025-10-05',
+      ['01:30', '03:00'],
+      30,
+      '01:30-02:30 01:45-02:45 02:30-03:00',
+    ],
+    [
+      'half an hour is doubled',
+      'Australia/Lord_Howe',
+      '2025-04-06',
+      ['01:15', '02:15'],
+      30,
+      '01:15-01:45 01:30-01:30 01:45-01:45',
+    ],
+    ['a half-hour zone skips an hour', 'Australia/Adelaide', '2025-10-05', ['01:30', '03:30'], 60, '01:30-03:30'],
+    ['midnight is skipped', 'Asia/Beirut', '2024-03-31', ['00:00', '02:00'], 60, '01:00-02:00'],
+    [
+      'the evening before it',
+      'Asia/Beirut',
+      '2024-03-30',
+      ['22:30', '00:00'],
+      60,
+      '22:30-23:30 22:45-23:45 23:00-01:00',
+    ],
+    [
+      'the last hour is doubled',
+      'Asia/Beirut',
+      '2024-10-26',
+      ['22:30', '00:00'],
+      60,
+      '22:30-23:30 22:45-23:45 23:00-23:00 23:15-23:15 23:30-23:30 23:45-23:45',
+    ],
+    [
+      'the same in Egypt',
+      'Africa/Cairo',
+      '2024-10-31',
+      ['23:00', '00:00'],
+      60,
+      '23:00-23:00 23:15-23:15 23:30-23:30 23:45-23:45',
+    ],
+    [
+      'the same in Brazil of old',
+      'America/Sao_Paulo',
+      '2018-02-17',
+      ['23:00', '00:00'],
+      60,
+      '23:00-23:00 23:15-23:15 23:30-23:30 23:45-23:45',
+    ],
+    ['the morning after it', 'America/Sao_Paulo', '2018-02-18', ['00:00', '01:15'], 60, '00:00-01:00 00:15-01:15'],
+    [
+      'the first hour is doubled',
+      'America/Havana',
+      '2024-11-03',
+      ['00:00', '01:00'],
+      60,
+      '00:00-00:00 00:15-00:15 00:30-00:30 00:45-00:45',
+    ],
+  ])('%s', (_, zone, date, range, duration, expected) => {
+    expect(offered(diaryWith(zone, [minutes(range)]), date, duration, ANY_TIME).join(' ')).toBe(expected);
+  });
+});
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Date and minute of a zone's wall clock, as the runtime says it and nothing of ours. */
+function wall(zone: string, instant: number): { date: string; minute: number } {
+  let clock = clocks.get(zone);
+  if (!clock)
+    clocks.set(
+      zone,
+      (clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })),
+    );
+  const [date, time] = clock.format(instant).split(' ') as [string, string];
+  return { date, minute: minuteOf(time) };
+}
+
+/** D4 and D5 read as they are written: each quarter hour around the date is tried, and every quarter of the lesson looked at. */
+function bookable({ facts, date, duration, window }: DiaryDay): number[] {
+  const seen = new Set<number>();
+  const found: number[] = [];
+  for (let instant = utcOf(date) - 64 * QUARTER; instant < utcOf(date) + 160 * QUARTER; instant += QUARTER) {
+    const { date: day, minute } = wall(facts.zone, instant);
+    if (day !== date || seen.has(minute)) continue;
+    seen.add(minute);
+    const quarters = Array.from({ length: duration / 15 }, (_, nth) => instant + nth * QUARTER);
+    const within = hoursOn(facts, date).some(({ start, end }) =>
+      quarters
+        .map((each) => wall(facts.zone, each))
+        .every((each) => each.date === date && each.minute >= start && each.minute < end),
+    );
+    const free = facts.busy.every((taken) => instant + duration * MINUTE <= taken.start || instant >= taken.end);
+    const open = instant >= window.from && (window.lastDate === null || date <= window.lastDate);
+    if (within && free && open) found.push(instant);
+  }
+  return found;
+}
+
+describe('on any day in any zone', () => {
+  test('what is offered is what the decision says, in order', () => {
+    fc.assert(
+      fc.property(diaryDays, (day) => {
+        const slots = slotsOfDay(day.facts, day.date, day.duration, day.window);
+        expect(slots.map((slot) => slot.at)).toEqual(bookable(day));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a slot says the wall clock of its beginning and of its end, its duration later', () => {
+    fc.assert(
+      fc.property(diaryDays, ({ facts, date, duration, window }) => {
+        for (const slot of slotsOfDay(facts, date, duration, window)) {
+          expect(wall(facts.zone, slot.at)).toEqual({ date, minute: minuteOf(slot.start) });
+          expect(wall(facts.zone, slot.at + duration * MINUTE).minute).toBe(minuteOf(slot.end));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a slot never overlaps a lesson', () => {
+    fc.assert(
+      fc.property(diaryDays, ({ facts, date, duration, window }) => {
+        for (const { at: start } of slotsOfDay(facts, date, duration, window))
+          for (const taken of facts.busy)
+            expect(start + duration * MINUTE <= taken.start || taken.end <= start).toBe(true);
+      }),
+    );
+  });
+
+  test('a month is its days, those without slots left out', () => {
+    fc.assert(
+      fc.property(diaryDays, ({ facts, date, duration, window }) => {
+        const [year, month] = date.split('-').map(Number) as [number, number];
+        const slots = slotsOfMonth(facts, { year, month, duration }, window);
+        const day = slotsOfDay(facts, date, duration, window).map(({ start, end }) => ({ start, end }));
+        expect(slots[date] ?? []).toEqual(day);
+        expect(Object.keys(slots)).toEqual(Object.keys(slots).sort());
+        for (const [key, list] of Object.entries(slots))
+          expect([key.slice(0, 7), list.length > 0]).toEqual([date.slice(0, 7), true]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('a month has all its days, leap day and all', () => {
+  const facts = diaryWith(LONDON, [minutes(['09:00', '10:00'])]);
+  const days = (year: number, month: number) =>
+    Object.keys(slotsOfMonth(facts, { year, month, duration: 60 }, ANY_TIME));
+  expect([days(2024, 2).length, days(2025, 2).length, days(2025, 12).length]).toEqual([29, 28, 31]);
+  expect(days(2024, 2).at(-1)).toBe('2024-02-29');
+});
+
+test('the hours of a date are those of its day of the week', () => {
+  const weekly = Array.from({ length: 7 }, (_, day) => [{ start: day * 60, end: day * 60 + 15 }]);
+  const facts = { ...diaryWith(LONDON, []), weekly };
+  for (const date of ['2025-06-02', '2025-06-07', '2025-06-08']) {
+    expect(slotsOfDay(facts, date, 15, ANY_TIME).map((slot) => minuteOf(slot.start))).toEqual([dayOfWeek(date) * 60]);
+  }
+});

@@ -1,0 +1,156 @@
+import { DEFAULT_TIMEZONE } from '@fairway/contracts/constants';
+
+/**
+ * The one place where wall clocks meet instants. Instants are milliseconds since 1970 in UTC; a wall clock is a date
+ * (`YYYY-MM-DD`), a minute of the day (0 to 1440) and an IANA zone.
+ */
+
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+export const MINUTES_A_DAY = 1440;
+
+/** A stretch of time in which a zone keeps one offset. `offset` is wall clock minus UTC, in milliseconds. */
+interface Season {
+  from: number;
+  until: number;
+  offset: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const seasonsOf = new Map<string, Season[]>();
+const REMEMBERED_YEARS = 512;
+
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+};
+
+/** Whether the runtime knows the zone. */
+export const isZone = (zone: string): boolean => {
+  try {
+    clockOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function measureOffset(zone: string, at: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(at)) part[type] = Number(value);
+  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return wall - Math.floor(at / 1000) * 1000;
+}
+
+/** Where the offset changes between two instants that differ in it. */
+function transition(zone: string, before: number, after: number): number {
+  const offset = measureOffset(zone, before);
+  let low = before;
+  let high = after;
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (measureOffset(zone, middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** The seasons that touch a UTC year, measured once a zone and year. */
+function seasonsIn(zone: string, year: number): Season[] {
+  const key = `${zone} ${year}`;
+  const known = seasonsOf.get(key);
+  if (known) return known;
+  const end = Date.UTC(year + 1, 0, 3);
+  let at = Date.UTC(year, 0, -2);
+  const seasons: Season[] = [{ from: -Infinity, until: Infinity, offset: measureOffset(zone, at) }];
+  for (; at < end; at += DAY) {
+    const last = seasons.at(-1)!;
+    const offset = measureOffset(zone, at + DAY);
+    if (offset === last.offset) continue;
+    last.until = transition(zone, at, at + DAY);
+    seasons.push({ from: last.until, until: Infinity, offset });
+  }
+  if (seasonsOf.size >= REMEMBERED_YEARS) seasonsOf.clear();
+  seasonsOf.set(key, seasons);
+  return seasons;
+}
+
+/** The season of a zone that an instant falls in. */
+export function seasonAt(zone: string, at: number): Season {
+  const seasons = seasonsIn(zone, new Date(at).getUTCFullYear());
+  for (const season of seasons) if (at < season.until) return season;
+  return seasons.at(-1)!;
+}
+
+/** Midnight of a date, read as UTC: the base for wall clock sums. */
+export const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+export const dateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string => dateOf(utcOf(date) + days * DAY);
+
+/** Monday is 0 (D2). */
+export const dayOfWeek = (date: string): number => (new Date(utcOf(date)).getUTCDay() + 6) % 7;
+
+/** The same day of the month `months` on, or that month's last day where there is no such day. */
+export function addMonths(date: string, months: number): string {
+  const from = new Date(utcOf(date));
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return dateOf(first + (Math.min(from.getUTCDate(), lastDay) - 1) * DAY);
+}
+
+/** `09:30:00` → 570. As the end of a stretch, 00:00:00 is 1440, the midnight that ends the day. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const endMinuteOf = (time: string): number => minuteOf(time) || MINUTES_A_DAY;
+
+/** Made once: lists of lessons and slots ask for these by the thousand. */
+const TIMES = Array.from({ length: MINUTES_A_DAY + 1 }, (_, minute) => {
+  const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0'));
+  return `${hours}:${minutes}:00`;
+});
+
+/** 570 → `09:30:00`; 1440 is midnight again. */
+export const timeOf = (minute: number): string => TIMES[minute]!;
+
+/** The wall clock at an instant. */
+export function wallAt(zone: string, at: number): { date: string; minute: number } {
+  const wall = at + seasonAt(zone, at).offset;
+  const midnight = Math.floor(wall / DAY) * DAY;
+  return { date: dateOf(midnight), minute: Math.floor((wall - midnight) / MINUTE) };
+}
+
+/**
+ * The instant of a wall clock time. A time the clock shows twice means the first; one it skips is `skipped`, and stands at
+ * the moment the clock jumps.
+ */
+export function instantOf(zone: string, date: string, minute: number): { at: number; skipped: boolean } {
+  const wall = utcOf(date) + minute * MINUTE;
+  const before = seasonAt(zone, wall - DAY);
+  const after = seasonAt(zone, wall + DAY);
+  const early = wall - Math.max(before.offset, after.offset);
+  const late = wall - Math.min(before.offset, after.offset);
+  for (const at of [early, late]) if (at + seasonAt(zone, at).offset === wall) return { at, skipped: false };
+  return { at: after.from, skipped: true };
+}
+
+/** The instant at which a date begins. */
+export const startOfDay = (zone: string, date: string): number => instantOf(zone, date, 0).at;
+
+/** A stored zone, or the product's own when the runtime does not know it. */
+export const zoneOr = (zone: string | null | undefined): string => (zone && isZone(zone) ? zone : DEFAULT_TIMEZONE);
+
+/** The wall clock at the end of a lesson that begins at a minute of a date; `duration` in minutes of elapsed time. */
+export const endOfWall = (zone: string, date: string, minute: number, duration: number): string =>
+  timeOf(wallAt(zone, instantOf(zone, date, minute).at + duration * MINUTE).minute);
