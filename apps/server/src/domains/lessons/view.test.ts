@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '../diary/rules/wallclock.ts';
+import type { LessonRow } from './store/read.ts';
+import { lessonView } from './view.ts';
+
+const ROW: LessonRow = {
+  id: 'lesson',
+  type: 0,
+  starts_at: '2025-06-03T09:00:00.000Z',
+  ends_at: '2025-06-03T10:30:00.000Z',
+  timezone: 'Europe/London',
+  duration: 90,
+  pro_id: 'pro',
+  pro_first_name: 'Robin',
+  pro_last_name: 'Calder',
+  player_id: 'player',
+  player_first_name: 'Jamie',
+  player_last_name: 'Whitlock',
+  guest_name: null,
+  note: null,
+  payment_type: 'on_day',
+  credits: 0,
+  venue: 'Links',
+  cancelled_at: null,
+  fee_due: false,
+};
+const NOW = new Date('2025-06-01T09:00:00Z');
+
+describe('a lesson on the wire', () => {
+  test('has its people, its time and what may be done with it, and no column beside', () => {
+    expect(lessonView(ROW, 'player', NOW)).toEqual({
+      id: 'lesson',
+      type: 0,
+      date: '2025-06-03',
+      start: '10:00:00',
+      end: '11:30:00',
+      time: [{ start: '10:00:00', end: '11:30:00' }],
+      starts_at: '2025-06-03T09:00:00.000Z',
+      ends_at: '2025-06-03T10:30:00.000Z',
+      timezone: 'Europe/London',
+      duration: 90,
+      pro_id: 'pro',
+      pro: { id: 'pro', first_name: 'Robin', last_name: 'Calder' },
+      player_id: 'player',
+      player: { id: 'player', first_name: 'Jamie', last_name: 'Whitlock' },
+      guest_name: null,
+      note: null,
+      payment_type: 'on_day',
+      credits: 0,
+      venue: 'Links',
+      cancelled_at: null,
+      fee_due: false,
+      can: { change: true, change_refusal: null, cancel: true, cancel_refusal: null, late: false },
+    });
+  });
+
+  test('of a guest has no player', () => {
+    const guest = { ...ROW, player_id: null, player_first_name: null, player_last_name: null, guest_name: 'Sam' };
+    expect(lessonView(guest, 'pro', NOW)).toMatchObject({ player_id: null, player: null, guest_name: 'Sam' });
+  });
+
+  test.each([
+    ['Asia/Kathmandu', '2025-06-03 14:45:00 16:15:00'],
+    ['America/Havana', '2025-06-03 05:00:00 06:30:00'],
+    ['Pacific/Kiritimati', '2025-06-03 23:00:00 00:30:00'],
+    ['Middle/Earth', '2025-06-03 10:00:00 11:30:00'],
+  ])('is at the pro’s wall clock: %s', (timezone, expected) => {
+    const { date, start, end } = lessonView({ ...ROW, timezone }, 'pro', NOW);
+    expect(`${date} ${start} ${end}`).toBe(expected);
+  });
+
+  test.each(['Africa/Casablanca', 'America/Edmonton', 'Europe/London'])(
+    'is shown at the time it was booked for: %s',
+    (timezone) => {
+      for (let month = 1; month <= 24; month += 1) {
+        const day = new Date(Date.UTC(2026, month, 15)).toISOString().slice(0, 10);
+        const { at } = instantOf(timezone, day, 600);
+        const row = {
+          ...ROW,
+          timezone,
+          starts_at: new Date(at).toISOString(),
+          ends_at: new Date(at + 5_400_000).toISOString(),
+        };
+        expect(lessonView(row, 'pro', NOW)).toMatchObject({ date: day, start: '10:00:00', end: '11:30:00' });
+      }
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { timeOf, wallAt, zoneOr } from '../diary/rules/wallclock.ts';
+import { permissionsOf } from './rules/permissions.ts';
+import type { LessonRow } from './store/read.ts';
+
+/**
+ * A lesson for the wire, with what this reader may do with it now. Its wall clock is read here and not by PostgreSQL: the two
+ * may know a country's clock changes from different years, and a lesson is shown at the time it was booked for.
+ */
+export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date): Lesson {
+  const { pro_first_name, pro_last_name, player_first_name, player_last_name, ...fields } = row;
+  const zone = zoneOr(row.timezone);
+  const starts_at = Date.parse(row.starts_at);
+  const { date, minute } = wallAt(zone, starts_at);
+  const start = timeOf(minute);
+  const end = timeOf(wallAt(zone, Date.parse(row.ends_at)).minute);
+  return {
+    ...fields,
+    date,
+    start,
+    end,
+    time: [{ start, end }],
+    timezone: zone,
+    pro: { id: row.pro_id, first_name: pro_first_name, last_name: pro_last_name },
+    player: row.player_id
+      ? { id: row.player_id, first_name: player_first_name ?? '', last_name: player_last_name ?? '' }
+      : null,
+    can: permissionsOf({ starts_at, cancelled: row.cancelled_at !== null }, reader, now.getTime()),
+  };
+}
