@@ -1,0 +1,119 @@
+import type { Topic } from '@fairway/contracts/events';
+import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import { describe, expect, test } from 'vitest';
+import type { Happening, LessonFacts } from './facts.ts';
+import { recipients } from './recipients.ts';
+
+const at = HAPPENED;
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(at.getTime() + hours * HOUR);
+
+const booked = (actor_id: string, lesson: LessonFacts): Happening => ({
+  topic: 'lesson.booked',
+  payload: { lesson_id: lesson.id, actor_id },
+  at,
+  lesson,
+});
+const moved = (actor_id: string, lesson: LessonFacts, from: Date): Happening => ({
+  topic: 'lesson.moved',
+  payload: { lesson_id: lesson.id, actor_id, from: from.toISOString() },
+  at,
+  lesson,
+});
+const cancelled = (actor_id: string, lesson: LessonFacts): Happening => ({
+  topic: 'lesson.cancelled',
+  payload: { lesson_id: lesson.id, actor_id, credits_returned: 0, fee_due: false },
+  at,
+  lesson,
+});
+const reminder = (lesson: LessonFacts): Happening => ({
+  topic: 'lesson.reminder',
+  payload: { lesson_id: lesson.id, starts_at: lesson.starts_at.toISOString() },
+  at,
+  lesson,
+});
+const given = (lot = someLot()): Happening => ({
+  topic: 'credits.given',
+  payload: { lot_id: lot.id, actor_id: 'pro' },
+  at,
+  lot,
+});
+
+/** Who is told, as "player email". */
+const told = (happening: Happening) =>
+  recipients(happening)
+    .map(({ user_id, channel }) => `${user_id} ${channel}`)
+    .toSorted();
+
+const far = () => someLesson({}, 72);
+const near = () => someLesson({}, 23);
+const changes: [Topic, (actor: string, lesson: LessonFacts) => Happening][] = [
+  ['lesson.booked', booked],
+  ['lesson.moved', (actor, lesson) => moved(actor, lesson, later(100))],
+  ['lesson.cancelled', cancelled],
+];
+
+describe.each(changes)('%s', (_, happen) => {
+  test('by the player: a mail of confirmation to them, push and mail to the pro', () => {
+    expect(told(happen('player', far()))).toEqual(['player email', 'pro email', 'pro push']);
+  });
+
+  test('by the pro: push and mail to the player, nothing to the pro', () => {
+    expect(told(happen('pro', far()))).toEqual(['player email', 'player push']);
+  });
+
+  test('less than 24 hours ahead: a text to the other one as well', () => {
+    expect(told(happen('player', near()))).toEqual(['player email', 'pro email', 'pro push', 'pro text']);
+    expect(told(happen('pro', near()))).toEqual(['player email', 'player push', 'player text']);
+  });
+
+  test('24 hours ahead to the minute: no text', () => {
+    expect(told(happen('pro', someLesson({}, 24)))).toEqual(['player email', 'player push']);
+  });
+
+  test('no phone number: no text', () => {
+    const lesson = someLesson({ player: aPerson('player', { phone: null }) }, 2);
+    expect(told(happen('pro', lesson))).toEqual(['player email', 'player push']);
+  });
+
+  test('a guest is told nothing', () => {
+    expect(told(happen('pro', someLesson({ player: null, guest_name: 'Sam' }, 2)))).toEqual([]);
+  });
+
+  test('a player who left is told nothing, and the pro is', () => {
+    expect(told(happen('player', someLesson({ player: null })))).toEqual(['pro email', 'pro push']);
+  });
+
+  test.each(['email', 'push', 'text'] as const)('the switch for %s stops that and nothing else', (channel) => {
+    const all = told(happen('player', near()));
+    const quiet = aPerson('pro', { [`notification_${channel}`]: false });
+    const left = told(happen('player', { ...near(), pro: quiet }));
+    expect(left).toEqual(all.filter((line) => line !== `pro ${channel}`));
+  });
+
+  test('the confirmation follows the switch for mail', () => {
+    const lesson = someLesson({ player: aPerson('player', { notification_email: false }) });
+    expect(told(happen('player', lesson))).toEqual(['pro email', 'pro push']);
+  });
+
+  test('each line names the template for its reader', () => {
+    const lines = recipients(happen('player', far()));
+    expect(new Set(lines.map(({ user_id, template }) => [user_id, template.split('/')[1]].join('=')))).toEqual(
+      new Set(['player=player', 'pro=pro']),
+    );
+  });
+});
+
+test('a lesson moved away from the next 24 hours is urgent too', () => {
+  expect(told(moved('pro', far(), later(3)))).toEqual(['player email', 'player push', 'player text']);
+});
+
+test('a reminder goes to the player alone, by push and mail, and never as a text', () => {
+  expect(told(reminder(near()))).toEqual(['player email', 'player push']);
+});
+
+test('credits given are a receipt by mail, whatever the switches say', () => {
+  expect(told(given())).toEqual(['player email']);
+  const quiet = aPerson('player', { notification_email: false, notification_push: false, notification_text: false });
+  expect(told(given(someLot({ player: quiet })))).toEqual(['player email']);
+});

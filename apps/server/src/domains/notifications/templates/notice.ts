@@ -1,0 +1,21 @@
+/** One line of a notice's table; `was` is what stood there before. */
+export interface Fact {
+  label: string;
+  value: string;
+  was?: string;
+}
+
+/** What is said to one person of one happening, on whichever channel. */
+export interface Notice {
+  subject: string;
+  heading: string;
+  lead: string;
+  facts: Fact[];
+  /** `path` is in the web app. */
+  button: { label: string; path: string };
+  /** The text message. */
+  text: string;
+  push: { title: string; body: string };
+  /** Goes out whatever the switches say. */
+  receipt: boolean;
+}

@@ -1,0 +1,181 @@
+import type { Event } from '@fairway/contracts/events';
+import { aLesson, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { noted, testJobs, type TestJobs } from '@fairway/testing/jobs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Refused } from '../../../integrations/refused.ts';
+import { deliver } from './deliver.ts';
+import { tell } from './tell.ts';
+
+const HOUR = 3_600_000;
+const NOW = new Date();
+
+const home = fileDatabase();
+let pro: TestUser;
+let player: TestUser;
+let lesson: TestLesson;
+let jobs: TestJobs;
+
+beforeEach(async () => {
+  pro = await aPro(home.db);
+  player = await aPlayer(home.db, pro, { phone: '+447700900123' });
+  lesson = await aLesson(home.db, { pro, player }, { starts_at: new Date(NOW.getTime() + 20 * HOUR) });
+  jobs = testJobs(home.db, NOW);
+});
+
+/** Plans the notices of an event and answers the id of one. */
+async function plan(event: Event, channel: 'email' | 'text' | 'push' = 'email'): Promise<string> {
+  const outbox_id = await noted(home.db, event);
+  await tell({ outbox_id }, jobs);
+  return (await home.db.notification_deliveries.findFirstOrThrow({ where: { outbox_id: BigInt(outbox_id), channel } }))
+    .id;
+}
+const byPro = (): Event => ({ topic: 'lesson.booked', payload: { lesson_id: lesson.id, actor_id: pro.id } });
+const reminder = (): Event => ({
+  topic: 'lesson.reminder',
+  payload: { lesson_id: lesson.id, starts_at: lesson.starts_at.toISOString() },
+});
+const rowOf = (id: string) => home.db.notification_deliveries.findUniqueOrThrow({ where: { id } });
+
+test('a notice goes out with what it tells of as that is now, and is settled', async () => {
+  const delivery_id = await plan(byPro());
+  await home.db.lessons.update({ where: { id: lesson.id }, data: { venue: 'The new range', sequence: 7 } });
+  await deliver({ delivery_id }, jobs);
+  const [mail] = jobs.mails;
+  expect(mail?.to).toEqual({ name: 'Jamie Whitlock', address: player.email });
+  expect(mail?.text).toContain('The new range');
+  expect(mail?.message_id).toBe(`${delivery_id}@fairway.example`);
+  expect(mail?.invitation?.method).toBe('REQUEST');
+  expect(mail?.invitation?.content).toContain('SEQUENCE:7');
+  expect(await rowOf(delivery_id)).toMatchObject({ status: 'sent', attempts: 1, detail: null, settled_at: NOW });
+});
+
+test('a text and a push go out by their ways', async () => {
+  await deliver({ delivery_id: await plan(byPro(), 'text') }, jobs);
+  await deliver({ delivery_id: await plan(byPro(), 'push') }, jobs);
+  expect(jobs.texts).toMatchObject([
+    { phone: '+447700900123', body: expect.stringContaining('booked a lesson for you') as string },
+  ]);
+  expect(jobs.pushes).toMatchObject([
+    { email: player.email, tokens: [], url: 'https://fairway.example/player/lessons' },
+  ]);
+});
+
+test('a cancellation takes the entry out of the calendar', async () => {
+  const cancelled = { lesson_id: lesson.id, actor_id: pro.id, credits_returned: 0, fee_due: false };
+  await home.db.lessons.update({ where: { id: lesson.id }, data: { cancelled_at: NOW } });
+  await deliver({ delivery_id: await plan({ topic: 'lesson.cancelled', payload: cancelled }) }, jobs);
+  expect(jobs.mails[0]?.invitation?.method).toBe('CANCEL');
+});
+
+describe('once', () => {
+  test('the same job twice over, or twice at once, sends one', async () => {
+    const delivery_id = await plan(byPro());
+    const tries = await Promise.allSettled([deliver({ delivery_id }, jobs), deliver({ delivery_id }, jobs)]);
+    await deliver({ delivery_id }, jobs);
+    expect(jobs.mails).toHaveLength(1);
+    expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  test('a delivery that does not exist is nothing to do', async () => {
+    await deliver({ delivery_id: '01900000-0000-7000-8000-000000000000' }, jobs);
+    expect(jobs.mails).toEqual([]);
+  });
+});
+
+describe('when the world has moved on', () => {
+  test('no reminder of a lesson that was moved or cancelled', async () => {
+    const moved = await plan(reminder());
+    await home.db.lessons.update({
+      where: { id: lesson.id },
+      data: { starts_at: new Date(NOW.getTime() + 19 * HOUR) },
+    });
+    await deliver({ delivery_id: moved }, jobs);
+    expect(await rowOf(moved)).toMatchObject({ status: 'skipped', detail: 'the lesson was moved since' });
+    expect(jobs.mails).toEqual([]);
+  });
+
+  test('no booking of a lesson that was cancelled since', async () => {
+    const delivery_id = await plan(byPro());
+    await home.db.lessons.update({ where: { id: lesson.id }, data: { cancelled_at: NOW } });
+    await deliver({ delivery_id }, jobs);
+    expect(await rowOf(delivery_id)).toMatchObject({ status: 'skipped', detail: 'the lesson was cancelled since' });
+  });
+
+  test('nothing to someone who left, and nothing of a lesson that is no longer there', async () => {
+    const [left, gone] = [await plan(byPro()), await plan(byPro(), 'push')];
+    await home.db.users.update({ where: { id: player.id }, data: { deleted_at: NOW } });
+    await deliver({ delivery_id: left }, jobs);
+    await home.db.lessons.delete({ where: { id: lesson.id } });
+    await deliver({ delivery_id: gone }, jobs);
+    expect(await rowOf(left)).toMatchObject({ status: 'skipped', detail: 'the recipient has left' });
+    expect(await rowOf(gone)).toMatchObject({ status: 'skipped', detail: 'what it tells of is no longer there' });
+    expect([...jobs.mails, ...jobs.pushes]).toEqual([]);
+  });
+});
+
+describe('when it cannot go out', () => {
+  test('a channel without a provider is skipped, and that is recorded', async () => {
+    jobs.channels = { ...jobs.channels, text: null };
+    const delivery_id = await plan(byPro(), 'text');
+    await deliver({ delivery_id }, jobs);
+    expect(await rowOf(delivery_id)).toMatchObject({ status: 'skipped', detail: 'no provider is set up' });
+  });
+
+  test('a push nobody could take is skipped, and dead devices are dropped', async () => {
+    const session = { id_hash: `hash-${player.id}`, user_id: player.id, expires_at: new Date(NOW.getTime() + HOUR) };
+    await home.db.sessions.create({ data: session });
+    const devices = ['dead', 'alive'].map((name) => ({
+      token: `${name}-${player.id}`,
+      user_id: player.id,
+      session_id_hash: session.id_hash,
+    }));
+    await home.db.push_tokens.createMany({ data: devices });
+    jobs.pushed = { reached: 0, dead: [`dead-${player.id}`] };
+    const delivery_id = await plan(byPro(), 'push');
+    await deliver({ delivery_id }, jobs);
+    expect(jobs.pushes[0]?.tokens.toSorted()).toEqual([`alive-${player.id}`, `dead-${player.id}`]);
+    expect(await rowOf(delivery_id)).toMatchObject({ status: 'skipped', detail: 'no device takes pushes' });
+    expect(await home.db.push_tokens.findMany({ where: { user_id: player.id } })).toMatchObject([
+      { token: `alive-${player.id}` },
+    ]);
+  });
+
+  test('a failure is noted and thrown, and the next attempt settles it', async () => {
+    jobs.troubles = [new Error('connect ECONNREFUSED')];
+    const delivery_id = await plan(byPro());
+    await expect(deliver({ delivery_id }, jobs)).rejects.toThrow('ECONNREFUSED');
+    expect(await rowOf(delivery_id)).toMatchObject({
+      status: 'pending',
+      attempts: 1,
+      detail: 'connect ECONNREFUSED',
+      settled_at: null,
+    });
+    await deliver({ delivery_id }, jobs);
+    expect(await rowOf(delivery_id)).toMatchObject({ status: 'sent', attempts: 2, detail: null });
+    expect(jobs.mails).toHaveLength(1);
+  });
+
+  test('a refusal is final at once', async () => {
+    jobs.troubles = [new Refused('550 no such mailbox')];
+    const delivery_id = await plan(byPro());
+    await deliver({ delivery_id }, jobs);
+    expect(await rowOf(delivery_id)).toMatchObject({
+      status: 'failed',
+      detail: '550 no such mailbox',
+      settled_at: NOW,
+    });
+  });
+
+  test('after a day of failures it is given up', async () => {
+    lesson = await aLesson(home.db, { pro, player }, { starts_at: new Date(NOW.getTime() + 100 * HOUR) });
+    const delivery_id = await plan(byPro());
+    const { created_at } = await rowOf(delivery_id);
+    jobs.troubles = [new Error('away'), new Error('away')];
+    jobs.now = () => new Date(created_at.getTime() + 23.9 * HOUR);
+    await expect(deliver({ delivery_id }, jobs)).rejects.toThrow('away');
+    jobs.now = () => new Date(created_at.getTime() + 24 * HOUR);
+    await deliver({ delivery_id }, jobs);
+    expect(await rowOf(delivery_id)).toMatchObject({ status: 'failed', attempts: 2, detail: 'away' });
+  });
+});

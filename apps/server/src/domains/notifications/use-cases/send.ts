@@ -1,0 +1,89 @@
+import { fullName } from '@fairway/contracts/phrases';
+import type { Tx } from '@fairway/db/client';
+import type { Mail } from '../../../integrations/mail/mailer.ts';
+import type { JobDeps } from '../../../queues/deps.ts';
+import { calendarInvitation } from '../../lessons/use-cases/calendar-invitation.ts';
+import type { Happening, Person } from '../rules/facts.ts';
+import type { Audience } from '../rules/recipients.ts';
+import { dropPushTokens, readPushTokens, type Claim } from '../store/deliveries.ts';
+import { mailOf } from '../templates/mail.ts';
+import { noticeOf } from '../templates/notices.ts';
+
+/** How a notice ended: the provider has it, or there is nobody to give it to. */
+export type Sent = 'sent' | { skipped: string };
+
+/** Sends a claimed notice by its channel. Throws what the channel throws. */
+export async function send(tx: Tx, claim: Claim, happening: Happening, deps: JobDeps): Promise<Sent> {
+  const people = 'lesson' in happening ? happening.lesson : happening.lot;
+  const audience: Audience = claim.user_id === people.pro?.id ? 'pro' : 'player';
+  const person = people[audience];
+  if (person?.id !== claim.user_id) return { skipped: 'the recipient has left' };
+  return WAYS[claim.channel]({ tx, claim, happening, audience, person, deps });
+}
+
+interface Sending {
+  tx: Tx;
+  claim: Claim;
+  happening: Happening;
+  audience: Audience;
+  person: Person;
+  deps: JobDeps;
+}
+
+const NO_PROVIDER: Sent = { skipped: 'no provider is set up' };
+
+const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
+  async email({ claim, happening, audience, person, deps }) {
+    const { channels, publicUrl } = deps;
+    if (!channels.email) return NO_PROVIDER;
+    const mail = mailOf(noticeOf(happening, audience), person, publicUrl);
+    await channels.email.send({
+      ...mail,
+      ...invitationFor(happening, audience, person, deps.mailFrom),
+      message_id: messageId(claim, publicUrl),
+    });
+    return 'sent';
+  },
+  async text({ claim, happening, audience, person, deps: { channels } }) {
+    if (!channels.text) return NO_PROVIDER;
+    if (!person.phone) return { skipped: 'there is no phone number' };
+    await channels.text.send({ id: claim.id, phone: person.phone, body: noticeOf(happening, audience).text });
+    return 'sent';
+  },
+  async push({ tx, claim, happening, audience, person, deps: { channels, publicUrl } }) {
+    if (!channels.push) return NO_PROVIDER;
+    const { push, button } = noticeOf(happening, audience);
+    const tokens = await readPushTokens(tx, person.id);
+    const { reached, dead } = await channels.push.send({
+      id: claim.id,
+      email: person.email,
+      tokens,
+      ...push,
+      url: publicUrl + button.path,
+    });
+    await dropPushTokens(tx, person.id, dead);
+    return reached > 0 ? 'sent' : { skipped: 'no device takes pushes' };
+  },
+};
+
+/** What the reader's calendar can take over; a reminder is of an entry it has. */
+function invitationFor(
+  happening: Happening,
+  audience: Audience,
+  person: Person,
+  sender: string,
+): Pick<Mail, 'invitation'> {
+  if (happening.topic === 'credits.given' || happening.topic === 'lesson.reminder') return {};
+  const { lesson } = happening;
+  const reader = { name: fullName(person), email: person.email };
+  return {
+    invitation: calendarInvitation(lesson, {
+      reader,
+      other: audience === 'player' ? lesson.pro : lesson.player,
+      sender,
+    }),
+  };
+}
+
+/** One id per delivery, whoever sends it: a mail server or reader that sees it twice can know the second as a copy. */
+const messageId = (claim: Claim, publicUrl: string): string => `${claim.id}@${new URL(publicUrl).hostname}`;
