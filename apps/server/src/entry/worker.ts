@@ -1,0 +1,26 @@
+import { loggerFrom } from '../host/log.ts';
+import { settingsOrExit } from '../host/settings.ts';
+import { serveHealth } from '../queues/health.ts';
+import { runWorker } from '../queues/run.ts';
+import { onStopSignal } from '../queues/shutdown.ts';
+
+/** The worker: relays the outbox, runs the jobs, keeps the schedules. Whatever is away when it starts is waited for. */
+const env = settingsOrExit();
+const log = loggerFrom(env).child({ program: 'worker' });
+const give = (reason: unknown) => {
+  log.fatal({ err: reason }, 'The worker ends: something failed that nobody caught');
+  process.exit(1);
+};
+process.on('unhandledRejection', give).on('uncaughtException', give);
+
+const worker = runWorker(env, log);
+const health = env.WORKER_HEALTH_PORT ? serveHealth(env.WORKER_HEALTH_PORT, env.HOST, worker.healthy) : null;
+health?.on('error', (error) => {
+  process.stderr.write(`Port ${env.WORKER_HEALTH_PORT} for the worker's health cannot be used: ${error.message}\n`);
+  process.exit(1);
+});
+onStopSignal(async () => {
+  health?.close();
+  await worker.close();
+}, log);
+log.info('The worker is running');
