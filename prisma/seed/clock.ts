@@ -1,0 +1,30 @@
+import type { Db } from '@fairway/db/client';
+import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
+import type { Deps } from '../../apps/server/src/trpc/context.ts';
+
+export const ZONE = 'Europe/London';
+
+/** The seed's own time: the services take their clock from it, so that the past can be lived through before today. */
+export interface Clock {
+  /** The day the world is raised, on the pro's calendar. */
+  today: string;
+  /** `days` from today, as a date. */
+  day: (days: number) => string;
+  /** Services that believe it is `days` from today, at `hour` of the morning. */
+  on: (days: number, hour?: number) => Deps;
+  /** Services that know the real time. */
+  present: Deps;
+}
+
+const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
+
+export function clockOf(db: Db, { now, publicUrl }: { now: Date; publicUrl: string }): Clock {
+  const today = wallAt(ZONE, now.getTime()).date;
+  const at = (moment: Date): Deps => ({ db, publicUrl, rateLimits: unlimited, now: () => moment });
+  return {
+    today,
+    day: (days) => addDays(today, days),
+    on: (days, hour = 7) => at(new Date(startOfDay(ZONE, addDays(today, days)) + hour * 3_600_000)),
+    present: at(now),
+  };
+}

@@ -1,0 +1,84 @@
+import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
+import { monthOfSlots } from '../../apps/server/src/domains/diary/use-cases/slots.ts';
+import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
+import { cancelLesson } from '../../apps/server/src/domains/lessons/use-cases/cancel.ts';
+import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import type { Clock } from './clock.ts';
+import type { People } from './people.ts';
+
+/** A lesson of the demo world: days from today, which free time of that day (0 the first, 1 the last), for whom, how long, how paid. */
+interface Plan {
+  day: number;
+  place: number;
+  player: number | 'guest';
+  duration: number;
+  payment_type: 'credits' | 'on_day';
+  note?: string;
+}
+
+const PAST: Plan[] = [
+  { day: -34, place: 0.2, player: 0, duration: 60, payment_type: 'credits', note: 'First look at the driver' },
+  { day: -27, place: 0.5, player: 1, duration: 30, payment_type: 'on_day' },
+  { day: -21, place: 0.1, player: 0, duration: 60, payment_type: 'credits', note: 'Bunker play' },
+  { day: -20, place: 0.6, player: 2, duration: 45, payment_type: 'on_day' },
+  { day: -14, place: 0.3, player: 3, duration: 60, payment_type: 'on_day' },
+  {
+    day: -13,
+    place: 0.8,
+    player: 'guest',
+    duration: 90,
+    payment_type: 'on_day',
+    note: 'Corporate taster, four people',
+  },
+  { day: -8, place: 0.4, player: 0, duration: 30, payment_type: 'on_day', note: 'Putting' },
+  { day: -6, place: 0.2, player: 4, duration: 60, payment_type: 'credits' },
+  { day: -3, place: 0.7, player: 5, duration: 60, payment_type: 'on_day' },
+  { day: -1, place: 0.1, player: 6, duration: 30, payment_type: 'on_day' },
+];
+
+const AHEAD: Plan[] = [
+  { day: 0, place: 0.75, player: 7, duration: 45, payment_type: 'on_day' },
+  { day: 1, place: 0.05, player: 1, duration: 60, payment_type: 'on_day' },
+  { day: 1, place: 0.6, player: 'guest', duration: 60, payment_type: 'on_day', note: 'Trial lesson' },
+  { day: 3, place: 0.15, player: 0, duration: 60, payment_type: 'credits', note: 'Iron play' },
+  { day: 3, place: 0.5, player: 8, duration: 60, payment_type: 'on_day' },
+  { day: 4, place: 0.3, player: 2, duration: 30, payment_type: 'on_day' },
+  { day: 6, place: 0.5, player: 9, duration: 45, payment_type: 'on_day' },
+  { day: 8, place: 0.2, player: 10, duration: 120, payment_type: 'on_day', note: 'Playing lesson, nine holes' },
+  { day: 10, place: 0.4, player: 0, duration: 30, payment_type: 'on_day' },
+  { day: 12, place: 0.1, player: 11, duration: 60, payment_type: 'on_day' },
+];
+
+/** Books at a free time of the diary, as the pro would a few days before; answers the lesson's id, or null on a full day. */
+async function book(coach: Actor, players: Actor[], plan: Plan, clock: Clock, madeOn: number): Promise<string | null> {
+  const deps = plan.day > 0 ? clock.present : clock.on(Math.min(madeOn, plan.day - 3));
+  const date = clock.day(plan.day);
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  const free = (await monthOfSlots(coach, { year, month, duration: plan.duration }, deps))[date] ?? [];
+  const slot = free[Math.floor(plan.place * (free.length - 1))];
+  if (!slot) return null;
+  const who =
+    plan.player === 'guest'
+      ? { player_id: 'guest' as const, guest_name: 'Linden & Co' }
+      : { player_id: players[plan.player]!.id };
+  const { lesson } = await bookLesson(coach, { ...plan, ...who, date, time: [slot] }, deps);
+  return lesson.id;
+}
+
+/** Credits in two lots for the demo player, one of them soon to expire; weeks of lessons behind and ahead; one cancelled. */
+export async function liveThroughLessons({ coach, players }: People, clock: Clock): Promise<void> {
+  const [demo, second] = [players[0]!, players[4]!];
+  await giveCredits(coach, { player_id: demo.id, credits: 14 }, clock.on(-345));
+  await giveCredits(coach, { player_id: second.id, credits: 8 }, clock.on(-60));
+  await giveCredits(coach, { player_id: demo.id, credits: 12 }, clock.on(-40));
+  for (const plan of PAST) await book(coach, players, plan, clock, -40);
+  for (const plan of AHEAD) await book(coach, players, plan, clock, -2);
+  const cancelled = await book(
+    coach,
+    players,
+    { day: 5, place: 0.9, player: 0, duration: 60, payment_type: 'on_day' },
+    clock,
+    -2,
+  );
+  if (cancelled) await cancelLesson(demo, { id: cancelled }, clock.present);
+}

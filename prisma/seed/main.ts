@@ -1,0 +1,15 @@
+import { connectDb } from '@fairway/db/client';
+import { readEnv } from '../../apps/server/src/env.ts';
+import { raiseWorld } from './world.ts';
+
+const env = readEnv();
+if (env.NODE_ENV === 'production') throw new Error('The demo world is never loaded in production.');
+
+const db = connectDb({ url: env.DATABASE_URL });
+try {
+  if (await db.users.findFirst({ select: { id: true } }))
+    console.log('The database has people already: the demo world stays out.');
+  else await raiseWorld(db, { now: new Date(), publicUrl: env.PUBLIC_URL });
+} finally {
+  await db.$disconnect();
+}

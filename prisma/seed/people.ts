@@ -1,0 +1,81 @@
+import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
+import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { ZONE, type Clock } from './clock.ts';
+
+export const DEMO_PASSWORD = 'fairway-demo-1';
+
+/** First and last name, and the hand they play with. The first is the demo player. */
+const PLAYERS = [
+  ['Jamie', 'Whitlock', 'right'],
+  ['Priya', 'Nair', 'right'],
+  ['Tom', 'Ashdown', 'left'],
+  ['Eleanor', 'Finch', 'right'],
+  ['Callum', 'Reid', 'right'],
+  ['Sofia', 'Marchetti', 'right'],
+  ['Dev', 'Kapoor', 'left'],
+  ['Hannah', 'Boyle', 'right'],
+  ['George', 'Okafor', 'right'],
+  ['Isla', 'Drummond', 'right'],
+  ['Marcus', 'Thorne', 'right'],
+  ['Beatrix', 'Featherstonehaugh', 'left'],
+] as const;
+
+export interface People {
+  coach: Actor;
+  players: Actor[];
+}
+
+const actorOf = (id: string, type: Actor['type'], pro_id: string | null): Actor => ({
+  id,
+  type,
+  pro_id,
+  timezone: ZONE,
+  session_id_hash: '',
+});
+
+/** The admin, the coach and their twelve players; the demo player has a card on file. */
+export async function addPeople(clock: Clock): Promise<People> {
+  const deps = clock.on(-360);
+  const year = 365 * 86_400_000;
+  await addUser(
+    { type: 'admin', email: 'admin@example.com', password: DEMO_PASSWORD, first_name: 'Morgan', last_name: 'Hale' },
+    deps,
+  );
+  const coach_id = await addUser(
+    {
+      type: 'pro',
+      email: 'coach@example.com',
+      password: DEMO_PASSWORD,
+      first_name: 'Robin',
+      last_name: 'Calder',
+      phone: '+447700900123',
+      timezone: ZONE,
+      referral_code: 'PARFUR',
+      subscribed_until: new Date(clock.present.now().getTime() + year),
+    },
+    deps,
+  );
+  const players: Actor[] = [];
+  for (const [index, [first_name, last_name, handed]] of PLAYERS.entries()) {
+    const demo = index === 0;
+    const id = await addUser(
+      {
+        type: 'player',
+        email: demo ? 'player@example.com' : `${first_name}.${last_name}@example.com`.toLowerCase(),
+        password: demo ? DEMO_PASSWORD : null,
+        first_name,
+        last_name,
+        handed,
+        phone: `+4477009001${String(30 + index)}`,
+        pro_id: coach_id,
+        timezone: ZONE,
+        stripe_id: `cus_demo_${index + 1}`,
+        stripe_payment_method: `pm_demo_${index + 1}`,
+        stripe_card: '4242',
+      },
+      deps,
+    );
+    players.push(actorOf(id, 'player', coach_id));
+  }
+  return { coach: actorOf(coach_id, 'pro', null), players };
+}

@@ -1,0 +1,100 @@
+import { connectDb, type Db } from '@fairway/db/client';
+import { testDatabase } from '@fairway/testing/database';
+import { unbalanced } from '@fairway/testing/ledger';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { passwordMatches } from '../../apps/server/src/domains/accounts/use-cases/passwords.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { raiseWorld } from './world.ts';
+
+const DAY = 86_400_000;
+
+/** The demo world as raised at a moment, in a database of its own. */
+async function worldAt(now: Date): Promise<Db> {
+  const database = await testDatabase();
+  const db = connectDb({ url: database.url, max: 3 });
+  onTestFinished(async () => {
+    await db.$disconnect();
+    await database.drop();
+  });
+  await raiseWorld(db, { now, publicUrl: 'http://localhost:3000' });
+  return db;
+}
+
+const lessonsOf = (db: Db) => db.lessons.findMany({ include: { player: true }, orderBy: { starts_at: 'asc' } });
+const byEmail = (db: Db, email: string) => db.users.findFirstOrThrow({ where: { email } });
+
+/** What the running contract promises of the demo world, as far as it is built. */
+async function expectPromises(db: Db, now: Date): Promise<void> {
+  const [coach, player, admin] = await Promise.all(
+    ['coach', 'player', 'admin'].map((name) => byEmail(db, `${name}@example.com`)),
+  );
+  for (const one of [coach!, player!, admin!])
+    expect(await passwordMatches(DEMO_PASSWORD, one.password_hash)).toBe(true);
+  expect([coach?.type, player?.type, admin?.type]).toEqual(['pro', 'player', 'admin']);
+  expect(coach).toMatchObject({ referral_code: 'PARFUR' });
+  expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY);
+  expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
+  expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
+  const week = await db.recurring_availability.findMany({ where: { pro_id: coach!.id } });
+  expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+
+  const lessons = await lessonsOf(db);
+  expect(lessons).toHaveLength(21);
+  expect(lessons.filter(({ ends_at }) => ends_at < now).length).toBeGreaterThanOrEqual(10);
+  expect(
+    lessons.filter(({ starts_at, cancelled_at }) => starts_at > now && !cancelled_at).length,
+  ).toBeGreaterThanOrEqual(8);
+  expect(lessons.filter(({ cancelled_at }) => cancelled_at).map(({ player_id }) => player_id)).toEqual([player!.id]);
+  const mine = lessons.filter(({ player_id, cancelled_at }) => player_id === player!.id && !cancelled_at);
+  expect(mine.some(({ ends_at }) => ends_at < now) && mine.some(({ starts_at }) => starts_at > now)).toBe(true);
+  expect(lessons.filter(({ guest_name }) => guest_name)).toHaveLength(2);
+
+  const lots = await db.credit_lots.findMany({
+    where: { player_id: player!.id, remaining: { gt: 0 }, expires_at: { gt: now } },
+    orderBy: { expires_at: 'asc' },
+  });
+  const daysLeft = lots.map(({ expires_at }) => (expires_at.getTime() - now.getTime()) / DAY);
+  expect([lots.length, daysLeft[0]! < 30, daysLeft[1]! > 30]).toEqual([2, true, true]);
+}
+
+/** Nothing is told anew of a past that was made up, and every credit is accounted for. */
+async function expectTidy(db: Db): Promise<void> {
+  expect(await db.outbox.count({ where: { OR: [{ published_at: null }, { told_at: null }] } })).toBe(0);
+  expect(await db.outbox.count()).toBeGreaterThan(20);
+  expect(await db.notification_deliveries.count()).toBe(0);
+  expect(await unbalanced(db)).toEqual([]);
+}
+
+describe('the demo world is as promised', () => {
+  test.each([
+    ['now', new Date().toISOString()],
+    ['on a Monday morning', '2026-06-01T08:00:00Z'],
+    ['on a Tuesday that is a leap day', '2028-02-29T12:00:00Z'],
+    ['on a Wednesday evening', '2026-07-15T20:30:00Z'],
+    ['on New Year’s Eve, a Thursday', '2026-12-31T23:55:00Z'],
+    ['on New Year’s Day, a Friday', '2027-01-01T00:00:00Z'],
+    ['on a Saturday, just after midnight', '2026-08-07T23:10:00Z'],
+    ['on the Sunday the clocks go forward', '2026-03-29T00:59:59Z'],
+    ['on the Sunday the clocks go back', '2026-10-25T01:30:00Z'],
+  ])('%s', async (_, instant) => {
+    const now = new Date(instant);
+    const db = await worldAt(now);
+    await expectPromises(db, now);
+    await expectTidy(db);
+  });
+});
+
+test('raised twice at one moment it is the same world', async () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const [one, two] = await Promise.all([worldAt(now), worldAt(now)]);
+  const told = async (db: Db) =>
+    (await lessonsOf(db)).map(({ starts_at, duration, player, guest_name, payment_type, venue, note }) => ({
+      at: starts_at.toISOString(),
+      duration,
+      who: player?.email ?? guest_name,
+      payment_type,
+      venue,
+      note,
+    }));
+  expect(await told(two)).toEqual(await told(one));
+});

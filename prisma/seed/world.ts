@@ -1,0 +1,16 @@
+import type { Db } from '@fairway/db/client';
+import { clockOf } from './clock.ts';
+import { openDiary } from './diary.ts';
+import { liveThroughLessons } from './lessons.ts';
+import { addPeople } from './people.ts';
+
+/** Raises the demo world of the running contract, through the services, with dates that follow today's. */
+export async function raiseWorld(db: Db, at: { now: Date; publicUrl: string }): Promise<void> {
+  const clock = clockOf(db, at);
+  const people = await addPeople(clock);
+  await openDiary(people.coach, clock);
+  await liveThroughLessons(people, clock);
+  // The demo world's history was told long ago: nobody gets thirty mails at the first start.
+  const yesterday = clock.on(-1).now();
+  await db.outbox.updateMany({ data: { published_at: yesterday, told_at: yesterday } });
+}
