@@ -1,0 +1,30 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Made ready at the start: one found halfway reloads the page under a running test and brings a second React. */
+const heavy = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+];
+
+const config: StorybookConfig = {
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // TypeScript 7 has no JavaScript API, which the other reader of prop types needs.
+  typescript: { reactDocgen: 'react-docgen', check: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...heavy] },
+  }),
+};
+
+export default config;

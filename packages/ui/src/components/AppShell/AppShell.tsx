@@ -1,0 +1,59 @@
+import { IconMenu2, type Icon as TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { AppLink } from '../Link/AppLink.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import classes from './AppShell.module.css';
+import { NavLinks } from './NavLinks.tsx';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: TablerIcon;
+  /** True on the item whose page, or a page below it, is open. */
+  current?: boolean;
+  /** A count to show on the icon; nothing at 0. */
+  badge?: number;
+  /** What the badge counts, for a screen reader: "unread messages". */
+  badgeLabel?: string;
+}
+
+export interface AppShellProps {
+  /** The main places of this role; without any there is no navigation. */
+  items: NavItem[];
+  /** Where the logo leads. */
+  homeHref: string;
+  /** Where the account link leads; left out it is hidden (auth and admin pages). */
+  accountHref?: string;
+  accountCurrent?: boolean;
+  /** Stands above the page: the offline banner. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in app: bottom bar on a phone, sidebar on a desktop, the page in between. */
+export function AppShell({ items, homeHref, accountHref, accountCurrent, banner, children }: AppShellProps) {
+  return (
+    <div className={classes.shell} data-nav={items.length > 0 || undefined}>
+      <a className={classes.skip} href="#main">
+        Skip to the page
+      </a>
+      <header className={classes.header}>
+        <AppLink href={homeHref} className={classes.brand} aria-label="Fairway home">
+          <Logo size={30} />
+        </AppLink>
+        {accountHref ? (
+          <AppLink href={accountHref} className={classes.account} aria-current={accountCurrent ? 'page' : undefined}>
+            <Icon of={IconMenu2} size={24} />
+            <span className={classes.accountLabel}>Account</span>
+          </AppLink>
+        ) : null}
+      </header>
+      {items.length > 0 ? <NavLinks items={items} /> : null}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {banner}
+        {children}
+      </main>
+    </div>
+  );
+}

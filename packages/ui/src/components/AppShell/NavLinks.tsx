@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Icon } from '../Icon/Icon.tsx';
+import { AppLink } from '../Link/AppLink.tsx';
+import type { NavItem } from './AppShell.tsx';
+import classes from './NavLinks.module.css';
+
+const BADGE_MAX = 99;
+
+/** The places of a role; the stylesheet makes one list of links into a bottom bar or a sidebar. */
+export function NavLinks({ items }: { items: NavItem[] }) {
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <AppLink href={item.href} className={classes.link} aria-current={item.current ? 'page' : undefined}>
+              <span className={classes.icon}>
+                <Icon of={item.icon} size={24} />
+                {item.badge ? (
+                  <span className={classes.badge} aria-hidden>
+                    {item.badge > BADGE_MAX ? `${BADGE_MAX}+` : item.badge}
+                  </span>
+                ) : null}
+              </span>
+              <span className={classes.label}>{item.label}</span>
+              {item.badge ? <VisuallyHidden>{`, ${item.badge} ${item.badgeLabel ?? 'new'}`}</VisuallyHidden> : null}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

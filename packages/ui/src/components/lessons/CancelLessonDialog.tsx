@@ -1,0 +1,74 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { creditsPhrase, whenPhrase } from '@fairway/contracts/phrases';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { RadioTiles } from '../RadioTiles/RadioTiles.tsx';
+import classes from './CancelLessonDialog.module.css';
+import { lessonName } from './names.ts';
+
+export interface CancelLessonDialogProps {
+  lesson: Lesson;
+  /** Who is asked. */
+  side: 'player' | 'pro';
+  opened: boolean;
+  busy: boolean;
+  /** `refund`: a pro gives the credits of a late lesson back (D13). */
+  onConfirm: (refund: boolean) => void;
+  onClose: () => void;
+}
+
+const SOON = 'This lesson starts in less than 24 hours.';
+const isPaidByCredits = ({ payment_type }: Lesson) => payment_type === 'credits';
+
+/** What cancelling now costs, or null (D13). A pro chooses about credits below. */
+const lossOf = (lesson: Lesson, side: 'player' | 'pro'): string | null => {
+  if (!lesson.can.late) return null;
+  if (side === 'pro')
+    return lesson.player && !isPaidByCredits(lesson) ? `${SOON} It stays marked as due in full.` : SOON;
+  return isPaidByCredits(lesson)
+    ? `${SOON} You will lose ${creditsPhrase(lesson.credits)}.`
+    : `${SOON} Full payment will be due.`;
+};
+
+/** What comes back when there is a day or more to go. */
+const returnOf = ({ can, player, credits, ...lesson }: Lesson, side: 'player' | 'pro'): string | null => {
+  if (can.late || lesson.payment_type !== 'credits') return null;
+  return `${creditsPhrase(credits)} will be returned to ${side === 'player' ? 'you' : (player?.first_name ?? 'the player')}.`;
+};
+
+/** "Are you sure you want to cancel this lesson?", with what it costs or what comes back (S1 §8, S2 §8). */
+export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
+  const [refund, setRefund] = useState(true);
+  const choosing = side === 'pro' && lesson.can.late && isPaidByCredits(lesson);
+  const about = side === 'pro' ? `${lessonName(lesson)}, ${whenPhrase(lesson)}` : whenPhrase(lesson);
+  const name = lesson.player?.first_name ?? 'The player';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Are you sure you want to cancel this lesson?"
+      warning={lossOf(lesson, side)}
+      confirmLabel="Cancel lesson"
+      cancelLabel="Keep lesson"
+      danger
+      busy={busy}
+      onConfirm={() => onConfirm(choosing && refund)}
+      onClose={onClose}
+    >
+      <p className={classes.about}>{[about, returnOf(lesson, side)].filter(Boolean).join('. ')}</p>
+      {choosing ? (
+        <RadioTiles
+          label={`What about the ${creditsPhrase(lesson.credits)}?`}
+          name="refund"
+          roomy
+          columns={1}
+          options={[
+            { value: 'true', label: 'Give the credits back', detail: `${name} can use them for another lesson` },
+            { value: 'false', label: 'Keep the credits', detail: `${name} loses ${creditsPhrase(lesson.credits)}` },
+          ]}
+          value={String(refund)}
+          onChange={(value) => setRefund(value === 'true')}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

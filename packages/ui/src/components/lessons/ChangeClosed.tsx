@@ -1,0 +1,27 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { Button } from '@mantine/core';
+import { AppLink } from '../Link/AppLink.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { LessonFacts } from './LessonFacts.tsx';
+
+export interface ChangeClosedProps {
+  lesson: Lesson;
+  /** Who reads. */
+  side: 'player' | 'pro';
+  back: { href: string; label: string };
+}
+
+/** In place of the form when a lesson cannot be changed, with the server's reason. */
+export function ChangeClosed({ lesson, side, back }: ChangeClosedProps) {
+  return (
+    <>
+      <Notice tone="warning" title="This lesson can't be changed">
+        {lesson.can.change_refusal}
+      </Notice>
+      <LessonFacts lesson={lesson} side={side} />
+      <Button component={AppLink} href={back.href} variant="default">
+        {back.label}
+      </Button>
+    </>
+  );
+}

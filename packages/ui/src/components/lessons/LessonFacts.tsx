@@ -1,0 +1,55 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { creditsPhrase, durationPhrase, fullName, timesPhrase } from '@fairway/contracts/phrases';
+import { Card } from '@mantine/core';
+import { CancelledTag } from '../Badges/CancelledTag.tsx';
+import { useNow } from '../Clock/Clock.tsx';
+import { DetailList } from '../DetailList/DetailList.tsx';
+import { lessonName } from './names.ts';
+import { fullDayPhrase } from '../../format/days.ts';
+import { dayAt } from '../../format/zones.ts';
+import { useElsewhere } from '../../hooks/useElsewhere.ts';
+import classes from './LessonFacts.module.css';
+
+/** Of a cancelled lesson it would mislead: what was paid may have been returned. */
+const paymentOf = ({ payment_type, credits, cancelled_at }: Lesson) => {
+  if (cancelled_at) return null;
+  if (payment_type === 'on_day') return 'Pay on day';
+  return payment_type === 'credits' ? `Paid, ${creditsPhrase(credits)}` : 'Paid';
+};
+
+export interface LessonFactsProps {
+  lesson: Lesson;
+  /** Leaves out what the lesson's strong card above says: when and where. */
+  underHero?: boolean;
+  /** Who reads: a player is told their coach, a pro whom the lesson is with. */
+  side?: 'player' | 'pro';
+}
+
+/** What is known of a lesson: when, with whom, where, how it is paid, the note. */
+export function LessonFacts({ lesson, underHero, side = 'player' }: LessonFactsProps) {
+  const today = dayAt(useNow(), lesson.timezone);
+  const elsewhere = useElsewhere(lesson.starts_at, lesson.timezone);
+  const times = timesPhrase(lesson.start, lesson.end);
+  const whenAndWhere = [
+    { label: 'Date', value: <time dateTime={lesson.starts_at}>{fullDayPhrase(lesson.date, today)}</time> },
+    { label: 'Time', value: elsewhere ? `${times} ${elsewhere.zone}` : times },
+    { label: 'Your time', value: elsewhere?.own },
+    { label: 'Venue', value: lesson.venue },
+  ];
+  return (
+    <Card className={classes.card}>
+      <DetailList
+        items={[
+          { label: 'Status', value: lesson.cancelled_at ? <CancelledTag /> : null },
+          ...(underHero ? [] : whenAndWhere),
+          { label: 'Length', value: durationPhrase(lesson.duration) },
+          side === 'pro'
+            ? { label: lesson.player ? 'Player' : 'Guest', value: lessonName(lesson) }
+            : { label: 'Coach', value: fullName(lesson.pro) },
+          { label: 'Payment', value: paymentOf(lesson) },
+          { label: 'Note', value: lesson.note ? <span className={classes.note}>{lesson.note}</span> : null },
+        ]}
+      />
+    </Card>
+  );
+}

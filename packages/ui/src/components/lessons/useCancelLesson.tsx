@@ -1,0 +1,48 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { type ReactNode, useState } from 'react';
+import { useSingleFlight } from '../../hooks/useSingleFlight.ts';
+import { CancelLessonDialog } from './CancelLessonDialog.tsx';
+
+export interface CancelLesson {
+  /** Opens the question. */
+  ask: (lesson: Lesson) => void;
+  /** The question, to be drawn once on the screen. */
+  dialog: ReactNode;
+}
+
+export interface CancelLessonOptions {
+  side: 'player' | 'pro';
+  /** Makes the call and fulfils once the lesson is gone. `refund` is the pro's answer about the credits of a late lesson. */
+  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /** Told once the lesson is gone, so that the focus can move on from a button that is no longer there. */
+  onDone: () => void;
+}
+
+/** Cancelling asks first (S1 §8, S2 §8). A refused call leaves the question open. */
+export function useCancelLesson({ side, onCancel, onDone }: CancelLessonOptions): CancelLesson {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const [opened, setOpened] = useState(false);
+  const { busy, run } = useSingleFlight(onCancel);
+  const confirm = async (refund: boolean) => {
+    if (!lesson || !(await run(lesson, refund))) return;
+    setOpened(false);
+    onDone();
+  };
+  return {
+    ask: (asked) => {
+      setLesson(asked);
+      setOpened(true);
+    },
+    dialog: lesson ? (
+      <CancelLessonDialog
+        key={lesson.id}
+        side={side}
+        lesson={lesson}
+        opened={opened}
+        busy={busy}
+        onConfirm={(refund) => void confirm(refund)}
+        onClose={() => setOpened(false)}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fullDayPhrase, greeting, listDate, nearDayPhrase } from './days.ts';
+
+test('a list shows DD MMM YYYY', () => {
+  expect(listDate('2026-09-03')).toBe('03 Sep 2026');
+});
+
+test.each([
+  ['2026-11-24', 'Today'],
+  ['2026-11-25', 'Tomorrow'],
+  ['2026-11-26', 'Thursday 26 November'],
+  ['2027-01-07', 'Thursday 7 January 2027'],
+])('on 24 November 2026, %s is %s', (date, words) => {
+  expect(nearDayPhrase(date, '2026-11-24')).toBe(words);
+});
+
+test('tomorrow may be next year', () => {
+  expect(nearDayPhrase('2027-01-01', '2026-12-31')).toBe('Tomorrow');
+  expect(fullDayPhrase('2027-01-01', '2026-12-31')).toBe('Friday 1 January 2027');
+});
+
+test.each([
+  ['03:59', 'Good evening'],
+  ['04:00', 'Good morning'],
+  ['12:00', 'Good afternoon'],
+  ['17:30', 'Good evening'],
+])('at %s one says %s', (time, words) => {
+  expect(greeting(time)).toBe(words);
+});

@@ -1,0 +1,27 @@
+import { dayPhrase } from '@fairway/contracts/phrases';
+import { addDays } from './months.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-03` → "03 Nov 2026", the DD MMM YYYY of lists (S1 §2). */
+export const listDate = (date: string): string => {
+  const [year, month, day] = date.split('-');
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+};
+
+/** "Today", "Tomorrow", "Thursday 26 November"; with the year when it is not this one. */
+export const nearDayPhrase = (date: string, today: string): string => {
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  return fullDayPhrase(date, today);
+};
+
+/** "Thursday 26 November", and "Thursday 7 January 2027" when it is not this year's. */
+export const fullDayPhrase = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayPhrase(date) : `${dayPhrase(date)} ${date.slice(0, 4)}`;
+
+/** The greeting of an hour of the day: `HH:MM` → "Good morning". */
+export const greeting = (time: string): string => {
+  if (time >= '04:00' && time < '12:00') return 'Good morning';
+  return time >= '12:00' && time < '17:30' ? 'Good afternoon' : 'Good evening';
+};

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { parsePrice, priceText } from './money.ts';
+
+describe('prices in a field', () => {
+  test.each([
+    ['35', 'GBP', 3500],
+    ['9.5', 'GBP', 950],
+    ['.5', 'GBP', 50],
+    ['12,50', 'EUR', 1250],
+    ['19.99', 'GBP', 1999],
+    ['4500', 'JPY', 4500],
+    ['1.234', 'KWD', 1234],
+    ['', 'GBP', null],
+    ['  ', 'GBP', null],
+    ['.', 'GBP', undefined],
+    ['12.345', 'GBP', undefined],
+    ['45.5', 'JPY', undefined],
+    ['-3', 'GBP', undefined],
+    ['£3', 'GBP', undefined],
+    ['1e3', 'GBP', undefined],
+  ])('"%s" in %s is %s', (text, currency, minor) => expect(parsePrice(text, currency)).toBe(minor));
+
+  test.each([
+    [1250, 'GBP', '12.50'],
+    [5, 'GBP', '0.05'],
+    [4500, 'JPY', '4500'],
+  ])('%i of %s reads "%s"', (minor, currency, text) => expect(priceText(minor, currency)).toBe(text));
+});

@@ -1,0 +1,17 @@
+import { minorDigits } from '@fairway/contracts/phrases';
+
+/** Minor units → the plain text of a price field: 3500 GBP → "35.00". */
+export const priceText = (minor: number, currency: string): string => {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+};
+
+/** What a person typed in a price field → minor units; null for nothing, undefined for what is not a price. */
+export const parsePrice = (text: string, currency: string): number | null | undefined => {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  const [, whole, part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(typed) ?? [];
+  const digits = minorDigits(currency);
+  if (whole === undefined || (whole === '' && part === '') || part.length > digits) return undefined;
+  return Number(whole || '0') * 10 ** digits + Number(part.padEnd(digits, '0') || '0');
+};
