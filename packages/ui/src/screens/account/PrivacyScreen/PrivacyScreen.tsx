@@ -1,0 +1,76 @@
+import type { Settings } from '@fairway/contracts/accounts';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { ToggleRow } from '../../../components/ToggleRow/ToggleRow.tsx';
+import { useOptimisticPatch } from '../../../hooks/useOptimisticPatch.ts';
+import type { ScreenState } from '../../state.ts';
+
+export type NotificationSettings = Pick<Settings, 'notification_email' | 'notification_text' | 'notification_push'>;
+
+export interface PrivacyScreenProps {
+  state: ScreenState<{ settings: NotificationSettings }>;
+  /** Saves one switch. The switch stands in its new place until this settles, then shows `state` again. */
+  onToggle: (field: keyof NotificationSettings, on: boolean) => Promise<unknown>;
+  backHref: string;
+}
+
+const SWITCHES = [
+  {
+    field: 'notification_email',
+    label: 'Email',
+    detail: 'Bookings, changes and reminders, with the lesson for your calendar.',
+  },
+  { field: 'notification_text', label: 'Text message', detail: 'Changes to a lesson less than 24 hours ahead.' },
+  { field: 'notification_push', label: 'Push notifications', detail: 'On the phones you are signed in on.' },
+] as const;
+
+function Switches({
+  settings,
+  onToggle,
+}: {
+  settings: NotificationSettings;
+  onToggle: PrivacyScreenProps['onToggle'];
+}) {
+  const [shown, patch] = useOptimisticPatch(settings);
+  return (
+    <ListCard label="How we tell you">
+      {SWITCHES.map(({ field, label, detail }) => (
+        <ToggleRow
+          key={field}
+          label={label}
+          detail={detail}
+          checked={shown[field]}
+          onChange={(on) => patch(field, on, onToggle(field, on))}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+/** What a person is told and by which way (S1 §2 Privacy). */
+export function PrivacyScreen({ state, onToggle, backHref }: PrivacyScreenProps) {
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Privacy"
+          detail="Choose how we tell you about your lessons."
+          back={{ href: backHref, label: 'Back to account' }}
+        />
+      }
+    >
+      {state.status === 'loading' ? (
+        <Loading>
+          <LoadingRows count={SWITCHES.length} />
+        </Loading>
+      ) : state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : (
+        <Switches settings={state.settings} onToggle={onToggle} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { useServerErrors } from '../../../hooks/useServerErrors.ts';
+import classes from './LoginScreen.module.css';
+import type { LoginState } from './LoginScreen.tsx';
+
+export interface LoginFormProps {
+  state: LoginState;
+  onLogin: (credentials: { email: string; password: string }) => void;
+  onBack: () => void;
+  forgottenHref?: string;
+}
+
+/** Email and password. */
+export function LoginForm({ state, onLogin, onBack, forgottenHref }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { formRef, errorOf, clear } = useServerErrors(state.errors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!state.busy) onLogin({ email, password });
+  };
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <PageHeader title="Welcome back" back={{ onClick: onBack, label: 'Back' }} />
+      {state.alert ? (
+        <Notice tone="danger" role="alert">
+          {state.alert}
+        </Notice>
+      ) : null}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          clear('email');
+        }}
+      />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        rightSectionWidth={48}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          clear('password');
+        }}
+      />
+      <Button type="submit" size="lg" fullWidth loading={state.busy}>
+        Login
+      </Button>
+      {forgottenHref ? (
+        <Button variant="subtle" fullWidth component={AppLink} href={forgottenHref}>
+          Forgotten password
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { Logo } from '../../../components/Logo/Logo.tsx';
+import { CourseArt } from './CourseArt.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import classes from './LoginScreen.module.css';
+import { TokenForm } from './TokenForm.tsx';
+
+export interface LoginState {
+  stage: 'home' | 'login' | 'token';
+  /** True while an answer is on its way: the form cannot be sent twice. */
+  busy: boolean;
+  /** The server's texts by field (422). */
+  errors?: Record<string, string[]>;
+  /** A refusal of the whole form: "Invalid credentials. Please check and try again". */
+  alert?: string;
+}
+
+export interface LoginScreenProps {
+  state: LoginState;
+  onStage: (stage: LoginState['stage']) => void;
+  onLogin: (credentials: { email: string; password: string }) => void;
+  /** With it the screen offers to sign up with a 6-digit code. */
+  onToken?: (token: string) => void;
+  /** With it: "Signup with code". */
+  signupHref?: string;
+  /** With it: "Forgotten password". */
+  forgottenHref?: string;
+}
+
+/** The way in, in its three stages (S1 §2 Auth screens). A journey that has no address here is not shown. */
+export function LoginScreen({ state, onStage, onLogin, onToken, signupHref, forgottenHref }: LoginScreenProps) {
+  const { stage } = state;
+  const home = () => onStage('home');
+  return (
+    <main className={classes.screen} data-stage={stage}>
+      <div className={classes.scene}>
+        <CourseArt className={classes.art} />
+        <div className={classes.brand}>
+          <Logo size={34} />
+        </div>
+      </div>
+      <div className={classes.sheet}>
+        <div className={classes.content}>
+          {stage === 'home' ? (
+            <>
+              <h1 className={classes.title}>Your coach, your lessons, your game.</h1>
+              <p className={classes.lead}>Book a lesson, read what you worked on, and turn up ready.</p>
+              <div className={classes.choices}>
+                <Button size="lg" fullWidth onClick={() => onStage('login')}>
+                  Login
+                </Button>
+                {signupHref ? (
+                  <Button size="lg" fullWidth variant="default" component={AppLink} href={signupHref}>
+                    Signup with code
+                  </Button>
+                ) : null}
+                {onToken ? (
+                  <Button variant="subtle" fullWidth onClick={() => onStage('token')}>
+                    I have a 6-digit code
+                  </Button>
+                ) : null}
+                {forgottenHref ? (
+                  <Button variant="subtle" fullWidth component={AppLink} href={forgottenHref}>
+                    Forgotten password
+                  </Button>
+                ) : null}
+              </div>
+            </>
+          ) : null}
+          {stage === 'login' ? (
+            <LoginForm state={state} onLogin={onLogin} onBack={home} forgottenHref={forgottenHref} />
+          ) : null}
+          {stage === 'token' && onToken ? <TokenForm state={state} onToken={onToken} onBack={home} /> : null}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { creditsFor } from '@fairway/contracts/constants';
+import type { Slot } from '@fairway/contracts/diary';
+import { useState } from 'react';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import type { ScreenState } from '../../state.ts';
+import { LessonForm, type LessonFormCallbacks, type LessonFormFacts } from '../../../components/booking/LessonForm.tsx';
+import { NoteField } from '../../../components/booking/NoteField.tsx';
+import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../../components/booking/PaymentChoice.tsx';
+import { LESSONS } from '../paths.ts';
+import { BookBar } from '../../../components/booking/BookBar.tsx';
+import { BookingClosed } from '../../../components/booking/BookingClosed.tsx';
+
+/** What a player sends to book (S2 §3, D9, D11). */
+export interface PlayerBooking {
+  duration: number;
+  date: string;
+  time: Slot[];
+  payment_type: PlayerPayment;
+  credits: number | null;
+  note: string | null;
+}
+
+export interface BookLessonScreenProps extends LessonFormCallbacks {
+  state: ScreenState<LessonFormFacts>;
+  /** Fulfils once the lesson is booked; a refusal comes back in the state's `errors`. */
+  onBook: (booking: PlayerBooking) => Promise<unknown>;
+}
+
+const closedFor = ({ form }: LessonFormFacts) =>
+  form.refusal ? <BookingClosed reason={form.refusal} backHref={LESSONS} /> : null;
+
+/** Book a lesson: duration, date, time, then payment and note, on one page (S1 §2, D4 to D11). */
+export function BookLessonScreen({ state, onBook, onChoose, onMonth, onNote }: BookLessonScreenProps) {
+  const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
+  const { busy, run } = useSingleFlight(onBook);
+
+  const paymentFor = ({ form, choice }: LessonFormFacts): PlayerPayment =>
+    creditsSuffice(form, choice.duration) ? (chosenPayment ?? 'credits') : 'on_day';
+
+  const book = (facts: LessonFormFacts, slot: Slot) => {
+    const { duration, date } = facts.choice;
+    const payment_type = paymentFor(facts);
+    const credits = payment_type === 'credits' ? creditsFor(duration) : null;
+    void run({ duration, date: date ?? '', time: [slot], payment_type, credits, note: facts.note.trim() || null });
+  };
+
+  return (
+    <LessonForm
+      state={state}
+      header={<PageHeader title="Book a lesson" back={{ href: LESSONS, label: 'Back to lessons' }} />}
+      closed={closedFor}
+      onChoose={onChoose}
+      onMonth={onMonth}
+      onSubmit={book}
+    >
+      {(facts, slot, { errorOf, clear }) => (
+        <>
+          <PaymentChoice
+            form={facts.form}
+            duration={facts.choice.duration}
+            value={paymentFor(facts)}
+            onChange={(next) => {
+              clear('payment_type');
+              clear('credits');
+              setPayment(next);
+            }}
+            error={errorOf('payment_type') ?? errorOf('credits')}
+          />
+          <NoteField value={facts.note} onChange={onNote} error={errorOf('note')} />
+          <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
+        </>
+      )}
+    </LessonForm>
+  );
+}

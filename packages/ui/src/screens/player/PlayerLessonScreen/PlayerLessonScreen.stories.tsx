@@ -1,0 +1,79 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { TODAY } from '../../../fixtures/clock.ts';
+import { aCancelledLesson, aLesson, aPastLesson, latePermissions } from '../../../fixtures/lessons.ts';
+import { LONG_NAMED } from '../../../fixtures/people.ts';
+import { inKolkata, inPlayerShell, retry } from '../inPlayerShell.tsx';
+import { PlayerLessonScreen } from './PlayerLessonScreen.tsx';
+
+const lesson = aLesson({ note: 'Short game' });
+
+const meta = {
+  title: 'Screens/Player/Lesson',
+  component: PlayerLessonScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPlayerShell('/player/lessons')],
+  args: { state: { status: 'ready', lesson }, onCancel: fn((lesson: Lesson) => Promise.resolve(lesson)) },
+} satisfies Meta<typeof PlayerLessonScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Thursday 26 November' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change' })).toHaveAttribute(
+      'href',
+      `/player/lessons/change/${lesson.id}`,
+    );
+  },
+};
+export const CancellingByKeyboard: Story = {
+  render: function Cancelling({ onCancel }) {
+    const [shown, setShown] = useState<Lesson>(lesson);
+    const cancel = async (asked: Lesson) => {
+      await onCancel(asked);
+      setShown(aCancelledLesson({ date: lesson.date }));
+    };
+    return <PlayerLessonScreen state={{ status: 'ready', lesson: shown }} onCancel={cancel} />;
+  },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Cancel lesson' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep lesson' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledWith(lesson);
+    await waitFor(() => expect(canvas.getByText('Cancelled')).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel lesson' })).toBeNull());
+  },
+};
+export const Late: Story = {
+  args: { state: { status: 'ready', lesson: aLesson({ date: TODAY, start: '16:30:00', can: latePermissions() }) } },
+};
+export const PayOnDay: Story = { args: { state: { status: 'ready', lesson: aLesson({ payment_type: 'on_day' }) } } };
+export const Over: Story = { args: { state: { status: 'ready', lesson: aPastLesson({ date: '2025-10-07' }) } } };
+export const Cancelled: Story = { args: { state: { status: 'ready', lesson: aCancelledLesson() } } };
+export const CancelledFeeDue: Story = {
+  args: { state: { status: 'ready', lesson: aCancelledLesson({ payment_type: 'on_day', fee_due: true }) } },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry } } };
+export const LongText: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      lesson: aLesson({
+        pro: LONG_NAMED,
+        note: 'I slice off the tee and would like to look at my grip.\n\n'.repeat(6),
+        venue: 'The Royal and Ancient Parkfield Golf and Country Club, upper range, bay 24',
+      }),
+    },
+  },
+};
+export const Elsewhere: Story = { decorators: [inKolkata] };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const CancelledDark: Story = { ...CancelledFeeDue, globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };

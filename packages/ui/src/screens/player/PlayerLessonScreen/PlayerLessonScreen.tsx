@@ -1,0 +1,56 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { useRef } from 'react';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import type { ScreenState } from '../../state.ts';
+import { BookedLesson } from '../parts/BookedLesson.tsx';
+import { LessonFacts } from '../../../components/lessons/LessonFacts.tsx';
+import { LESSONS } from '../paths.ts';
+import classes from './PlayerLessonScreen.module.css';
+
+export interface PlayerLessonScreenProps {
+  state: ScreenState<{ lesson: Lesson }>;
+  /** Fulfils once the lesson is cancelled. */
+  onCancel: (lesson: Lesson) => Promise<unknown>;
+}
+
+/** One lesson: its facts, and what may still be done with it (S1 §2 Lesson detail). */
+export function PlayerLessonScreen({ state, onCancel }: PlayerLessonScreenProps) {
+  const hereRef = useRef<HTMLDivElement>(null);
+  const { ask, dialog } = useCancelLesson({
+    side: 'player',
+    onCancel: (lesson) => onCancel(lesson),
+    onDone: () => hereRef.current?.focus(),
+  });
+  const lesson = state.status === 'ready' ? state.lesson : null;
+  const ahead = lesson ? lesson.can.change || lesson.can.cancel : false;
+  return (
+    <Page header={<PageHeader title="Lesson" back={{ href: LESSONS, label: 'Back to lessons' }} />}>
+      {state.status === 'loading' ? (
+        <Loading>
+          <LoadingCard height={232} />
+          <LoadingRows count={4} />
+        </Loading>
+      ) : null}
+      {state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : null}
+      {lesson ? (
+        <div ref={hereRef} tabIndex={-1} className={classes.here}>
+          {lesson.fee_due ? (
+            <Notice tone="warning">
+              This lesson was cancelled less than 24 hours before its start, so full payment is due.
+            </Notice>
+          ) : null}
+          {ahead ? <BookedLesson lesson={lesson} eyebrow="Coming up" onCancel={ask} /> : null}
+          <LessonFacts lesson={lesson} underHero={ahead} />
+        </div>
+      ) : null}
+      {dialog}
+    </Page>
+  );
+}

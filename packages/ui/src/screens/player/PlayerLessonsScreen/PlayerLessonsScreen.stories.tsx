@@ -1,0 +1,120 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TODAY } from '../../../fixtures/clock.ts';
+import { someCredits } from '../../../fixtures/credits.ts';
+import { aLesson, aPastLesson, latePermissions, someLessons } from '../../../fixtures/lessons.ts';
+import { addDays } from '../../../format/months.ts';
+import { inKolkata, inPlayerShell, retry } from '../inPlayerShell.tsx';
+import { type PlayerLessonsFacts, PlayerLessonsScreen } from './PlayerLessonsScreen.tsx';
+
+const { todays, upcoming, past } = someLessons();
+const facts: PlayerLessonsFacts = {
+  next_lesson: aLesson(),
+  todays: [],
+  upcoming: [aLesson(), ...upcoming],
+  past,
+  credits: someCredits([19, 2], [150, 6]),
+};
+const today: PlayerLessonsFacts = { ...facts, next_lesson: todays[0] ?? null, todays, upcoming };
+const nothing: PlayerLessonsFacts = { next_lesson: null, todays: [], upcoming: [], past: [], credits: {} };
+
+const meta = {
+  title: 'Screens/Player/Lessons',
+  component: PlayerLessonsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPlayerShell('/player/lessons')],
+  args: { state: { status: 'ready', ...facts }, onCancel: fn((lesson: Lesson) => Promise.resolve(lesson)) },
+} satisfies Meta<typeof PlayerLessonsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry } } };
+export const Empty: Story = { args: { state: { status: 'ready', ...nothing } } };
+export const NothingBooked: Story = { args: { state: { status: 'ready', ...nothing, past, credits: facts.credits } } };
+export const Today: Story = { args: { state: { status: 'ready', ...today } } };
+export const TodayOver: Story = {
+  args: { state: { status: 'ready', ...facts, todays: [aPastLesson({ date: TODAY, start: '07:30:00' })] } },
+};
+export const LongText: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      ...facts,
+      next_lesson: aLesson({
+        venue: 'The Royal and Ancient Parkfield Golf and Country Club, upper range, bay 24',
+        can: latePermissions(),
+      }),
+      upcoming: upcoming.map((lesson) => ({
+        ...lesson,
+        venue: 'The Royal and Ancient Parkfield Golf and Country Club, upper range',
+      })),
+      past: Array.from({ length: 43 }, (_, week) => aPastLesson({ date: addDays(TODAY, -7 * (week + 1)) })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 43 past lessons' }));
+    await expect(canvas.getByRole('list', { name: 'Past lessons' }).children).toHaveLength(43);
+  },
+};
+
+const withLesson = (lesson: Lesson): Story['render'] =>
+  function Cancelling({ onCancel }) {
+    const [kept, setKept] = useState<Lesson | null>(lesson);
+    const cancel = async (asked: Lesson) => {
+      await onCancel(asked);
+      setKept(null);
+    };
+    return <PlayerLessonsScreen state={{ status: 'ready', ...facts, next_lesson: kept }} onCancel={cancel} />;
+  };
+
+export const Cancelling: Story = {
+  render: withLesson(aLesson()),
+  play: async ({ canvas, args }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel lesson' });
+    await userEvent.click(cancel);
+    await screen.findByRole('dialog', { name: 'Are you sure you want to cancel this lesson?' });
+    await expect(screen.getByText(/4 credits will be returned to you/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep lesson' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await waitFor(() => expect(cancel).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep lesson' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You have no bookings' })).toBeVisible());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('You have no bookings'));
+  },
+};
+export const CancellingLate: Story = {
+  render: withLesson(aLesson({ date: TODAY, start: '16:30:00', can: latePermissions() })),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
+    await screen.findByRole('dialog');
+    await expect(screen.getByText('This lesson starts in less than 24 hours. You will lose 4 credits.')).toBeVisible();
+  },
+};
+export const CancelRefused: Story = {
+  args: { onCancel: fn((_: Lesson) => Promise.reject(new Error('No answer'))) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(dialog).toBeVisible();
+  },
+};
+export const Elsewhere: Story = { decorators: [inKolkata] };
+export const Dark: Story = { args: { state: { status: 'ready', ...today } }, globals: { scheme: 'dark' } };
+export const EmptyDark: Story = { ...Empty, globals: { scheme: 'dark' } };
+export const FailedDark: Story = { ...Failed, globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopLoading: Story = { ...Loading, globals: { viewport: { value: 'desktop' } } };
+export const DesktopEmpty: Story = { ...Empty, globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };

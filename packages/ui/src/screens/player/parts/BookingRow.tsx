@@ -1,0 +1,27 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { timesPhrase } from '@fairway/contracts/phrases';
+import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { DateBlock } from '../../../components/ListCard/DateBlock.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { dayAt } from '../../../format/zones.ts';
+import { useElsewhere } from '../../../hooks/useElsewhere.ts';
+import { lessonPath } from '../paths.ts';
+
+/** A lesson of "Your bookings": a coming one, or one of today that is over. */
+export function BookingRow({ lesson }: { lesson: Lesson }) {
+  const now = useNow();
+  const over = Date.parse(lesson.ends_at) <= now.getTime();
+  const isToday = lesson.date === dayAt(now, lesson.timezone);
+  const elsewhere = useElsewhere(lesson.starts_at, lesson.timezone);
+  const times = timesPhrase(lesson.start, lesson.end);
+  return (
+    <ListRow
+      href={lessonPath(lesson.id)}
+      lead={<DateBlock date={lesson.date} tone={over ? 'past' : isToday ? 'today' : 'plain'} />}
+      title={elsewhere ? `${times} ${elsewhere.zone}` : times}
+      detail={elsewhere ? `${elsewhere.own} where you are` : lesson.venue}
+      meta={over ? 'Finished' : <PaymentBadge payment_type={lesson.payment_type} />}
+    />
+  );
+}

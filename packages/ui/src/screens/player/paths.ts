@@ -1,0 +1,5 @@
+/** The player's pages that these screens lead to (S1 §2). */
+export const LESSONS = '/player/lessons';
+export const BOOK_LESSON = '/player/lessons/book';
+export const lessonPath = (id: string): string => `/player/lesson/${id}`;
+export const changePath = (id: string): string => `/player/lessons/change/${id}`;

@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TODAY, ZONE } from '../../../fixtures/clock.ts';
+import { someDatedHours, someWeek } from '../../../fixtures/diary.ts';
+import { aLesson, aPastLesson } from '../../../fixtures/lessons.ts';
+import { LONG_NAMED, PRIYA } from '../../../fixtures/people.ts';
+import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
+import { addDays } from '../../../format/months.ts';
+import { type DiaryDates, DiaryDatesScreen } from './DiaryDatesScreen.tsx';
+
+const day = (over: Partial<DiaryDates> = {}): DiaryDates & { status: 'ready' } => ({
+  status: 'ready',
+  timezone: ZONE,
+  availability: someDatedHours(TODAY),
+  bookings: [
+    aPastLesson({ date: TODAY, start: '08:00:00', duration: 45, player: PRIYA }),
+    aLesson({ date: TODAY, start: '10:00:00' }),
+    aLesson({
+      date: TODAY,
+      start: '14:30:00',
+      duration: 30,
+      player: null,
+      player_id: null,
+      guest_name: 'Society of Seniors',
+      payment_type: 'on_day',
+    }),
+  ],
+  week: someWeek(),
+  ...over,
+});
+
+const meta = {
+  title: 'Screens/Pro/Diary by date',
+  component: DiaryDatesScreen,
+  decorators: [inProShell()],
+  parameters: pageParameters,
+  args: {
+    start: TODAY,
+    end: TODAY,
+    state: day(),
+    onDateChange: fn(),
+    onSaveHours: fn().mockResolvedValue(undefined),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof DiaryDatesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Previous day, Monday 23 November' })).toHaveAttribute(
+      'href',
+      '/pro/lessons/diary/2026-11-23/2026-11-23',
+    );
+    await expect(canvas.getByRole('link', { name: /10:00 to 11:00.*A. Taylor/ })).toHaveAttribute(
+      'href',
+      '/pro/lessons/change/lesson-2026-11-24-10:00',
+    );
+    const jump = canvas.getByLabelText('Go to date');
+    jump.focus();
+    await fireEvent.change(jump, { target: { value: '2027-01-05' } });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDateChange).toHaveBeenCalledWith('2027-01-05');
+  },
+};
+
+/** Two weeks off, from this date on. */
+export const TakesDaysOff: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Day off or special hours' }));
+    await expect(sheet.getByRole('radio', { name: /Weekly hours/ })).toBeChecked();
+    await userEvent.click(sheet.getByRole('radio', { name: /Day off/ }));
+    await fireEvent.change(sheet.getByLabelText('Until'), { target: { value: addDays(TODAY, 13) } });
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save hours' }));
+    await expect(args.onSaveHours).toHaveBeenCalledWith({ start: TODAY, end: addDays(TODAY, 13), times: [] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Leaving asks above the open sheet. */
+export const LeavesTheSheet: Story = {
+  args: { leaving: { stay: fn(), leave: fn() } },
+  render: function Leaving(args) {
+    const [dirty, setDirty] = useState(false);
+    return <DiaryDatesScreen {...args} leaving={dirty ? args.leaving : null} onDirtyChange={setDirty} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Day off/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  },
+};
+
+/** The sheet with other hours, as the server refused them. */
+export const SpecialHoursRefused: Story = {
+  args: { errors: { times: ['Some of these times overlap.'] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('radio', { name: /Special hours/ }));
+    await expect(sheet.getByText('Some of these times overlap.')).toBeVisible();
+    await expect(sheet.getByRole('group', { name: 'Time 1' })).toBeVisible();
+  },
+};
+export const SpecialHoursRefusedDark: Story = { ...SpecialHoursRefused, globals: { scheme: 'dark' } };
+
+export const NoBookings: Story = {
+  args: {
+    start: addDays(TODAY, 1),
+    end: addDays(TODAY, 1),
+    state: day({ bookings: [], availability: someDatedHours(addDays(TODAY, 1)) }),
+  },
+};
+export const DayOff: Story = { args: { state: day({ bookings: [], availability: [] }) } };
+export const SpecialHours: Story = {
+  args: { state: day({ availability: [{ date: TODAY, start: '06:00:00', end: '10:30:00', source: 'override' }] }) },
+};
+export const ADayBehind: Story = {
+  args: {
+    start: addDays(TODAY, -7),
+    end: addDays(TODAY, -7),
+    state: day({ bookings: [aPastLesson()], availability: someDatedHours(addDays(TODAY, -7)) }),
+  },
+};
+export const AWeek: Story = {
+  args: {
+    end: addDays(TODAY, 6),
+    state: day({
+      bookings: [...day().bookings, aLesson({ date: addDays(TODAY, 4) })],
+      availability: someDatedHours(TODAY, addDays(TODAY, 6)),
+    }),
+  },
+};
+export const LongText: Story = {
+  args: {
+    state: day({
+      bookings: [
+        aLesson({ date: TODAY, player: LONG_NAMED }),
+        aLesson({
+          date: TODAY,
+          start: '12:00:00',
+          player: null,
+          player_id: null,
+          guest_name: 'The Worshipful Company of Left-Handed Putters and their Guests',
+        }),
+      ],
+    }),
+  },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };

@@ -1,0 +1,142 @@
+import type { DatedRange, WeeklyRange } from '@fairway/contracts/diary';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Lesson } from '@fairway/contracts/lessons';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { LeaveDialog, type Leaving } from '../../../components/LeaveDialog/LeaveDialog.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { fullDayPhrase, nearDayPhrase } from '../../../format/days.ts';
+import { daysBetween } from '../../../format/months.ts';
+import { dayAt } from '../../../format/zones.ts';
+import type { ScreenState } from '../../state.ts';
+import { proPaths } from '../paths.ts';
+import { DateNav } from './DateNav.tsx';
+import { DayAgenda } from './DayAgenda.tsx';
+import { DayHours } from './DayHours.tsx';
+import { type HoursChange, SpecialHoursSheet } from './SpecialHoursSheet.tsx';
+import { hoursKind } from './hoursKind.ts';
+
+export interface DiaryDates {
+  timezone: string;
+  /** Hours in force. */
+  availability: DatedRange[];
+  bookings: Lesson[];
+  /** The usual week, to tell a day off from a day without hours. */
+  week: WeeklyRange[];
+}
+
+export interface DiaryDatesScreenProps {
+  /** The first and the last date shown, `YYYY-MM-DD`. */
+  start: string;
+  end: string;
+  state: ScreenState<DiaryDates>;
+  /** A date was picked. */
+  onDateChange: (date: string) => void;
+  /** Fulfils once the hours are saved. */
+  onSaveHours: (change: HoursChange) => Promise<unknown>;
+  errors?: FieldErrors;
+  /** Tells whether the sheet holds changes that are not saved. */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** Set while the page is about to be left with such changes. */
+  leaving?: Leaving;
+}
+
+const titleOf = (start: string, end: string, today: string) =>
+  start === end ? fullDayPhrase(start, today) : `${fullDayPhrase(start, today)} to ${fullDayPhrase(end, today)}`;
+
+const nearness = (date: string, today: string) => {
+  const near = nearDayPhrase(date, today);
+  return near === fullDayPhrase(date, today) ? undefined : near;
+};
+
+/** The hours in force on the one date shown, and the way to change those of the dates shown. */
+function Hours({
+  start,
+  end,
+  state,
+  onSaveHours,
+  errors,
+  onDirtyChange,
+}: DiaryDatesScreenProps & { state: DiaryDates }) {
+  const [editing, setEditing] = useState(false);
+  const today = dayAt(useNow(), state.timezone);
+  const single = start === end;
+  const kind = hoursKind(state, start);
+  return (
+    <>
+      {single ? <DayHours hours={state.availability} kind={kind} /> : null}
+      {end >= today ? (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          {single ? 'Day off or special hours' : 'Days off or special hours'}
+        </Button>
+      ) : null}
+      {editing ? (
+        <SpecialHoursSheet
+          start={start < today ? today : start}
+          end={end}
+          kind={kind}
+          times={state.availability.filter((range) => range.date === start)}
+          errors={errors}
+          onSave={onSaveHours}
+          onClose={() => setEditing(false)}
+          onDirtyChange={onDirtyChange}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Bookings({ start, end, state }: { start: string; end: string; state: DiaryDates }) {
+  const today = dayAt(useNow(), state.timezone);
+  const single = start === end;
+  return daysBetween(start, end).map((date) => (
+    <DayAgenda
+      key={date}
+      date={date}
+      today={today}
+      single={single}
+      bookings={state.bookings.filter((lesson) => lesson.date === date)}
+      hours={single ? undefined : state.availability.filter((range) => range.date === date)}
+    />
+  ));
+}
+
+/** The bookings of a date or a few, and the hours in force on them, which may be changed for those dates alone (S2 §2, D3). */
+export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
+  const { start, end, state, onDateChange, leaving = null } = props;
+  const today = dayAt(useNow(), state.status === 'ready' ? state.timezone : 'UTC');
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={titleOf(start, end, today)}
+          detail={state.status === 'ready' && start === end ? nearness(start, today) : undefined}
+          back={{ href: proPaths.diary, label: 'Back to the diary' }}
+        />
+      }
+      aside={
+        state.status === 'ready' ? (
+          <Hours key={start} {...props} state={state} />
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={1} lead />
+        ) : undefined
+      }
+    >
+      <DateNav start={start} end={end} onDateChange={onDateChange} />
+      {state.status === 'loading' ? (
+        <Loading label="Loading your diary">
+          <LoadingRows count={3} />
+        </Loading>
+      ) : state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : (
+        <Bookings start={start} end={end} state={state} />
+      )}
+      <LeaveDialog leaving={leaving} />
+    </Page>
+  );
+}

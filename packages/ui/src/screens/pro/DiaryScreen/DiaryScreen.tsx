@@ -1,0 +1,105 @@
+import { durationPhrase, moneyPhrase } from '@fairway/contracts/phrases';
+import type { WeeklyRange } from '@fairway/contracts/diary';
+import { Skeleton } from '@mantine/core';
+import { IconAdjustments, IconCalendarDue, IconCalendarPlus, IconClockHour4 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { dayAt } from '../../../format/zones.ts';
+import type { ScreenState } from '../../state.ts';
+import { monthsPhrase } from '../monthsPhrase.ts';
+import { proPaths } from '../paths.ts';
+
+export interface DiarySummary {
+  timezone: string;
+  week: WeeklyRange[];
+  diary_availability_months: number;
+  lesson_duration: number | null;
+  /** Minor units of `currency`. */
+  lesson_price: number | null;
+  currency: string;
+}
+
+export interface DiaryScreenProps {
+  state: ScreenState<DiarySummary>;
+}
+
+interface Lines {
+  weekly: ReactNode;
+  future: ReactNode;
+  pricing: ReactNode;
+}
+
+const waiting = <Skeleton component="span" display="inline-block" width={150} height={12} radius="xs" />;
+const WAITING: Lines = { weekly: waiting, future: waiting, pricing: waiting };
+
+function linesOf({ week, diary_availability_months, lesson_duration, lesson_price, currency }: DiarySummary): Lines {
+  const days = new Set(week.map(({ day }) => day)).size;
+  const price = lesson_price === null ? null : `${moneyPhrase(lesson_price, currency)} a credit`;
+  return {
+    weekly: days === 0 ? 'No hours yet: players cannot book' : `Open ${days === 1 ? '1 day' : `${days} days`} a week`,
+    future: `Players can book ${monthsPhrase(diary_availability_months)} ahead`,
+    pricing:
+      [lesson_duration === null ? null : durationPhrase(lesson_duration), price].filter(Boolean).join(', ') ||
+      'Not set yet',
+  };
+}
+
+/** The menu of the diary's settings, each with what it is set to, and the way into single dates (S2 §2). */
+export function DiaryScreen({ state }: DiaryScreenProps) {
+  const now = useNow();
+  const header = (
+    <PageHeader
+      title="Diary"
+      detail="When and how you teach"
+      back={{ href: proPaths.lessons, label: 'Back to lessons' }}
+    />
+  );
+  if (state.status === 'failed') {
+    return (
+      <Page header={header}>
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      </Page>
+    );
+  }
+  const lines = state.status === 'ready' ? linesOf(state) : WAITING;
+  const today = dayAt(now, state.status === 'ready' ? state.timezone : 'UTC');
+  return (
+    <Page header={header}>
+      <div aria-busy={state.status === 'loading'}>
+        <ListCard label="Diary settings">
+          <ListRow
+            href={proPaths.weeklyHours}
+            icon={IconClockHour4}
+            title="Weekly availability"
+            detail={lines.weekly}
+          />
+          <ListRow
+            href={proPaths.futureAvailability}
+            icon={IconCalendarPlus}
+            title="Future availability"
+            detail={lines.future}
+          />
+          <ListRow
+            href={proPaths.settings}
+            icon={IconAdjustments}
+            title="Duration and pricing"
+            detail={lines.pricing}
+          />
+        </ListCard>
+      </div>
+      <ListCard label="Single dates">
+        <ListRow
+          href={proPaths.dates(today)}
+          icon={IconCalendarDue}
+          title="Day by day"
+          detail="Bookings, days off and special hours"
+        />
+      </ListCard>
+    </Page>
+  );
+}

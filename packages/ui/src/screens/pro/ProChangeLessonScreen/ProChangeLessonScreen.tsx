@@ -1,0 +1,154 @@
+import type { Slot } from '@fairway/contracts/diary';
+import type { Lesson } from '@fairway/contracts/lessons';
+import { whenPhrase } from '@fairway/contracts/phrases';
+import { Button } from '@mantine/core';
+import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { ownTime, staysPut } from '../../../components/booking/ownTime.ts';
+import { ChangeClosed } from '../../../components/lessons/ChangeClosed.tsx';
+import { lessonName } from '../../../components/lessons/names.ts';
+import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import type { ScreenState } from '../../state.ts';
+import { ChangeCost, creditsToTake } from '../../../components/booking/ChangeCost.tsx';
+import { LessonForm } from '../../../components/booking/LessonForm.tsx';
+import { NoteField } from '../../../components/booking/NoteField.tsx';
+import { OtherTime } from '../parts/OtherTime.tsx';
+import { formOf, type ProFormCallbacks, type ProFormFacts, proSlot } from '../parts/proForm.ts';
+import { VenueField } from '../parts/VenueField.tsx';
+import { proPaths } from '../paths.ts';
+
+export interface ProChangeFacts extends ProFormFacts {
+  lesson: Lesson;
+}
+
+/** A change as a coach may make it (D12). */
+export interface ProChange {
+  duration: number;
+  date: string;
+  time: Slot[];
+  note: string | null;
+  venue: string | null;
+  outside_availability: boolean;
+}
+
+export interface ProChangeLessonScreenProps extends ProFormCallbacks {
+  state: ScreenState<ProChangeFacts>;
+  /** Fulfils once the lesson is changed; a refusal comes back in the state's `errors`. */
+  onChange: (change: ProChange) => Promise<unknown>;
+  /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
+  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /** Told after a cancellation: there is nothing left to change. */
+  onCancelled: () => void;
+}
+
+const closedFor = ({ lesson }: ProChangeFacts) =>
+  lesson.can.change ? null : (
+    <ChangeClosed lesson={lesson} side="pro" back={{ href: proPaths.lessons, label: 'Back to lessons' }} />
+  );
+
+const slotFor = (facts: ProChangeFacts): Slot | null =>
+  staysPut(facts.lesson, facts.choice) ? ownTime(facts.lesson) : proSlot(facts);
+
+const venueName = ({ form, venue, lesson }: ProChangeFacts) =>
+  form.clubs.find(({ id }) => id === venue)?.name ?? lesson.venue;
+
+/** Move a lesson, or change its length, venue or note: the booking form, filled in (S2 §2, D12). */
+export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
+  const { state, onChange, onCancel, onCancelled, onChoose, onMonth, onNote, onVenue } = props;
+  const { busy, run } = useSingleFlight(onChange);
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: onCancelled });
+
+  const save = ({ choice, note, venue }: ProChangeFacts, slot: Slot) =>
+    void run({
+      duration: choice.duration,
+      date: choice.date ?? '',
+      time: [slot],
+      note: note.trim() || null,
+      venue,
+      outside_availability: choice.outside,
+    });
+
+  return (
+    <>
+      <LessonForm
+        state={state}
+        header={
+          <PageHeader
+            title="Change lesson"
+            detail={
+              state.status === 'ready' ? `${lessonName(state.lesson)}, now ${whenPhrase(state.lesson)}` : undefined
+            }
+            back={{ href: proPaths.lessons, label: 'Back to lessons' }}
+          />
+        }
+        closed={closedFor}
+        onChoose={(choice) => onChoose({ ...choice, outside: false })}
+        onMonth={onMonth}
+        onSubmit={save}
+        slotOf={slotFor}
+        anyDay
+        fields={['venue']}
+        otherTimes={({ choice, form }) => <OtherTime choice={choice} onChoose={onChoose} timezone={form.timezone} />}
+        foot={({ lesson }) =>
+          lesson.can.cancel ? (
+            <Button variant="subtle" color="red" onClick={() => ask(lesson)}>
+              Cancel lesson
+            </Button>
+          ) : null
+        }
+      >
+        {(facts, slot, { errorOf }) => {
+          const { lesson, choice } = facts;
+          const form = formOf(
+            facts.form,
+            facts.form.players.find(({ id }) => id === lesson.player_id),
+          );
+          const moved = !staysPut(lesson, choice);
+          const changed = moved || facts.note.trim() !== (lesson.note ?? '') || venueName(facts) !== lesson.venue;
+          const affordable = creditsToTake(lesson, choice.duration) <= form.credits;
+          return (
+            <>
+              {lesson.player ? (
+                <ChangeCost
+                  lesson={lesson}
+                  form={form}
+                  duration={choice.duration}
+                  holder={lesson.player.first_name}
+                  error={errorOf('credits')}
+                />
+              ) : null}
+              <VenueField
+                clubs={form.clubs}
+                value={facts.venue}
+                other={lesson.venue}
+                onChange={onVenue}
+                error={errorOf('venue')}
+              />
+              <NoteField
+                value={facts.note}
+                onChange={onNote}
+                error={errorOf('note')}
+                description={
+                  lesson.player
+                    ? `${lesson.player.first_name} can read it too. You can leave this empty.`
+                    : 'You can leave this empty.'
+                }
+              />
+              {changed && affordable ? (
+                <ActionBar
+                  summary={moved ? whenPhrase({ date: choice.date ?? '', ...slot }) : 'The time stays as it is'}
+                >
+                  <Button type="submit" loading={busy}>
+                    Save changes
+                  </Button>
+                </ActionBar>
+              ) : null}
+            </>
+          );
+        }}
+      </LessonForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { fullDayPhrase, greeting } from '../../../format/days.ts';
+import { useRef } from 'react';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { dayAt, timeAt } from '../../../format/zones.ts';
+import type { ScreenState } from '../../state.ts';
+import { LessonList } from '../parts/LessonList.tsx';
+import { NoLessons } from '../parts/NoLessons.tsx';
+import { ProLessonHero } from '../parts/ProLessonHero.tsx';
+import { proPaths } from '../paths.ts';
+import classes from './ProHomeScreen.module.css';
+import { Tasks } from './Tasks.tsx';
+
+export interface ProHomeFacts {
+  current_lesson: Lesson | null;
+  next_lesson: Lesson | null;
+  /** Today's live lessons, finished ones too. */
+  todays: Lesson[];
+}
+
+export interface ProHomeScreenProps {
+  first_name: string;
+  /** The pro's own zone. */
+  timezone: string;
+  state: ScreenState<ProHomeFacts>;
+  /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
+  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+}
+
+/** The lesson on now, or the next one, and what is left of the day. */
+function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; now: Date }) {
+  const left = facts.todays.filter(({ id, ends_at }) => id !== hero?.id && Date.parse(ends_at) > now.getTime());
+  const day = facts.todays[0]?.date;
+  return (
+    <section aria-labelledby="today">
+      <SectionTitle id="today" action={day ? { href: proPaths.dates(day), label: 'Whole day' } : undefined}>
+        Later today
+      </SectionTitle>
+      <LessonList label="Later today" lessons={left} brief emptyText="Nothing more today." />
+    </section>
+  );
+}
+
+/** The coach's first page: the current or next lesson, what can be done, what is left of today (S2 §2). */
+export function ProHomeScreen({ first_name, timezone, state, onCancel }: ProHomeScreenProps) {
+  const now = useNow();
+  const hereRef = useRef<HTMLDivElement>(null);
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const ready = state.status === 'ready' ? state : null;
+  const hero = ready && (ready.current_lesson ?? ready.next_lesson);
+  const today = dayAt(now, timezone);
+  return (
+    <Page
+      header={
+        <PageHeader title={`${greeting(timeAt(now, timezone))}, ${first_name}`} detail={fullDayPhrase(today, today)} />
+      }
+      aside={
+        ready ? (
+          <Rest facts={ready} hero={hero} now={now} />
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={2} />
+        ) : undefined
+      }
+    >
+      {state.status === 'loading' ? (
+        <Loading label="Loading your day">
+          <LoadingCard height={196} />
+        </Loading>
+      ) : null}
+      {state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : null}
+      {ready ? (
+        <div ref={hereRef} tabIndex={-1} className={classes.here}>
+          {hero ? (
+            <ProLessonHero lesson={hero} current={hero === ready.current_lesson} onCancel={ask} />
+          ) : (
+            <NoLessons />
+          )}
+        </div>
+      ) : null}
+      <Tasks />
+      {dialog}
+    </Page>
+  );
+}

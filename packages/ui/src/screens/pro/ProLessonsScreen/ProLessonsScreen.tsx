@@ -1,0 +1,119 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { Button } from '@mantine/core';
+import { IconCalendarCog, IconCalendarPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { WeekStrip } from '../../../components/diary/WeekStrip/WeekStrip.tsx';
+import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { addDays, daysBetween } from '../../../format/months.ts';
+import { dayAt } from '../../../format/zones.ts';
+import type { ScreenState } from '../../state.ts';
+import { LessonList } from '../parts/LessonList.tsx';
+import { NoLessons } from '../parts/NoLessons.tsx';
+import { ProLessonHero } from '../parts/ProLessonHero.tsx';
+import { proPaths } from '../paths.ts';
+import classes from './ProLessonsScreen.module.css';
+
+export interface ProLessonsFacts {
+  next_lesson: Lesson | null;
+  todays: Lesson[];
+  upcoming: Lesson[];
+  past: Lesson[];
+  /** The pro's own zone. */
+  timezone: string;
+}
+
+export interface ProLessonsScreenProps {
+  state: ScreenState<ProLessonsFacts>;
+  /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
+  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+}
+
+function Ways() {
+  return (
+    <div className={classes.ways}>
+      <Button component={AppLink} href={proPaths.book()} leftSection={<Icon of={IconCalendarPlus} size={20} />}>
+        Book a lesson
+      </Button>
+      <Button
+        component={AppLink}
+        href={proPaths.diary}
+        variant="default"
+        leftSection={<Icon of={IconCalendarCog} size={20} />}
+      >
+        Diary
+      </Button>
+    </div>
+  );
+}
+
+function Lists({ todays, upcoming, past }: ProLessonsFacts) {
+  return (
+    <div className={classes.lists}>
+      <Disclosure title="Todays bookings" count={todays.length} open>
+        <LessonList label="Todays bookings" lessons={todays} brief emptyText="Nothing booked for today." />
+      </Disclosure>
+      <Disclosure title="Future bookings" count={upcoming.length}>
+        <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." />
+      </Disclosure>
+      <Disclosure title="Past lessons">
+        <LessonList label="Past lessons" lessons={past} emptyText="Lessons that are over appear here." />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The coach's lessons: the next one, the coming week, today's, future and past ones (S2 §2, D14, D15). */
+export function ProLessonsScreen({ state, onCancel }: ProLessonsScreenProps) {
+  const now = useNow();
+  const hereRef = useRef<HTMLDivElement>(null);
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const ready = state.status === 'ready' ? state : null;
+  const today = dayAt(now, ready?.timezone ?? 'UTC');
+  const counts = ready
+    ? [...ready.todays, ...ready.upcoming].reduce(
+        (sum, { date }) => sum.set(date, (sum.get(date) ?? 0) + 1),
+        new Map<string, number>(),
+      )
+    : null;
+  return (
+    <Page
+      header={<PageHeader title="Lessons" />}
+      aside={ready ? <Lists {...ready} /> : state.status === 'loading' ? <LoadingRows count={4} /> : undefined}
+    >
+      {state.status === 'loading' ? (
+        <>
+          <Loading label="Loading your lessons">
+            <LoadingCard height={196} />
+          </Loading>
+          <Ways />
+          <LoadingCard height={86} />
+        </>
+      ) : null}
+      {state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : null}
+      {ready && counts ? (
+        <>
+          <div ref={hereRef} tabIndex={-1} className={classes.here}>
+            {ready.next_lesson ? <ProLessonHero lesson={ready.next_lesson} onCancel={ask} /> : <NoLessons />}
+          </div>
+          <Ways />
+          <WeekStrip
+            today={today}
+            days={daysBetween(today, addDays(today, 6)).map((date) => ({ date, count: counts.get(date) ?? 0 }))}
+            hrefOf={(date) => proPaths.dates(date)}
+          />
+        </>
+      ) : null}
+      {dialog}
+    </Page>
+  );
+}

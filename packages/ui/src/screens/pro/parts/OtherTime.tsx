@@ -1,0 +1,73 @@
+import { timesPhrase } from '@fairway/contracts/phrases';
+import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { TimeSelect } from '../../../components/TimeSelect/TimeSelect.tsx';
+import { minuteOf, timeAfter } from '../../../format/week.ts';
+import { dayAt, timeAt } from '../../../format/zones.ts';
+import classes from './OtherTime.module.css';
+import type { AnyTimeChoice } from '../../../components/SlotPicker/choice.ts';
+
+export interface OtherTimeProps {
+  choice: AnyTimeChoice;
+  onChoose: (choice: AnyTimeChoice) => void;
+  timezone: string;
+}
+
+const FIRST = '09:00:00';
+const HOUR = 60;
+
+/** The next full hour of today, or the morning of another day. */
+function firstTime(date: string, now: Date, timezone: string): string {
+  if (date !== dayAt(now, timezone)) return FIRST;
+  const minute = minuteOf(timeAt(now, timezone));
+  return timeAfter('00:00:00', Math.ceil((minute + 1) / HOUR) * HOUR);
+}
+
+/** Any start of the chosen day, outside the coach's hours too, after a warning (D4). */
+export function OtherTime({ choice, onChoose, timezone }: OtherTimeProps) {
+  const now = useNow();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  const { date, time, duration, outside } = choice;
+
+  useEffect(() => {
+    if (!outside || !opened.current) return;
+    opened.current = false;
+    panelRef.current?.querySelector('select')?.focus();
+  }, [outside]);
+
+  if (!date) return null;
+  if (!outside) {
+    const open = () => {
+      opened.current = true;
+      onChoose({ ...choice, time: firstTime(date, now, timezone), outside: true });
+    };
+    return (
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconClockPlus} size={20} />}
+        onClick={open}
+        className={classes.open}
+      >
+        Another time
+      </Button>
+    );
+  }
+  const start = time ?? FIRST;
+  return (
+    <div className={classes.panel} ref={panelRef} role="group" aria-label="Another time">
+      <Notice tone="warning" role="status" title="Outside the free times">
+        Your hours do not cover this time, so players are not offered it. It may not run into another lesson.
+      </Notice>
+      <TimeSelect label="Start" name="start" value={start} onChange={(next) => onChoose({ ...choice, time: next })} />
+      <p className={classes.times}>{timesPhrase(start, timeAfter(start, duration))}</p>
+      <Button variant="subtle" onClick={() => onChoose({ ...choice, time: null, outside: false })}>
+        Back to the free times
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { timesPhrase } from '@fairway/contracts/phrases';
+import { Button } from '@mantine/core';
+import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { nearDayPhrase } from '../../../format/days.ts';
+import { dayAt } from '../../../format/zones.ts';
+import { proPaths } from '../paths.ts';
+import { lessonName } from '../../../components/lessons/names.ts';
+import classes from './ProLessonHero.module.css';
+
+export interface ProLessonHeroProps {
+  lesson: Lesson;
+  /** On now, rather than to come. */
+  current?: boolean;
+  /** Asks whether to cancel it. */
+  onCancel: (lesson: Lesson) => void;
+}
+
+/** The coach's strong card: whom the lesson is with, when, where, how it is paid, and what can be done about it (S2 §2). */
+export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps) {
+  const today = dayAt(useNow(), lesson.timezone);
+  const { change, cancel } = lesson.can;
+  const next = current && lesson.player_id;
+  return (
+    <HeroCard
+      eyebrow={current ? 'On now' : 'Next lesson'}
+      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      title={lessonName(lesson)}
+      detail={
+        <>
+          <AppLink href={proPaths.dates(lesson.date)} className={classes.day}>
+            {nearDayPhrase(lesson.date, today)}
+          </AppLink>
+          , <time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>
+          {lesson.venue ? <span className={classes.line}>{lesson.venue}</span> : null}
+        </>
+      }
+      actions={
+        change || cancel || next ? (
+          <>
+            {change ? (
+              <Button variant="white" component={AppLink} href={proPaths.change(lesson.id)}>
+                Change
+              </Button>
+            ) : null}
+            {cancel ? (
+              <Button variant="default" onClick={() => onCancel(lesson)}>
+                Cancel lesson
+              </Button>
+            ) : null}
+            {next ? (
+              <Button variant="white" component={AppLink} href={proPaths.book(next)}>
+                Book next lesson
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {lesson.note ? <p className={classes.note}>{lesson.note}</p> : null}
+    </HeroCard>
+  );
+}

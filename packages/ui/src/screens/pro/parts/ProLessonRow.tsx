@@ -1,0 +1,33 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { timesPhrase } from '@fairway/contracts/phrases';
+import { CancelledTag } from '../../../components/Badges/CancelledTag.tsx';
+import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { DateBlock } from '../../../components/ListCard/DateBlock.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { dayAt } from '../../../format/zones.ts';
+import { proPaths } from '../paths.ts';
+import { diaryName } from '../../../components/lessons/names.ts';
+
+export interface ProLessonRowProps {
+  lesson: Lesson;
+  /** Leaves out the date, where the list is of one day. */
+  brief?: boolean;
+}
+
+/** A lesson in a coach's list: its time, whom it is with, how it is paid. One that can still be changed leads there. */
+export function ProLessonRow({ lesson, brief }: ProLessonRowProps) {
+  const now = useNow();
+  const today = dayAt(now, lesson.timezone);
+  const over = Date.parse(lesson.ends_at) <= now.getTime();
+  const tone = over ? 'past' : lesson.date === today ? 'today' : 'plain';
+  return (
+    <ListRow
+      href={lesson.can.change ? proPaths.change(lesson.id) : undefined}
+      lead={brief ? undefined : <DateBlock date={lesson.date} tone={tone} />}
+      title={<time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>}
+      detail={diaryName(lesson)}
+      meta={lesson.cancelled_at ? <CancelledTag /> : <PaymentBadge payment_type={lesson.payment_type} />}
+    />
+  );
+}
