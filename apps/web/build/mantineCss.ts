@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+const CLASS_MAP = /@mantine\/core\/esm\/.*\.module\.mjs$/;
+const ENTRY = /\/src\/main\.tsx$/;
+
+/**
+ * Mantine's styles. The build adds each component's own stylesheet where its class map is bundled, so that CSS follows the
+ * JS chunks. In development Vite bundles Mantine beforehand, out of a plugin's reach, and the app gets all of them at once.
+ */
+export function mantineCss(): Plugin[] {
+  return [
+    {
+      name: 'fairway-mantine-css',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: CLASS_MAP },
+        handler(code, id) {
+          const component = id.slice(id.lastIndexOf('/') + 1).replace('.module.mjs', '');
+          return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
+        },
+      },
+    },
+    {
+      name: 'fairway-mantine-css-in-development',
+      apply: 'serve',
+      enforce: 'pre',
+      transform: {
+        filter: { id: ENTRY },
+        handler: (code) => ({ code: `import '@mantine/core/styles.layer.css';\n${code}`, map: null }),
+      },
+    },
+  ];
+}

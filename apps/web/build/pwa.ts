@@ -1,0 +1,34 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+/** Addresses that belong to the server: the service worker neither answers nor keeps them. */
+const SERVER = [/^\/api(\/|$)/, /^\/trpc(\/|$)/, /^\/calendar\//, /^\/files\//, /^\/metrics$/, /^\/admin\/queues/];
+
+/** The installable app: its shell is kept on the device, data never is. */
+export const pwa: Partial<VitePWAOptions> = {
+  // A new version waits until the person says so: a page that reloads by itself may lose what they were writing.
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Fairway',
+    short_name: 'Fairway',
+    description: 'The app a golf coach and their players live in.',
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#146039',
+    background_color: '#f6f8f6',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: SERVER,
+    cleanupOutdatedCaches: true,
+  },
+};

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { documentTitle } from './titles.ts';
+
+/** The page's heading takes the focus, so that the keyboard and a screen reader start at its top. */
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  // A page that has put the focus into a field of its own knows better.
+  if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+}
+
+/** Names each page in the tab, tells a screen reader of it, and moves the focus to its heading. */
+export function PageAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    const name = () => (document.title = documentTitle(router.state.matches));
+    name();
+    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      const title = name();
+      if (!fromLocation) return;
+      if (pathChanged) setTitle(title);
+      // A change within a page leaves the focus alone, unless it has taken the focused thing away.
+      if (pathChanged || document.activeElement === document.body) focusHeading();
+    });
+  }, [router]);
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { placesOf } from './places.ts';
+
+const current = (...args: Parameters<typeof placesOf>) =>
+  placesOf(...args)
+    .filter((place) => place.current)
+    .map((place) => place.label);
+
+it('marks the open place, also on pages below it', () => {
+  expect(current('player', '/player/profile')).toEqual(['Home']);
+  expect(current('player', '/player/lessons/book')).toEqual(['Lessons']);
+  expect(current('player', '/player/lesson/7')).toEqual(['Lessons']);
+  expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
+});
+
+it('marks none on a page that belongs to none', () => {
+  expect(current('pro', '/account')).toEqual([]);
+});
+
+it('gives an admin no bar', () => {
+  expect(placesOf('admin', '/admin')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { NavItem } from '@fairway/ui/components/AppShell/AppShell';
+import type { UserType } from '@fairway/contracts/accounts';
+import { IconCalendarEvent, IconHome } from '@tabler/icons-react';
+import { isWithin } from './paths.ts';
+
+interface Place extends Omit<NavItem, 'current'> {
+  /** The areas in which this place is the open one. */
+  areas: string[];
+}
+
+/** The bottom bar of each role (S1 §2, S2 §2), with the places that exist. */
+const PLACES: Record<UserType, Place[]> = {
+  player: [
+    { href: '/player/profile', label: 'Home', icon: IconHome, areas: ['/player/profile'] },
+    {
+      href: '/player/lessons',
+      label: 'Lessons',
+      icon: IconCalendarEvent,
+      areas: ['/player/lessons', '/player/lesson'],
+    },
+  ],
+  pro: [
+    { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
+    { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons'] },
+  ],
+  admin: [],
+};
+
+/** The navigation of a role while `pathname` is open. */
+export const placesOf = (type: UserType, pathname: string): NavItem[] =>
+  PLACES[type].map(({ areas, ...item }) => ({ ...item, current: areas.some((area) => isWithin(pathname, area)) }));

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Shell } from '../navigation/Shell.tsx';
+import { AreaFailed } from '../page/AreaFailed.tsx';
+import { requireUser } from '../session/guard.ts';
+
+export const Route = createFileRoute('/account')({
+  beforeLoad: (route) => requireUser(route),
+  component: Shell,
+  errorComponent: AreaFailed,
+});

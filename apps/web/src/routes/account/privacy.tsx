@@ -1,0 +1,27 @@
+import { PrivacyScreen } from '@fairway/ui/screens/account/PrivacyScreen/PrivacyScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { trpc, utils } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/account/privacy')({
+  staticData: { title: 'Privacy' },
+  loader: () => void utils.accounts.settings.prefetch(),
+  component: Privacy,
+});
+
+function Privacy() {
+  const settings = trpc.accounts.settings.useQuery();
+  const save = trpc.accounts.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      utils.accounts.settings.setData(undefined, saved);
+      void utils.accounts.user.invalidate();
+    },
+  });
+  return (
+    <PrivacyScreen
+      state={screenState({ settings }, (data) => data)}
+      onToggle={(field, on) => save.mutateAsync({ [field]: on })}
+      backHref="/account"
+    />
+  );
+}

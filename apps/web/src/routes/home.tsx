@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/home')({
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});

@@ -1,0 +1,24 @@
+import { PlayerLessonScreen } from '@fairway/ui/screens/player/PlayerLessonScreen/PlayerLessonScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { isNotFound } from '../../../failures/failure.ts';
+import { HOME_OF } from '../../../session/startPath.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { useCancelLesson } from '../-useCancelLesson.ts';
+
+const QUIET = { meta: { quiet: true } };
+
+export const Route = createFileRoute('/player/lesson/$id')({
+  staticData: { title: 'Lesson' },
+  loader: ({ params }) => void utils.lessons.byId.prefetch({ id: params.id }, QUIET),
+  component: PlayerLesson,
+});
+
+function PlayerLesson() {
+  const { id } = Route.useParams();
+  const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
+  const cancel = useCancelLesson();
+  if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.player} />;
+  return <PlayerLessonScreen state={screenState({ lesson }, (data) => data)} onCancel={cancel} />;
+}

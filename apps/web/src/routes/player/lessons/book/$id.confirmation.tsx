@@ -1,0 +1,30 @@
+import { BookLessonConfirmationScreen } from '@fairway/ui/screens/player/BookLessonConfirmationScreen/BookLessonConfirmationScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { saveLessonFile } from '../../../../calendar/saveLessonFile.ts';
+import { isNotFound } from '../../../../failures/failure.ts';
+import { HOME_OF } from '../../../../session/startPath.ts';
+import { useUser } from '../../../../session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+const QUIET = { meta: { quiet: true } };
+
+export const Route = createFileRoute('/player/lessons/book/$id/confirmation')({
+  staticData: { title: 'Lesson booked' },
+  loader: ({ params }) => void utils.lessons.byId.prefetch({ id: params.id }, QUIET),
+  component: Confirmation,
+});
+
+function Confirmation() {
+  const { id } = Route.useParams();
+  const { calendarFeedURL } = useUser();
+  const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
+  if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.player} />;
+  return (
+    <BookLessonConfirmationScreen
+      state={screenState({ lesson }, (data) => ({ ...data, calendarFeedURL }))}
+      onAddToCalendar={saveLessonFile}
+    />
+  );
+}

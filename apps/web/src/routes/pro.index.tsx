@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { HOME_OF } from '../session/startPath.ts';
+
+export const Route = createFileRoute('/pro/')({
+  beforeLoad: () => {
+    throw redirect({ href: HOME_OF.pro, replace: true });
+  },
+});

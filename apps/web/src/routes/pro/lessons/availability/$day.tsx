@@ -1,0 +1,47 @@
+import { weekdayFromSlug, weekdaySlug } from '@fairway/ui/format/week';
+import { DayHoursScreen } from '@fairway/ui/screens/pro/DayHoursScreen/DayHoursScreen';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { fieldErrors } from '../../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../../notices/notify.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { tellHoursRefused } from '../../-tellHoursRefused.ts';
+
+export const Route = createFileRoute('/pro/lessons/availability/$day')({
+  staticData: { title: 'Weekly availability' },
+  beforeLoad: ({ params }) => {
+    if (weekdayFromSlug(params.day) === undefined) throw redirect({ to: '/404', replace: true });
+  },
+  loader: () => void utils.diary.weekly.prefetch({}),
+  component: DayHours,
+});
+
+function DayHours() {
+  const slug = Route.useParams({ select: (params) => params.day });
+  const day = weekdayFromSlug(slug) ?? 0;
+  const navigate = useNavigate();
+  const week = trpc.diary.weekly.useQuery({});
+  const save = trpc.diary.saveDay.useMutation({
+    meta: { quiet: true },
+    onSuccess: (saved, input) => {
+      utils.diary.weekly.setData({}, (before = []) => [...before.filter((range) => range.day !== input.day), ...saved]);
+      void utils.diary.invalidate();
+      notify.success('Your availability has been saved!');
+    },
+    onError: tellHoursRefused,
+  });
+  return (
+    <DayHoursScreen
+      day={day}
+      state={screenState({ week }, (data) => data)}
+      onDayChange={(other) =>
+        void navigate({ to: '/pro/lessons/availability/$day', params: { day: weekdaySlug(other) } })
+      }
+      onSave={(times) => save.mutate({ day, times })}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...useLeaveGuard()}
+    />
+  );
+}

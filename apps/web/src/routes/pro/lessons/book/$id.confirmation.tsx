@@ -1,0 +1,22 @@
+import { ProConfirmationScreen } from '@fairway/ui/screens/pro/ProConfirmationScreen/ProConfirmationScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { isNotFound } from '../../../../failures/failure.ts';
+import { HOME_OF } from '../../../../session/startPath.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+const QUIET = { meta: { quiet: true } };
+
+export const Route = createFileRoute('/pro/lessons/book/$id/confirmation')({
+  staticData: { title: 'Lesson booked' },
+  loader: ({ params }) => void utils.lessons.byId.prefetch({ id: params.id }, QUIET),
+  component: Confirmation,
+});
+
+function Confirmation() {
+  const { id } = Route.useParams();
+  const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
+  if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  return <ProConfirmationScreen state={screenState({ lesson }, (data) => data)} />;
+}

@@ -1,0 +1,74 @@
+import { type ProBooking, ProBookLessonScreen } from '@fairway/ui/screens/pro/ProBookLessonScreen/ProBookLessonScreen';
+import { useSessionStorage } from '@mantine/hooks';
+import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors } from '../../../../failures/failure.ts';
+import { useUser } from '../../../../session/useUser.ts';
+import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { useSlotChoice } from '../../../../slots/useSlotChoice.ts';
+import {
+  parseProLessonSearch,
+  proChoiceOf,
+  type ProLessonSearch,
+  usualDuration,
+  withChoice,
+  withPlayer,
+} from '../../-proLessonSearch.ts';
+
+export const Route = createFileRoute('/pro/lessons/book/')({
+  staticData: { title: 'Book a lesson' },
+  validateSearch: parseProLessonSearch,
+  loader: () => void utils.lessons.form.prefetch(),
+  component: BookLesson,
+});
+
+/** What is typed stays on the device until it is sent, but out of the address. */
+const useTyped = (key: string) => useSessionStorage({ key, defaultValue: '', getInitialValueInEffect: false });
+
+function BookLesson() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { id: user } = useUser();
+  const [note, setNote, forgetNote] = useTyped(`booking-note-${user}`);
+  const [guest_name, setGuestName, forgetGuestName] = useTyped(`booking-guest-${user}`);
+  const form = trpc.lessons.form.useQuery();
+  const choice =
+    form.data && proChoiceOf(search, { duration: usualDuration(form.data, search.id), date: null, time: null });
+  const { setMonth, ...slots } = useSlotChoice(form.data, choice ?? null);
+  // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
+  const book = trpc.lessons.book.useMutation({ onError: afterLessonChange });
+  const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+
+  const onBook = async (booking: ProBooking) => {
+    const { lesson } = await book.mutateAsync(booking);
+    utils.lessons.byId.setData({ id: lesson.id }, lesson);
+    forgetNote();
+    forgetGuestName();
+    await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
+    // Only now: on this page the time just booked would look like one that somebody else has taken.
+    afterLessonChange();
+  };
+
+  return (
+    <ProBookLessonScreen
+      state={screenState({ form }, (data) => ({
+        ...data,
+        ...slots,
+        choice: choice ?? proChoiceOf(search, { duration: data.form.duration, date: null, time: null }),
+        player_id: search.id ?? null,
+        guest_name,
+        venue: search.venue ?? null,
+        note,
+        errors: fieldErrors(book.error),
+      }))}
+      onPlayer={(player) => form.data && keep(withPlayer(search, form.data, player ?? undefined))}
+      onGuestName={setGuestName}
+      onChoose={(chosen) => keep(withChoice(search, chosen))}
+      onMonth={setMonth}
+      onNote={setNote}
+      onVenue={(venue) => keep({ ...search, venue })}
+      onBook={onBook}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { AVAILABILITY_SPAN_DAYS } from '@fairway/contracts/constants';
+import { addDays, isDay } from '@fairway/ui/format/months';
+import { DiaryDatesScreen } from '@fairway/ui/screens/pro/DiaryDatesScreen/DiaryDatesScreen';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { fieldErrors } from '../../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../../notices/notify.ts';
+import { useUser } from '../../../../session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { tellHoursRefused } from '../../-tellHoursRefused.ts';
+
+export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
+  staticData: { title: 'Diary by date' },
+  beforeLoad: ({ params: { start, end } }) => {
+    const known = isDay(start) && isDay(end) && start <= end && end < addDays(start, AVAILABILITY_SPAN_DAYS);
+    if (!known) throw redirect({ to: '/404', replace: true });
+  },
+  loader: ({ params }) => {
+    void utils.diary.availability.prefetch(params);
+    void utils.diary.weekly.prefetch({});
+  },
+  component: DiaryDates,
+});
+
+function DiaryDates() {
+  const { start, end } = Route.useParams();
+  const { timezone } = useUser();
+  const navigate = useNavigate();
+  const day = trpc.diary.availability.useQuery({ start, end });
+  const week = trpc.diary.weekly.useQuery({});
+  const asks = {
+    meta: { quiet: true },
+    onSuccess: () => {
+      void utils.diary.invalidate();
+      notify.success('Your availability has been saved!');
+    },
+    onError: tellHoursRefused,
+  };
+  const save = trpc.diary.saveDates.useMutation(asks);
+  const clear = trpc.diary.clearDates.useMutation(asks);
+  return (
+    <DiaryDatesScreen
+      start={start}
+      end={end}
+      state={screenState({ day, week }, (data) => ({ ...data.day, week: data.week, timezone }))}
+      onDateChange={(date) =>
+        void navigate({ to: '/pro/lessons/diary/$start/$end', params: { start: date, end: date } })
+      }
+      onSaveHours={({ times, ...dates }) => (times ? save.mutateAsync({ ...dates, times }) : clear.mutateAsync(dates))}
+      errors={fieldErrors(save.error) ?? fieldErrors(clear.error)}
+      {...useLeaveGuard()}
+    />
+  );
+}

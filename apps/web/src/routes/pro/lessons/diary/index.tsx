@@ -1,0 +1,25 @@
+import { DiaryScreen } from '@fairway/ui/screens/pro/DiaryScreen/DiaryScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { useUser } from '../../../../session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/lessons/diary/')({
+  staticData: { title: 'Diary' },
+  loader: () => {
+    void utils.diary.weekly.prefetch({});
+    void utils.accounts.settings.prefetch();
+  },
+  component: Diary,
+});
+
+function Diary() {
+  const { timezone, currency } = useUser();
+  const week = trpc.diary.weekly.useQuery({});
+  const settings = trpc.accounts.settings.useQuery();
+  return (
+    <DiaryScreen
+      state={screenState({ week, settings }, (data) => ({ ...data.settings, week: data.week, timezone, currency }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { LessonSettingsScreen } from '@fairway/ui/screens/pro/LessonSettingsScreen/LessonSettingsScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../notices/notify.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/lessons/settings')({
+  staticData: { title: 'Duration and pricing' },
+  loader: () => void utils.accounts.settings.prefetch(),
+  component: LessonSettings,
+});
+
+function LessonSettings() {
+  const { currency } = useUser();
+  const settings = trpc.accounts.settings.useQuery();
+  const save = trpc.accounts.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      utils.accounts.settings.setData(undefined, saved);
+      void utils.accounts.invalidate();
+      void utils.lessons.form.invalidate();
+      notify.success('Your lesson settings have been updated');
+    },
+  });
+  return (
+    <LessonSettingsScreen
+      state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
+      onSave={({ lesson_duration, ...rest }) => save.mutate({ ...rest, lesson_duration: lesson_duration ?? undefined })}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...useLeaveGuard()}
+    />
+  );
+}

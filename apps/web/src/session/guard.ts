@@ -1,0 +1,18 @@
+import type { User, UserType } from '@fairway/contracts/accounts';
+import { redirect } from '@tanstack/react-router';
+import { loadUser } from './session.ts';
+import { turnedAwayTo } from './turnedAway.ts';
+
+export interface GuardedRoute {
+  context: { pageExists: (path: string) => boolean };
+  location: { href: string };
+}
+
+/** For `beforeLoad` of a layout: gives the signed-in person, or leads whoever may not enter to where they may (S1 §6). */
+export async function requireUser({ context, location }: GuardedRoute, only?: UserType): Promise<{ user: User }> {
+  const user = await loadUser();
+  if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
+  const elsewhere = turnedAwayTo(user, only, context.pageExists);
+  if (elsewhere) throw redirect({ href: elsewhere, replace: true });
+  return { user };
+}

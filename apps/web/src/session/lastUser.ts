@@ -1,0 +1,35 @@
+import type { User } from '@fairway/contracts/accounts';
+
+const KEY = 'fairway-user';
+/** Raise it when the shape of a user changes, so that an older device asks again instead of showing half a person. */
+const SHAPE = 1;
+
+/** The person last signed in on this device, for a start without a connection. Null when there is none. */
+export function readLastUser(): User | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isKept(kept) ? kept.user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the person on this device, or with null forgets them. A device that keeps nothing only starts slower. */
+export function writeLastUser(user: User | null): void {
+  try {
+    if (user) localStorage.setItem(KEY, JSON.stringify({ shape: SHAPE, user }));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or closed.
+  }
+}
+
+/** Calls back when another tab has signed out. */
+export function onForgottenElsewhere(listener: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY && event.newValue === null) listener();
+  });
+}
+
+const isKept = (value: unknown): value is { user: User } =>
+  typeof value === 'object' && value !== null && 'shape' in value && value.shape === SHAPE && 'user' in value;

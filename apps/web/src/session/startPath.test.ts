@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, type StartFacts, startPath } from './startPath.ts';
+
+const player = (facts: Partial<StartFacts> = {}): StartFacts => ({
+  type: 'player',
+  stripe_id: 'cus_1',
+  stripe_payment_method: 'pm_1',
+  ...facts,
+});
+
+describe('the start path', () => {
+  it.each([
+    ['a player without a payment customer', player({ stripe_id: null, stripe_payment_method: null }), '/onboard'],
+    [
+      'a player with a customer but no payment method',
+      player({ stripe_payment_method: null }),
+      '/account/subscription',
+    ],
+    ['a player with both', player(), '/player/profile'],
+    ['a pro', player({ type: 'pro', stripe_id: null, stripe_payment_method: null }), '/pro/home'],
+    ['anyone else', player({ type: 'admin', stripe_id: null, stripe_payment_method: null }), '/admin'],
+  ])('of %s is right', (_who, user, path) => {
+    expect(startPath(user)).toBe(path);
+  });
+
+  it('is where a person lands when the page exists', () => {
+    expect(landingPath(player({ stripe_id: null }), () => true)).toBe('/onboard');
+  });
+
+  it('gives way to the home of the role while the page is not built', () => {
+    expect(landingPath(player({ stripe_id: null }), (path) => path !== '/onboard')).toBe('/player/profile');
+  });
+});

@@ -1,0 +1,17 @@
+import type { User, UserType } from '@fairway/contracts/accounts';
+
+const SUBSCRIBE = '/subscribe';
+
+/**
+ * Where a signed-in person goes who may not enter an area, or null when they may: another role's area leads to the start,
+ * which knows their own, and a pro without a subscription is asked for one first (S1 §6, S2 §6).
+ */
+export function turnedAwayTo(
+  user: Pick<User, 'type' | 'subscribed'>,
+  only: UserType | undefined,
+  pageExists: (path: string) => boolean,
+): string | null {
+  if (only && user.type !== only) return '/';
+  if (user.type === 'pro' && !user.subscribed && pageExists(SUBSCRIBE)) return SUBSCRIBE;
+  return null;
+}

@@ -1,0 +1,9 @@
+import { utils } from './client.ts';
+
+/** Forgets what a booked, moved or cancelled lesson has made old: lists, free times, credits, and the person's next lesson. */
+export function afterLessonChange(): void {
+  void utils.lessons.invalidate();
+  void utils.diary.invalidate();
+  void utils.credits.invalidate();
+  void utils.accounts.user.invalidate();
+}
