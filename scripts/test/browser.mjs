@@ -1,0 +1,1 @@
+export { ensureBrowser as default } from '../lib/chromium.mjs';

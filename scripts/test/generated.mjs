@@ -1,0 +1,1 @@
+export { ensurePrismaClient as default } from '../lib/prisma-client.mjs';
