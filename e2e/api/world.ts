@@ -1,0 +1,116 @@
+import { creditsFor } from '@fairway/contracts/constants';
+import { connectDb, type Db } from '@fairway/db/client';
+import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
+import { testDatabase } from '@fairway/testing/database';
+import { hashPassword } from '../../apps/server/src/domains/accounts/use-cases/passwords.ts';
+import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
+import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
+import { saveDay } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
+import { addClub } from '../../apps/server/src/domains/profile/service.ts';
+import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
+import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+
+export const ROLES = ['player', 'other_player', 'pro', 'other_pro', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+/** The player's. */
+export const PASSWORD = 'fairway-demo-1';
+
+/** A pro with two players, a second pro, an admin: what the contract of every path is tried on. */
+export interface World {
+  people: Record<Role, TestUser>;
+  club_id: string;
+  foreign_club_id: string;
+  /** A lesson of `player` in five days, and one of the other player. */
+  lesson: TestLesson;
+  other_lesson: TestLesson;
+  /** A day with open hours and nothing booked, ten days ahead. */
+  free_day: string;
+}
+
+const actorOf = (user: TestUser): Actor => ({
+  id: user.id,
+  type: user.type,
+  pro_id: user.pro_id,
+  timezone: user.timezone,
+  session_id_hash: '',
+});
+
+async function raise(db: Db): Promise<World> {
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    publicUrl: PUBLIC_URL,
+    rateLimits: { take: async () => {}, forgive: async () => {} },
+  };
+  const pro = await aPro(db);
+  const other_pro = await aPro(db);
+  const player = await aPlayer(db, pro, { password_hash: await hashPassword(PASSWORD) });
+  const other_player = await aPlayer(db, pro, { first_name: 'Priya', last_name: 'Nair' });
+  const admin = await anAdmin(db);
+  for (let day = 0; day < 7; day += 1)
+    await saveDay(actorOf(pro), { day, times: [{ start: '07:00:00', end: '20:00:00' }] }, deps);
+  const club = await addClub(actorOf(pro), { name: 'Ashdown Links' }, deps);
+  const foreign = await addClub(actorOf(other_pro), { name: 'Far Away' }, deps);
+  await giveCredits(actorOf(pro), { player_id: player.id, credits: creditsFor(120) }, deps);
+  const ahead = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000);
+  return {
+    people: { player, other_player, pro, other_pro, admin },
+    club_id: club.id,
+    foreign_club_id: foreign.id,
+    lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
+    other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
+    free_day: addDays(dateOf(Date.now()), 10),
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Api {
+  world: World;
+  document: OpenApi;
+  call: (role: Role | null, operation: string, input?: Input) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+export interface Input {
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+}
+
+/** The whole API on a database of its own; calls are made as a person, by bearer token. */
+export async function openApi(): Promise<Api> {
+  const database = await testDatabase();
+  const db = connectDb({ url: database.url });
+  const app = await appOn(db);
+  const world = await raise(db);
+  const headers = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, (await signIn(db, world.people[role])).bearer] as const)),
+  );
+  return {
+    world,
+    document: (await app.inject('/api/openapi.json')).json<OpenApi>(),
+    async call(role, operation, { query, body } = {}) {
+      const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+      const answer = await app.inject({
+        method,
+        url: `/api${path}`,
+        query,
+        payload: body,
+        headers: role ? headers[role] : {},
+      });
+      return { status: answer.statusCode, body: answer.json<unknown>() };
+    },
+    async close() {
+      await app.close();
+      await db.$disconnect();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { PastUpcoming } from '@fairway/contracts/lessons';
+import { dayPhrase, timesPhrase } from '@fairway/contracts/phrases';
+import { monthOf } from '../../../packages/ui/src/format/months.ts';
+import { dayAhead, VENUE, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { press, tabTo } from '../../fixtures/keyboard.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const date = wednesdayAhead(8);
+const day = dayPhrase(date);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+test('a player books an hour with credits, by mouse', async ({ playerPage: page, coaching }) => {
+  await page.goto('/player/lessons');
+  await expect(page.getByText('You have no bookings')).toBeVisible();
+  await page.getByRole('link', { name: 'Book a lesson' }).click();
+
+  await expect(page.getByRole('radio', { name: '1 hour', exact: true })).toBeChecked();
+  await expect(page.getByText('Please choose a date to see the time times for it.')).toBeVisible();
+  if (monthOf(date) > monthOf(dayAhead(0))) await page.getByRole('button', { name: /^Next month/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) }).click();
+  await expect(page.getByRole('button', { name: 'Book lesson' })).toBeHidden();
+  await page.getByRole('radio', { name: '10:00 to 11:00' }).click();
+  await expect(page.getByRole('radio', { name: 'Credits 4 credits · you have 8' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Out of the bunker');
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: day })).toBeVisible();
+  await expect(page.getByText(VENUE)).toBeVisible();
+  await expect(page.getByText('Out of the bunker')).toBeVisible();
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await file).suggestedFilename()).toBe(`lesson-${date}.ics`);
+
+  await page.getByRole('link', { name: 'Go to your lessons' }).click();
+  await expect(page.getByText('Next Lesson')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Credits' })).toContainText('4 credits');
+  const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect(upcoming.map((lesson) => [lesson.date, lesson.start, lesson.credits, lesson.note])).toEqual([
+    [date, '10:00:00', 4, 'Out of the bunker'],
+  ]);
+});
+
+test('a player books a lesson by keyboard alone', async ({ playerPage: page, coaching }) => {
+  await page.goto('/player/profile');
+  await tabTo(page, page.getByRole('link', { name: 'Book a lesson' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Book a lesson' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('radio', { name: '1 hour', exact: true }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
+
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${dayPhrase(dayAhead(0))}, `) }));
+  await press(page, 'ArrowRight', daysBetween(dayAhead(0), date));
+  // The month may have turned: its times are on their way.
+  await expect(page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: '00:00 to 00:45' }));
+  await press(page, 'Space');
+  await press(page, 'ArrowRight', 3);
+  await expect(page.getByRole('radio', { name: '00:45 to 01:30' })).toBeChecked();
+
+  await tabTo(page, page.getByRole('radio', { name: /^Credits/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Pay on day £37.50/ })).toBeChecked();
+  await tabTo(page, page.getByRole('textbox', { name: 'Note' }));
+  await page.keyboard.type('No mouse');
+  await tabTo(page, page.getByRole('button', { name: 'Book lesson' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect(upcoming.map((lesson) => [lesson.date, lesson.start, lesson.payment_type, lesson.note])).toEqual([
+    [date, '00:45:00', 'on_day', 'No mouse'],
+  ]);
+});
+
+test('a choice survives a reload and a step back', async ({ playerPage: page }) => {
+  await page.goto(`/player/lessons/book?duration=30&date=${date}`);
+  await page.getByRole('radio', { name: '14:15 to 14:45' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '14:15 to 14:45' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+
+  await page.getByRole('link', { name: 'Back to lessons' }).click();
+  await expect(page.getByText('You have no bookings')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '14:15 to 14:45' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
+});
+
+test('a time that is taken meanwhile is told under the times, and the rest of the form stays', async ({
+  playerPage: page,
+  coaching,
+}) => {
+  await page.goto(`/player/lessons/book?date=${date}&time=10:00`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Kept');
+  await page.getByRole('radio', { name: /^Pay on day/ }).check();
+  const time = [{ start: '09:30:00', end: '10:30:00' }];
+  await coaching.asPro.post('/booking', {
+    player_id: 'guest',
+    guest_name: 'Quicker',
+    duration: 60,
+    date,
+    time,
+    payment_type: 'on_day',
+  });
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+
+  const times = page.getByRole('region', { name: 'Time', exact: true });
+  await expect(times).toContainText('Sorry, that time is no longer free. Please choose another.');
+  await expect(page.getByRole('radio', { name: '10:00 to 11:00' })).toBeHidden();
+  await page.getByRole('radio', { name: '10:30 to 11:30' }).click();
+  await expect(times).not.toContainText('no longer free');
+  await expect(page.getByRole('radio', { name: /^Pay on day/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Kept');
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeVisible();
+  await expect(page.getByText(timesPhrase('10:30:00', '11:30:00'))).toBeVisible();
+});
+
+test.describe('with too few credits', () => {
+  test.use({ credits: 2 });
+  test('a player can pay on the day, and is told why not with credits', async ({ playerPage: page }) => {
+    await page.goto(`/player/lessons/book?duration=60&date=${date}&time=10:00`);
+    await expect(page.getByRole('radio', { name: 'Credits 4 credits · you have 2, 2 too few' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Pay on day £50.00' })).toBeChecked();
+    await page.getByRole('button', { name: 'Book lesson' }).click();
+    await expect(page.getByText('Pay on day').first()).toBeVisible();
+  });
+});
+
+test.describe('on another clock', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+  test('a player reads every time on their own clock too', async ({ playerPage: page }) => {
+    await page.goto(`/player/lessons/book?duration=60&date=${date}`);
+    const noon = page.getByRole('radio', { name: /^12:00 to 13:00, 1[67]:30$/ });
+    await noon.click();
+    await page.getByRole('button', { name: 'Book lesson' }).click();
+    await expect(page.getByText(/^1[67]:30 where you are$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+async function fillIn(page: Page, email: string, password: string) {
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a player signs in, stays signed in over a reload, and logs out', async ({ page, coaching }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await fillIn(page, coaching.player.email.toUpperCase(), PASSWORD);
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(coaching.player.first_name);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/player/lessons');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a wrong password is answered in the words people know, and loses nothing', async ({ page, coaching }) => {
+  await page.goto('/login');
+  await fillIn(page, coaching.pro.email, 'not-the-password');
+  await expect(page.getByText(FAILURE_TEXTS.credentials)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(coaching.pro.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/pro\/home$/);
+});
+
+test('a page asked for before signing in opens after it', async ({ page, coaching }) => {
+  await page.goto('/pro/lessons/settings');
+  await fillIn(page, coaching.pro.email, PASSWORD);
+  await expect(page).toHaveURL(/\/pro\/lessons\/settings$/);
+});
+
+test('nobody gets into the rooms of another role', async ({ playerPage: page }) => {
+  await page.goto('/pro/home');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  const answer = await page.request.get('/admin/queues', { maxRedirects: 0 });
+  expect(answer.ok()).toBe(false);
+});
+
+test('an unknown address leads to the page that is not there', async ({ proPage: page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
