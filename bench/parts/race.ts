@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { connectDb, inTransaction, type Db } from '@fairway/db/client';
+import { sql } from '@fairway/db/sql';
+import { v7 as uuid } from 'uuid';
+import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
+import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
+import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
+import { insertLesson } from '../../apps/server/src/domains/lessons/store/write.ts';
+import { addDays, DAY, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
+import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { AppError } from '../../apps/server/src/trpc/errors.ts';
+import { ask } from '../../scripts/db/ask.mjs';
+import { median, type Figure } from '../figures.ts';
+import { depsFor, raiseWorld, type World } from '../world.ts';
+
+const PLAYERS = 200;
+const ROUNDS = 7;
+
+/** Two hundred players at once for one time: through the whole booking, and at the statement that settles it. */
+export async function measureRace(url: string): Promise<Figure[]> {
+  const home = new URL(url);
+  home.pathname = '/bench_race';
+  await ask(url, 'CREATE DATABASE bench_race');
+  const world = await raiseWorld(home.href, { lessons: 0 });
+  const db = connectDb({ url: home.href, max: 20 });
+  try {
+    const players = await addPlayers(db, world);
+    const before = await deadlocks(home.href);
+    const race = await bookAtOnce(db, world, players);
+    const ratio = await compareInserts(db, world);
+    return [
+      {
+        what: '200 players at once for one time: winners',
+        value: race.won,
+        unit: '',
+        limit: { exactly: 1 },
+        how: 'the whole booking, pool of 20',
+      },
+      {
+        what: '… refused with 422 on `time`',
+        value: race.refused,
+        unit: '',
+        limit: { exactly: PLAYERS - 1 },
+        how: 'the same',
+      },
+      {
+        what: '… losers whose credits changed',
+        value: race.touched,
+        unit: '',
+        limit: { exactly: 0 },
+        how: 'lots read afterwards',
+      },
+      { what: '… until all have their answer', value: race.ms, unit: 'ms', how: 'the same' },
+      {
+        what: 'Protected insert against an unprotected one',
+        value: ratio,
+        unit: 'x',
+        limit: { least: 0.8 },
+        how: `throughput of 200 at once for one time, in transactions, median of ${ROUNDS} rounds each`,
+      },
+      {
+        what: 'Deadlocks in all of it',
+        value: (await deadlocks(home.href)) - before,
+        unit: '',
+        limit: { exactly: 0 },
+        how: 'counted by PostgreSQL',
+      },
+    ];
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function addPlayers(db: Db, { pro }: World): Promise<Actor[]> {
+  const deps = depsFor(db);
+  return Promise.all(
+    Array.from({ length: PLAYERS }, async (_, nth): Promise<Actor> => {
+      const id = await addUser(
+        {
+          type: 'player',
+          email: `racer${nth}@example.com`,
+          password: null,
+          first_name: 'Racer',
+          last_name: `${nth}`,
+          pro_id: pro.id,
+        },
+        deps,
+      );
+      await giveCredits(pro, { player_id: id, credits: 4 }, deps);
+      return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, session_id_hash: '' };
+    }),
+  );
+}
+
+async function bookAtOnce(db: Db, { pro }: World, players: Actor[]) {
+  const deps = depsFor(db);
+  const date = addDays(dateOf(Date.now()), 3);
+  const wish = { date, duration: 60, time: [{ start: '10:00:00', end: '11:00:00' }], payment_type: 'credits' as const };
+  const begin = performance.now();
+  const outcomes = await Promise.all(
+    players.map((player) => bookLesson(player, wish, deps).then(() => 'won' as const, refusalOf)),
+  );
+  const ms = performance.now() - begin;
+  const untouched = await db.credit_lots.count({ where: { pro_id: pro.id, remaining: 4 } });
+  return {
+    ms,
+    won: outcomes.filter((each) => each === 'won').length,
+    refused: outcomes.filter((each) => each === 'time').length,
+    touched: PLAYERS - 1 - untouched,
+  };
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof AppError && error.body.errors?.['time'] ? ('time' as const) : ('other' as const);
+
+/** Inserts per second, two hundred at once for one time: ours against a copy of the table without the exclusion constraint. */
+async function compareInserts(db: Db, { pro }: World): Promise<number> {
+  await db.$executeRaw(sql`CREATE TABLE lessons_unprotected (LIKE lessons INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
+  await db.$executeRaw(sql`CREATE UNIQUE INDEX ON lessons_unprotected (id)`);
+  await db.$executeRaw(sql`CREATE INDEX ON lessons_unprotected (pro_id, starts_at, id)`);
+  await db.$executeRaw(sql`CREATE INDEX ON lessons_unprotected (player_id, starts_at, id)`);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const starts_at = new Date(Date.now() + (30 + round) * DAY);
+    const lesson = () => ({ ...blank(pro.id), starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) });
+    ours.push(await perSecond(() => inTransaction(db, (tx) => insertLesson(tx, lesson()))));
+    theirs.push(await perSecond(() => inTransaction(db, (tx) => plainInsert(tx, lesson()))));
+  }
+  return median(ours) / median(theirs);
+}
+
+const blank = (pro_id: string) => ({
+  id: uuid(),
+  pro_id,
+  player_id: null,
+  guest_name: 'Racer',
+  duration: 60,
+  note: null,
+  payment_type: 'on_day' as const,
+  credits: 0,
+  club_id: null,
+  venue: null,
+  reminded_for: null,
+  created_at: new Date(),
+});
+
+type Lesson = ReturnType<typeof blank> & { starts_at: Date; ends_at: Date };
+
+const plainInsert = (tx: Parameters<typeof insertLesson>[0], lesson: Lesson) =>
+  tx.$queryRaw(sql`
+    INSERT INTO lessons_unprotected (id, pro_id, guest_name, type, starts_at, ends_at, duration, payment_type, credits, created_at, updated_at)
+    VALUES (${lesson.id}::uuid, ${lesson.pro_id}::uuid, ${lesson.guest_name}, 0, ${lesson.starts_at}, ${lesson.ends_at}, ${lesson.duration},
+      ${lesson.payment_type}::payment_type, ${lesson.credits}, ${lesson.created_at}, ${lesson.created_at})
+    RETURNING 1`);
+
+async function perSecond(insert: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: PLAYERS }, insert));
+  return PLAYERS / ((performance.now() - begin) / 1000);
+}
+
+const deadlocks = async (url: string): Promise<number> => {
+  const [row] = await ask(url, 'SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = $1', [
+    path.basename(new URL(url).pathname),
+  ]);
+  return Number(row?.['count'] ?? 0);
+};
