@@ -1,0 +1,37 @@
+# One image, two processes: the API (the default command) and the worker (`node apps/server/dist/worker.mjs`).
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/false
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/db/package.json packages/db/
+COPY packages/testing/package.json packages/testing/
+COPY packages/ui/package.json packages/ui/
+
+FROM manifests AS build
+RUN npm ci
+COPY . .
+RUN node scripts/db/generate.mjs && npx turbo run build --ui=stream
+
+# What the built server still takes from npm, and no more.
+FROM manifests AS modules
+RUN npm ci --omit=dev --workspace=@fairway/server
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist
+COPY package.json ./
+COPY --from=modules /app/node_modules node_modules
+COPY --from=modules /app/apps/server apps/server
+COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY prisma/migrations prisma/migrations
+COPY scripts/db scripts/db
+COPY scripts/lib scripts/lib
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/server/dist/api.mjs"]
