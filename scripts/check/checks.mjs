@@ -30,6 +30,7 @@ export const checks = [
     { name: 'import law', ...tool('depcruise', '-c', '.dependency-cruiser.mjs', ...cruised) },
     { name: 'domain file names', ...script('check/domain-files.mjs') },
     { name: 'file sizes', ...script('check/file-sizes.mjs') },
+    { name: 'lock file', ...script('check/lockfile.mjs') },
     { name: 'schema and migrations', ...script('db/check.mjs') },
   ],
   [

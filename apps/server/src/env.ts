@@ -47,6 +47,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (given['NODE_ENV'] === 'production') {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) faults.push(`${name}: needed in production`);
   }
-  if (!parsed.success || faults.length) throw new Error(`The settings are not complete.\n  ${[...new Set(faults)].join('\n  ')}`);
-  return { ...parsed.data, PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, '') };
+  if (!parsed.success || faults.length)
+    throw new Error(`The settings are not complete.\n  ${[...new Set(faults)].join('\n  ')}`);
+  return {
+    ...parsed.data,
+    PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+  };
 }

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Prisma, PrismaClient } from './generated/client.ts';
+import { PrismaClient, type Prisma } from './generated/client.ts';
 import { statementNames } from './statement-names.ts';
 
 /** The database as the stores see it. */

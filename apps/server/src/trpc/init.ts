@@ -24,7 +24,11 @@ const t = initTRPC
     errorFormatter({ shape, error }) {
       const known = toAppError(error);
       const { stack: _stack, ...data } = shape.data;
-      return { ...shape, message: known.body.message, data: { ...data, httpStatus: statusOf(known), kind: known.kind, errors: known.body.errors } };
+      return {
+        ...shape,
+        message: known.body.message,
+        data: { ...data, httpStatus: statusOf(known), kind: known.kind, errors: known.body.errors },
+      };
     },
   });
 

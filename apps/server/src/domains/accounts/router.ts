@@ -42,7 +42,9 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => registerPush(ctx.actor, input, ctx.deps)),
 
   rotateCalendar: signedInProcedure
-    .meta({ rest: { method: 'POST', path: '/calendar/rotate', summary: "A new address for the caller's calendar feed", tag } })
+    .meta({
+      rest: { method: 'POST', path: '/calendar/rotate', summary: "A new address for the caller's calendar feed", tag },
+    })
     .output(answers(z.object({ calendarFeedURL: z.string() })))
     .mutation(({ ctx }) => rotateCalendar(ctx.actor, ctx.deps)),
 });

@@ -4,7 +4,8 @@ import { defaultDuration } from '../lessons/rules/durations.ts';
 import { isSubscribed } from './rules/subscription.ts';
 import type { UserRow } from './store/users.ts';
 
-export const feedUrl = (publicUrl: string, calendar_token: string): string => `${publicUrl}/calendar/${calendar_token}.ics`;
+export const feedUrl = (publicUrl: string, calendar_token: string): string =>
+  `${publicUrl}/calendar/${calendar_token}.ics`;
 
 type Person = Omit<User, 'credits' | 'next_lesson' | 'last_lesson'>;
 
@@ -19,7 +20,14 @@ export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
     last_name: row.last_name,
     phone: row.phone,
     pro_id: row.pro_id,
-    pro: row.pro_id ? { id: row.pro_id, first_name: row.pro_first_name ?? '', last_name: row.pro_last_name ?? '', timezone: row.pro_timezone ?? row.timezone } : null,
+    pro: row.pro_id
+      ? {
+          id: row.pro_id,
+          first_name: row.pro_first_name ?? '',
+          last_name: row.pro_last_name ?? '',
+          timezone: row.pro_timezone ?? row.timezone,
+        }
+      : null,
     dob: row.dob,
     gender: row.gender,
     handed: row.handed,

@@ -20,13 +20,18 @@ export interface Expiry {
   expires_at: Date;
 }
 
-const endOf = (zone: string, date: string): Expiry => ({ expires_on: date, expires_at: new Date(startOfDay(zone, addDays(date, 1))) });
+const endOf = (zone: string, date: string): Expiry => ({
+  expires_on: date,
+  expires_at: new Date(startOfDay(zone, addDays(date, 1))),
+});
 
 /** Twelve months to the end of the same calendar day in the pro's zone; 29 February ends on the 28th (C2). */
-export const expiryOfNew = (now: Date, zone: string): Expiry => endOf(zone, addMonths(wallAt(zone, now.getTime()).date, CREDIT_LIFE.months));
+export const expiryOfNew = (now: Date, zone: string): Expiry =>
+  endOf(zone, addMonths(wallAt(zone, now.getTime()).date, CREDIT_LIFE.months));
 
 /** What returns to a lot that has expired lives on for thirty days (C2). */
-export const expiryOfGrace = (now: Date, zone: string): Expiry => endOf(zone, addDays(wallAt(zone, now.getTime()).date, CREDIT_LIFE.grace_days));
+export const expiryOfGrace = (now: Date, zone: string): Expiry =>
+  endOf(zone, addDays(wallAt(zone, now.getTime()).date, CREDIT_LIFE.grace_days));
 
 const isLive = (lot: Lot, now: Date): boolean => lot.expires_at > now;
 
@@ -58,7 +63,9 @@ export function planReturn(spent: readonly Spent[], count: number, now: Date): {
   const moves: Move[] = [];
   let grace = 0;
   let left = count;
-  for (const { lot, spent: out } of [...spent].sort((a, b) => b.lot.expires_at.getTime() - a.lot.expires_at.getTime())) {
+  for (const { lot, spent: out } of [...spent].sort(
+    (a, b) => b.lot.expires_at.getTime() - a.lot.expires_at.getTime(),
+  )) {
     const back = Math.min(left, out);
     if (back <= 0) continue;
     left -= back;

@@ -18,18 +18,28 @@ export interface Movement {
 }
 
 /** A player's unspent credits by expiry day: their own, or for a pro those of one of their players (C3). */
-export async function creditsByExpiry(actor: Actor, { player_id }: { player_id?: string | null }, { db, now }: Deps): Promise<CreditMap> {
+export async function creditsByExpiry(
+  actor: Actor,
+  { player_id }: { player_id?: string | null },
+  { db, now }: Deps,
+): Promise<CreditMap> {
   const holder = { player_id: player_id ?? actor.id, pro_id: proOf(actor) };
   if (actor.type === 'player' && holder.player_id !== actor.id) throw notFound();
-  if (actor.type === 'pro' && (!player_id || !(await readHolder(db, holder)))) throw player_id ? notFound() : invalidField('player_id', 'Please choose a player.');
+  if (actor.type === 'pro' && (!player_id || !(await readHolder(db, holder))))
+    throw player_id ? notFound() : invalidField('player_id', 'Please choose a player.');
   return creditMap(db, holder, now());
 }
 
 /** The unspent credits of a holder whose right to see them is settled. */
-export const creditMap = async (db: DbOrTx, holder: Holder, now: Date): Promise<CreditMap> => creditMapOf(await readLiveLots(db, holder, now));
+export const creditMap = async (db: DbOrTx, holder: Holder, now: Date): Promise<CreditMap> =>
+  creditMapOf(await readLiveLots(db, holder, now));
 
 /** A pro gives a player credits; the player is told (C4). Answers the player's credits. */
-export async function giveCredits(actor: Actor, { player_id, credits }: { player_id: string; credits: number }, { db, now }: Deps): Promise<CreditMap> {
+export async function giveCredits(
+  actor: Actor,
+  { player_id, credits }: { player_id: string; credits: number },
+  { db, now }: Deps,
+): Promise<CreditMap> {
   const holder = { player_id, pro_id: actor.id };
   const at = now();
   return inTransaction(db, async (tx) => {
@@ -37,7 +47,9 @@ export async function giveCredits(actor: Actor, { player_id, credits }: { player
     if (!found) throw notFound();
     const expiry = expiryOfNew(at, zoneOr(found.timezone));
     const lot_id = await createLot(tx, { ...holder, ...expiry, source: 'given', quantity: credits, purchased_at: at });
-    await writeEntries(tx, [{ lot_id, movement: 'given', amount: credits, lesson_id: null, actor_id: actor.id, created_at: at }]);
+    await writeEntries(tx, [
+      { lot_id, movement: 'given', amount: credits, lesson_id: null, actor_id: actor.id, created_at: at },
+    ]);
     await note(tx, { topic: 'credits.given', payload: { lot_id, actor_id: actor.id } });
     return creditMap(tx, holder, at);
   });
@@ -54,11 +66,23 @@ export async function spendCredits(tx: Tx, holder: Holder, count: number, moveme
 }
 
 /** Gives `count` of a lesson's credits back to their lots, or to a thirty-day lot where those have expired (C2, D13). */
-export async function returnCredits(tx: Tx, holder: Holder, count: number, zone: string, movement: Movement): Promise<void> {
+export async function returnCredits(
+  tx: Tx,
+  holder: Holder,
+  count: number,
+  zone: string,
+  movement: Movement,
+): Promise<void> {
   const { moves, grace } = planReturn(await lockSpentOn(tx, movement.lesson_id), count, movement.now);
   if (grace > 0) {
     const expiry = expiryOfGrace(movement.now, zone);
-    const lot_id = await createLot(tx, { ...holder, ...expiry, source: 'grace', quantity: grace, purchased_at: movement.now });
+    const lot_id = await createLot(tx, {
+      ...holder,
+      ...expiry,
+      source: 'grace',
+      quantity: grace,
+      purchased_at: movement.now,
+    });
     moves.push({ lot_id, amount: grace });
   }
   await writeEntries(tx, entriesOf(moves, 'returned', movement));

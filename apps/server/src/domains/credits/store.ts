@@ -59,8 +59,14 @@ export async function writeEntries(tx: Tx, entries: Entry[]): Promise<void> {
 }
 
 /** Opens an empty lot; what it holds comes by its first entry. */
-export async function createLot(tx: Tx, lot: Holder & Expiry & { source: credit_source; quantity: number; purchased_at: Date }): Promise<string> {
-  const { id } = await tx.credit_lots.create({ data: { ...lot, expires_on: new Date(`${lot.expires_on}T00:00:00Z`) }, select: { id: true } });
+export async function createLot(
+  tx: Tx,
+  lot: Holder & Expiry & { source: credit_source; quantity: number; purchased_at: Date },
+): Promise<string> {
+  const { id } = await tx.credit_lots.create({
+    data: { ...lot, expires_on: new Date(`${lot.expires_on}T00:00:00Z`) },
+    select: { id: true },
+  });
   return id;
 }
 

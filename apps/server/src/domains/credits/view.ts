@@ -5,7 +5,11 @@ import type { CreditLot } from './store.ts';
 export function creditMapOf(lots: readonly CreditLot[]): CreditMap {
   const map: CreditMap = {};
   for (const lot of lots) {
-    const credit = { source: lot.source, purchased_at: lot.purchased_at.toISOString(), expires_at: lot.expires_at.toISOString() };
+    const credit = {
+      source: lot.source,
+      purchased_at: lot.purchased_at.toISOString(),
+      expires_at: lot.expires_at.toISOString(),
+    };
     const day = (map[lot.expires_on] ??= []);
     for (let nth = 1; nth <= lot.remaining; nth += 1) day.push({ id: `${lot.id}-${nth}`, ...credit });
   }

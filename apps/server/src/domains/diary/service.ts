@@ -27,6 +27,9 @@ function diaryFrom(row: DiaryRow, now: Date): Diary {
   return {
     facts,
     subscribed: isSubscribed(row.subscribed_until, now),
-    window: { player: playersWindow(now.getTime(), facts.zone, row.diary_availability_months), pro: prosWindow(now.getTime()) },
+    window: {
+      player: playersWindow(now.getTime(), facts.zone, row.diary_availability_months),
+      pro: prosWindow(now.getTime()),
+    },
   };
 }

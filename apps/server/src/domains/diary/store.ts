@@ -52,7 +52,8 @@ export async function readDiary(db: DbOrTx, question: DiaryQuestion): Promise<Di
   return rows[0] ?? null;
 }
 
-const wire = (column: string) => (column === 'end' ? sql`CASE WHEN r.end = '24:00' THEN '00:00:00' ELSE r.end::text END` : sql`r.start::text`);
+const wire = (column: string) =>
+  column === 'end' ? sql`CASE WHEN r.end = '24:00' THEN '00:00:00' ELSE r.end::text END` : sql`r.start::text`;
 
 /** The usual week in order, or one day of it; a midnight end reads 00:00:00. */
 export const readWeekly = (db: DbOrTx, pro_id: string, day?: number): Promise<WeeklyRange[]> =>
@@ -63,7 +64,12 @@ export const readWeekly = (db: DbOrTx, pro_id: string, day?: number): Promise<We
     ORDER BY r.day, r.start`);
 
 /** Puts `times` in place of one day's hours. The caller holds the diary's lock. */
-export async function replaceDay(tx: Tx, pro_id: string, day: number, times: (TimeRange & { id: string })[]): Promise<void> {
+export async function replaceDay(
+  tx: Tx,
+  pro_id: string,
+  day: number,
+  times: (TimeRange & { id: string })[],
+): Promise<void> {
   await tx.recurring_availability.deleteMany({ where: { pro_id, day } });
   for (const { id, start, end } of times) {
     const close = end === '00:00:00' ? '24:00' : end;
@@ -74,7 +80,11 @@ export async function replaceDay(tx: Tx, pro_id: string, day: number, times: (Ti
 }
 
 /** Puts `times` in place of the usual hours on each date from `start` to `end`. */
-export const replaceDates = (tx: Tx, pro_id: string, { start, end, times }: { start: string; end: string; times: TimeRange[] }): Promise<number> =>
+export const replaceDates = (
+  tx: Tx,
+  pro_id: string,
+  { start, end, times }: { start: string; end: string; times: TimeRange[] },
+): Promise<number> =>
   tx.$executeRaw(sql`
     INSERT INTO availability_overrides (pro_id, date, times)
     SELECT ${pro_id}::uuid, day::date, ${JSON.stringify(times)}::jsonb
@@ -83,7 +93,9 @@ export const replaceDates = (tx: Tx, pro_id: string, { start, end, times }: { st
 
 /** Goes back to the usual hours on each date from `start` to `end`. */
 export const removeDates = (tx: Tx, pro_id: string, { start, end }: { start: string; end: string }): Promise<number> =>
-  tx.$executeRaw(sql`DELETE FROM availability_overrides WHERE pro_id = ${pro_id}::uuid AND date BETWEEN ${start}::date AND ${end}::date`);
+  tx.$executeRaw(
+    sql`DELETE FROM availability_overrides WHERE pro_id = ${pro_id}::uuid AND date BETWEEN ${start}::date AND ${end}::date`,
+  );
 
 /** Opens the diary to players for this many months. */
 export async function writeMonths(tx: Tx, pro_id: string, diary_availability_months: number): Promise<void> {

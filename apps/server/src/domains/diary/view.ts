@@ -7,7 +7,9 @@ import { addDays, zoneOr } from './rules/wallclock.ts';
 
 /** The facts the slot rules work on. */
 export function factsOf(row: DiaryRow): DiaryFacts {
-  const week = Array.from({ length: 7 }, (_, day) => row.weekly.filter((range) => range[0] === day).map(([, start, end]) => ({ start, end })));
+  const week = Array.from({ length: 7 }, (_, day) =>
+    row.weekly.filter((range) => range[0] === day).map(([, start, end]) => ({ start, end })),
+  );
   return {
     zone: zoneOr(row.timezone),
     weekly: week.map(merge),

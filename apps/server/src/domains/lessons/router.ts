@@ -78,8 +78,10 @@ export const lessonsRouter = router({
     .output(answers(lessonOrNull))
     .query(async ({ ctx }) => (await neighbours(ctx.actor, ctx.deps.db, ctx.deps.now())).last),
 
-  home: proProcedure.output(answers(z.object({ current_lesson: lessonOrNull, next_lesson: lessonOrNull }))).query(async ({ ctx }) => {
-    const { current, next } = await neighbours(ctx.actor, ctx.deps.db, ctx.deps.now());
-    return { current_lesson: current, next_lesson: next };
-  }),
+  home: proProcedure
+    .output(answers(z.object({ current_lesson: lessonOrNull, next_lesson: lessonOrNull })))
+    .query(async ({ ctx }) => {
+      const { current, next } = await neighbours(ctx.actor, ctx.deps.db, ctx.deps.now());
+      return { current_lesson: current, next_lesson: next };
+    }),
 });

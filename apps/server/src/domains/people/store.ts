@@ -9,7 +9,11 @@ export interface PlayerRow {
 }
 
 /** A pro's live players by last name, a page of `take`. */
-export const readPlayers = (db: DbOrTx, pro_id: string, { skip, take }: { skip: number; take: number }): Promise<PlayerRow[]> =>
+export const readPlayers = (
+  db: DbOrTx,
+  pro_id: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<PlayerRow[]> =>
   db.users.findMany({
     where: { pro_id, type: 'player', deleted_at: null },
     select: { id: true, first_name: true, last_name: true, email: true, phone: true },

@@ -17,7 +17,11 @@ export async function addClub(actor: Actor, club: ClubIn, { db, now }: Deps): Pr
 }
 
 /** Changes a venue. Lessons keep the name it had when they were booked (D10). */
-export async function changeClub(actor: Actor, { id, ...fields }: Partial<ClubIn> & { id: string }, { db }: Deps): Promise<Club> {
+export async function changeClub(
+  actor: Actor,
+  { id, ...fields }: Partial<ClubIn> & { id: string },
+  { db }: Deps,
+): Promise<Club> {
   const club = await updateClub(db, actor.id, id, fields);
   if (!club) throw notFound();
   return clubView(club, actor);

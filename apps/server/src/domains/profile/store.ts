@@ -17,8 +17,10 @@ const select = { id: true, user_id: true, name: true, address: true, telephone: 
 export const readClubs = (db: DbOrTx, user_id: string): Promise<ClubRow[]> =>
   db.clubs.findMany({ where: { user_id }, select, orderBy: [{ created_at: 'asc' }, { id: 'asc' }], take: LIST_LIMIT });
 
-export const insertClub = (db: DbOrTx, club: ClubFields & { user_id: string; name: string; created_at: Date }): Promise<ClubRow> =>
-  db.clubs.create({ data: club, select });
+export const insertClub = (
+  db: DbOrTx,
+  club: ClubFields & { user_id: string; name: string; created_at: Date },
+): Promise<ClubRow> => db.clubs.create({ data: club, select });
 
 /** Changes a venue of this pro; null when they have no such venue. */
 export async function updateClub(db: DbOrTx, user_id: string, id: string, data: ClubFields): Promise<ClubRow | null> {

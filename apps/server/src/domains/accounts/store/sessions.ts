@@ -25,7 +25,11 @@ export async function findSession(db: Db, id_hash: string): Promise<SessionRow |
 
 /** The expiries of a person's sessions by hash, newest first. */
 export const findSessionsOf = (db: DbOrTx, user_id: string) =>
-  db.sessions.findMany({ where: { user_id }, select: { id_hash: true, expires_at: true }, orderBy: { created_at: 'desc' } });
+  db.sessions.findMany({
+    where: { user_id },
+    select: { id_hash: true, expires_at: true },
+    orderBy: { created_at: 'desc' },
+  });
 
 export async function insertSession(
   db: DbOrTx,
@@ -49,4 +53,6 @@ export async function deleteSessionsOf(db: DbOrTx, user_id: string, except?: str
 
 /** Removes at most `limit` sessions that have expired, by the database's clock; answers how many went. */
 export const deleteExpiredSessions = (db: DbOrTx, limit: number): Promise<number> =>
-  db.$executeRaw(sql`DELETE FROM sessions WHERE id_hash IN (SELECT id_hash FROM sessions WHERE expires_at <= now() LIMIT ${limit})`);
+  db.$executeRaw(
+    sql`DELETE FROM sessions WHERE id_hash IN (SELECT id_hash FROM sessions WHERE expires_at <= now() LIMIT ${limit})`,
+  );

@@ -62,7 +62,10 @@ export async function readUser(db: DbOrTx, id: string): Promise<UserRow | null> 
 }
 
 /** The live account of an address, however it is typed (A1). */
-export async function findByEmail(db: DbOrTx, email: string): Promise<{ id: string; password_hash: string | null } | null> {
+export async function findByEmail(
+  db: DbOrTx,
+  email: string,
+): Promise<{ id: string; password_hash: string | null } | null> {
   const rows = await db.$queryRaw<{ id: string; password_hash: string | null }[]>(sql`
     SELECT id, password_hash FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`);
   return rows[0] ?? null;

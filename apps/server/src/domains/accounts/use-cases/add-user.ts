@@ -9,7 +9,10 @@ import { newCalendarToken } from './user.ts';
 export type Joining = Omit<NewUser, 'password_hash' | 'calendar_token' | 'created_at'> & { password: string | null };
 
 /** Adds a person with their settings, their calendar address and, for a pro, a validation code. Answers the id. */
-export async function addUser({ password, ...person }: Joining, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
+export async function addUser(
+  { password, ...person }: Joining,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<string> {
   const user: NewUser = {
     ...person,
     password_hash: password === null ? null : await hashPassword(password),
@@ -23,4 +26,5 @@ export async function addUser({ password, ...person }: Joining, { db, now }: Pic
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Six characters without the ones people mix up (A7). */
-export const newReferralCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newReferralCode = (): string =>
+  Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

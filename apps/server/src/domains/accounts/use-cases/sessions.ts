@@ -56,9 +56,19 @@ const hashingAdapter = (db: Db): Adapter => ({
   },
   /** The tokens are not known here: these ids only tell sessions apart, and no method of Lucia takes them. */
   getUserSessions: async (user_id) =>
-    (await findSessionsOf(db, user_id)).map((row) => ({ id: row.id_hash, userId: user_id, expiresAt: row.expires_at, attributes: {} })),
+    (await findSessionsOf(db, user_id)).map((row) => ({
+      id: row.id_hash,
+      userId: user_id,
+      expiresAt: row.expires_at,
+      attributes: {},
+    })),
   setSession: ({ id, userId, expiresAt, attributes }) =>
-    insertSession(db, { id_hash: hashOf(id), user_id: userId, expires_at: expiresAt, user_agent: attributes.user_agent ?? null }),
+    insertSession(db, {
+      id_hash: hashOf(id),
+      user_id: userId,
+      expires_at: expiresAt,
+      user_agent: attributes.user_agent ?? null,
+    }),
   updateSessionExpiration: (token, expires_at) => extendSession(db, hashOf(token), expires_at),
   deleteSession: (token) => deleteSession(db, hashOf(token)),
   deleteUserSessions: (user_id) => deleteSessionsOf(db, user_id),
@@ -69,7 +79,10 @@ const lucias = new WeakMap<Db, Lucia<Record<never, never>, UserAttributes>>();
 const luciaOf = ({ db }: Opening) => {
   let lucia = lucias.get(db);
   if (!lucia) {
-    lucia = new Lucia(hashingAdapter(db), { sessionExpiresIn: LIFE, getUserAttributes: ({ type, pro_id, timezone }) => ({ type, pro_id, timezone }) });
+    lucia = new Lucia(hashingAdapter(db), {
+      sessionExpiresIn: LIFE,
+      getUserAttributes: ({ type, pro_id, timezone }) => ({ type, pro_id, timezone }),
+    });
     lucias.set(db, lucia);
   }
   return lucia;
@@ -84,7 +97,11 @@ export async function openSession(
   const lucia = luciaOf(deps);
   await lucia.deleteExpiredSessions();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const session = await lucia.createSession(user_id, { user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null }, { sessionId: token });
+  const session = await lucia.createSession(
+    user_id,
+    { user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null },
+    { sessionId: token },
+  );
   return { token, expires_at: session.expiresAt };
 }
 
@@ -92,22 +109,33 @@ export async function openSession(
  * Who a token stands for, or null when it is unknown or out of date. A session in the second half of its 30 days is
  * extended, and `extended_to` tells the cookie so.
  */
-export async function readSession(token: string, deps: Opening): Promise<{ actor: Actor; extended_to: Date | null } | null> {
+export async function readSession(
+  token: string,
+  deps: Opening,
+): Promise<{ actor: Actor; extended_to: Date | null } | null> {
   if (!TOKEN.test(token)) return null;
   const { session, user } = await luciaOf(deps).validateSession(token);
   if (!session) return null;
-  const actor = { id: user.id, type: user.type, pro_id: user.pro_id, timezone: user.timezone, session_id_hash: hashOf(token) };
+  const actor = {
+    id: user.id,
+    type: user.type,
+    pro_id: user.pro_id,
+    timezone: user.timezone,
+    session_id_hash: hashOf(token),
+  };
   return { actor, extended_to: session.fresh ? session.expiresAt : null };
 }
 
 /** Clears expired sessions away; answers how many there were. */
-export const sweepSessions = ({ db }: Opening): Promise<number> => inBatches(1000, (size) => deleteExpiredSessions(db, size));
+export const sweepSessions = ({ db }: Opening): Promise<number> =>
+  inBatches(1000, (size) => deleteExpiredSessions(db, size));
 
 /** Signs one device out (log-out). */
 export const closeSession = (id_hash: string, { db }: Closing): Promise<void> => deleteSession(db, id_hash);
 
 /** Signs a person's other devices out (password changed). */
-export const closeOtherSessions = (actor: Actor, { db }: Closing): Promise<void> => deleteSessionsOf(db, actor.id, actor.session_id_hash);
+export const closeOtherSessions = (actor: Actor, { db }: Closing): Promise<void> =>
+  deleteSessionsOf(db, actor.id, actor.session_id_hash);
 
 /** Signs a person out everywhere (password reset, account deleted). */
 export const closeAllSessions = (user_id: string, { db }: Closing): Promise<void> => deleteSessionsOf(db, user_id);

@@ -8,7 +8,11 @@ import { closeSession, openSession, readSession } from './sessions.ts';
 import { userView } from './user.ts';
 
 /** Signs in by email and password: a session, its token, and for browsers the `auth` cookie (A1, A2, A5). */
-export async function signIn({ email, password }: { email: string; password: string }, deps: Deps, request: Request): Promise<z.output<typeof signedIn>> {
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  deps: Deps,
+  request: Request,
+): Promise<z.output<typeof signedIn>> {
   const account = email.toLowerCase();
   await deps.rateLimits.take('sign_in_address', request.ip);
   await deps.rateLimits.take('sign_in_account', account);

@@ -25,6 +25,7 @@ export function merge(ranges: readonly Minutes[]): Minutes[] {
 export function faultOf(times: readonly TimeRange[]): string | null {
   const ranges = times.map(minutesOf).sort((a, b) => a.start - b.start);
   if (ranges.some((range) => range.end <= range.start)) return 'Each time must end after it starts.';
-  if (ranges.some((range, index) => index > 0 && range.start < ranges[index - 1]!.end)) return 'Some of these times overlap.';
+  if (ranges.some((range, index) => index > 0 && range.start < ranges[index - 1]!.end))
+    return 'Some of these times overlap.';
   return null;
 }

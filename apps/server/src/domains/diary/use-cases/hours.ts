@@ -17,10 +17,15 @@ const checked = (times: TimeRange[]): TimeRange[] => {
 };
 
 /** The pro's usual week, or one day of it (Monday 0). */
-export const weekly = (actor: Actor, { day }: { day?: number }, { db }: Deps): Promise<WeeklyRange[]> => readWeekly(db, actor.id, day);
+export const weekly = (actor: Actor, { day }: { day?: number }, { db }: Deps): Promise<WeeklyRange[]> =>
+  readWeekly(db, actor.id, day);
 
 /** Replaces one day of the usual week; no times at all clears it (D2). Answers that day. */
-export async function saveDay(actor: Actor, { day, times }: { day: number; times: TimeRange[] }, { db }: Deps): Promise<WeeklyRange[]> {
+export async function saveDay(
+  actor: Actor,
+  { day, times }: { day: number; times: TimeRange[] },
+  { db }: Deps,
+): Promise<WeeklyRange[]> {
   const ranges = checked(times).map((range) => ({ id: uuid(), ...range }));
   await inTransaction(db, async (tx) => {
     await lockDiary(tx, actor.id);
@@ -30,13 +35,21 @@ export async function saveDay(actor: Actor, { day, times }: { day: number; times
 }
 
 /** The hours in force over a span of dates (D3). */
-export async function hoursInForce(actor: Actor, span: { start: string; end: string }, { db, now }: Deps): Promise<DatedRange[]> {
+export async function hoursInForce(
+  actor: Actor,
+  span: { start: string; end: string },
+  { db, now }: Deps,
+): Promise<DatedRange[]> {
   const { facts } = await diaryOf(db, { pro_id: actor.id, from: span.start, to: span.end }, now());
   return datedHours(facts, span);
 }
 
 /** Other hours for a span of dates; without `times` nothing changes and the answer tells what is in force (D3). */
-export async function saveDates(actor: Actor, { times, ...span }: { start: string; end: string; times?: TimeRange[] }, deps: Deps): Promise<DatedRange[]> {
+export async function saveDates(
+  actor: Actor,
+  { times, ...span }: { start: string; end: string; times?: TimeRange[] },
+  deps: Deps,
+): Promise<DatedRange[]> {
   if (times) {
     const ranges = checked(times);
     await inTransaction(deps.db, async (tx) => {
@@ -48,7 +61,11 @@ export async function saveDates(actor: Actor, { times, ...span }: { start: strin
 }
 
 /** Back to the usual week over a span of dates. */
-export async function clearDates(actor: Actor, span: { start: string; end: string }, deps: Deps): Promise<DatedRange[]> {
+export async function clearDates(
+  actor: Actor,
+  span: { start: string; end: string },
+  deps: Deps,
+): Promise<DatedRange[]> {
   await inTransaction(deps.db, async (tx) => {
     await lockDiary(tx, actor.id);
     await removeDates(tx, actor.id, span);
@@ -57,7 +74,11 @@ export async function clearDates(actor: Actor, span: { start: string; end: strin
 }
 
 /** How many months ahead players may book (1 to 12). */
-export async function saveMonths(actor: Actor, input: { diary_availability_months: number }, { db }: Deps): Promise<{ diary_availability_months: number }> {
+export async function saveMonths(
+  actor: Actor,
+  input: { diary_availability_months: number },
+  { db }: Deps,
+): Promise<{ diary_availability_months: number }> {
   await inTransaction(db, (tx) => writeMonths(tx, actor.id, input.diary_availability_months));
   return input;
 }

@@ -12,8 +12,16 @@ export async function monthOfSlots(
 ): Promise<Slots> {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const last = `${year}-${String(month).padStart(2, '0')}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
-  const diary = await diaryOf(db, { pro_id: proOf(actor), from: first, to: last, except: lesson, mover: actor.id }, now());
+  const diary = await diaryOf(
+    db,
+    { pro_id: proOf(actor), from: first, to: last, except: lesson, mover: actor.id },
+    now(),
+  );
   // A lapsed pro takes no new bookings, but those there are may still be moved (A12).
   if (!diary.subscribed && !lesson) return {};
-  return slotsOfMonth(diary.facts, { year, month, duration }, actor.type === 'pro' ? diary.window.pro : diary.window.player);
+  return slotsOfMonth(
+    diary.facts,
+    { year, month, duration },
+    actor.type === 'pro' ? diary.window.pro : diary.window.player,
+  );
 }

@@ -38,21 +38,37 @@ const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.sta
  * Whether a wish may be booked, by the very function that offers slots (D5). With `outside` a pro may leave their hours,
  * but never stand on a live lesson or in the past (D4).
  */
-export function decideTime(wish: Wish, facts: DiaryFacts, window: BookingWindow, { outside }: { outside: boolean }): Decision {
+export function decideTime(
+  wish: Wish,
+  facts: DiaryFacts,
+  window: BookingWindow,
+  { outside }: { outside: boolean },
+): Decision {
   const decision = instantsOf(wish, facts.zone);
   if ('errors' in decision) return decision;
   const start = decision.starts_at.getTime();
   if (slotsOfDay(facts, wish.date, wish.duration, window).some((slot) => slot.at === start)) return decision;
   if (start < window.from) return refused('That time has passed or is too soon. Please choose a later one.');
-  if (facts.busy.some((lesson) => overlaps(lesson, { start, end: decision.ends_at.getTime() }))) return refused(TIME_TAKEN);
+  if (facts.busy.some((lesson) => overlaps(lesson, { start, end: decision.ends_at.getTime() })))
+    return refused(TIME_TAKEN);
   if (outside) return decision;
-  if (window.lastDate !== null && wish.date > window.lastDate) return refused('The diary is not open that far ahead yet.');
+  if (window.lastDate !== null && wish.date > window.lastDate)
+    return refused('The diary is not open that far ahead yet.');
   return refused('That time is outside the hours of this diary.');
 }
 
 /** Credits a lesson costs, or what is wrong with the number sent (D11). */
-export function decideCredits({ payment_type, duration, credits }: { payment_type: 'credits' | 'on_day'; duration: number; credits?: number | null }): number | FieldErrors {
+export function decideCredits({
+  payment_type,
+  duration,
+  credits,
+}: {
+  payment_type: 'credits' | 'on_day';
+  duration: number;
+  credits?: number | null;
+}): number | FieldErrors {
   const due = creditsFor(duration);
-  if (credits !== null && credits !== undefined && credits !== due) return { credits: [`A lesson of ${duration} minutes takes ${creditsPhrase(due)}.`] };
+  if (credits !== null && credits !== undefined && credits !== due)
+    return { credits: [`A lesson of ${duration} minutes takes ${creditsPhrase(due)}.`] };
   return payment_type === 'credits' ? due : 0;
 }

@@ -11,7 +11,11 @@ export interface Settlement {
  * A day or more ahead the credits return and nothing is due. Later they are forfeited and a fee on the day is due, whoever
  * cancels, unless the pro grants a `refund`.
  */
-export function settle(lesson: { starts_at: number; payment_type: PaymentType; credits: number }, now: number, refund: boolean): Settlement {
+export function settle(
+  lesson: { starts_at: number; payment_type: PaymentType; credits: number },
+  now: number,
+  refund: boolean,
+): Settlement {
   const free = refund || !isLate(lesson.starts_at, now);
   return {
     credits_returned: free ? lesson.credits : 0,

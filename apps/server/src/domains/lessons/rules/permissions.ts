@@ -16,7 +16,8 @@ export const isLate = (starts_at: number, now: number): boolean => starts_at - n
 export function changeRefusal(lesson: LessonState, by: 'pro' | 'player', now: number): string | null {
   if (lesson.cancelled) return 'This lesson has been cancelled.';
   if (lesson.starts_at <= now) return 'This lesson has already started.';
-  if (by === 'player' && isLate(lesson.starts_at, now)) return 'Lessons can be changed until 24 hours before they start. Please contact your pro.';
+  if (by === 'player' && isLate(lesson.starts_at, now))
+    return 'Lessons can be changed until 24 hours before they start. Please contact your pro.';
   return null;
 }
 
@@ -30,5 +31,11 @@ export function cancelRefusal(lesson: LessonState, now: number): string | null {
 export function permissionsOf(lesson: LessonState, by: 'pro' | 'player', now: number): LessonPermissions {
   const change_refusal = changeRefusal(lesson, by, now);
   const cancel_refusal = cancelRefusal(lesson, now);
-  return { change: change_refusal === null, change_refusal, cancel: cancel_refusal === null, cancel_refusal, late: isLate(lesson.starts_at, now) };
+  return {
+    change: change_refusal === null,
+    change_refusal,
+    cancel: cancel_refusal === null,
+    cancel_refusal,
+    late: isLate(lesson.starts_at, now),
+  };
 }

@@ -15,7 +15,10 @@ export interface Booking {
 }
 
 /** Who and where of a booking, in one read. */
-export async function readBooking(db: DbOrTx, { pro_id, player_id }: { pro_id: string; player_id: string | null }): Promise<Booking> {
+export async function readBooking(
+  db: DbOrTx,
+  { pro_id, player_id }: { pro_id: string; player_id: string | null },
+): Promise<Booking> {
   const rows = await db.$queryRaw<Booking[]>(sql`
     SELECT
       ${player_id}::uuid IS NULL OR EXISTS (
@@ -37,7 +40,10 @@ export interface FormRow {
 }
 
 /** The form's facts in one read: `player_id` narrows the people to one player, null brings all of the pro's (500 at most). */
-export async function readForm(db: DbOrTx, { pro_id, player_id, now }: { pro_id: string; player_id: string | null; now: Date }): Promise<FormRow | null> {
+export async function readForm(
+  db: DbOrTx,
+  { pro_id, player_id, now }: { pro_id: string; player_id: string | null; now: Date },
+): Promise<FormRow | null> {
   const rows = await db.$queryRaw<FormRow[]>(sql`
     SELECT pro.timezone, pro.currency, s.lesson_price, s.lesson_duration, s.preffered_lesson_duration,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY created_at, id), '[]') FROM clubs WHERE user_id = pro.id) AS clubs,

@@ -75,7 +75,10 @@ export async function findProOf(db: DbOrTx, scope: Scope, id: string): Promise<s
 export async function updateLesson(
   tx: Tx,
   id: string,
-  change: Pick<LockedLesson, 'starts_at' | 'ends_at' | 'duration' | 'note' | 'credits' | 'club_id' | 'venue'> & { reminded_for?: Date; updated_at: Date },
+  change: Pick<LockedLesson, 'starts_at' | 'ends_at' | 'duration' | 'note' | 'credits' | 'club_id' | 'venue'> & {
+    reminded_for?: Date;
+    updated_at: Date;
+  },
 ): Promise<boolean> {
   try {
     await tx.lessons.update({ where: { id }, data: { ...change, sequence: { increment: 1 } } });
@@ -87,6 +90,13 @@ export async function updateLesson(
 }
 
 /** Marks a lesson cancelled. */
-export async function markCancelled(tx: Tx, id: string, { cancelled_at, fee_due }: { cancelled_at: Date; fee_due: boolean }): Promise<void> {
-  await tx.lessons.update({ where: { id }, data: { cancelled_at, fee_due, updated_at: cancelled_at, sequence: { increment: 1 } } });
+export async function markCancelled(
+  tx: Tx,
+  id: string,
+  { cancelled_at, fee_due }: { cancelled_at: Date; fee_due: boolean },
+): Promise<void> {
+  await tx.lessons.update({
+    where: { id },
+    data: { cancelled_at, fee_due, updated_at: cancelled_at, sequence: { increment: 1 } },
+  });
 }

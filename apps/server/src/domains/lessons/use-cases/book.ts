@@ -59,7 +59,8 @@ export function venueOf(actor: Actor, wanted: string | null | undefined, clubs: 
 
 /** A lapsed pro takes no new bookings (A12). */
 export function assertOpen(diary: Diary): void {
-  if (!diary.subscribed) throw new AppError('invalid', { message: 'Lessons cannot be booked with this pro at the moment.', errors: {} });
+  if (!diary.subscribed)
+    throw new AppError('invalid', { message: 'Lessons cannot be booked with this pro at the moment.', errors: {} });
 }
 
 interface Placing extends Omit<BookingIn, 'venue'> {
@@ -96,6 +97,7 @@ async function place(tx: Tx, actor: Actor, { id, pro_id, who, diary, venue, now,
     created_at: now,
   }));
   if (taken) throw invalidField('time', TIME_TAKEN);
-  if (credits > 0 && who.player_id) await spendCredits(tx, { player_id: who.player_id, pro_id }, credits, { lesson_id: id, actor_id: actor.id, now });
+  if (credits > 0 && who.player_id)
+    await spendCredits(tx, { player_id: who.player_id, pro_id }, credits, { lesson_id: id, actor_id: actor.id, now });
   await note(tx, { topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });
 }

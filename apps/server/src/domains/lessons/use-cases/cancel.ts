@@ -16,7 +16,11 @@ import { neighboursIn } from './reading.ts';
  * Cancels a lesson: credits return or are forfeited as the notice says, and the others are told (D13). Cancelling again
  * answers the same and does nothing. `refund` is the pro's to grant.
  */
-export async function cancelLesson(actor: Actor, { id, refund }: { id: string; refund?: boolean }, deps: Deps): Promise<z.output<typeof cancelled>> {
+export async function cancelLesson(
+  actor: Actor,
+  { id, refund }: { id: string; refund?: boolean },
+  deps: Deps,
+): Promise<z.output<typeof cancelled>> {
   const now = deps.now();
   const { lesson, credits } = await inTransaction(deps.db, async (tx) => {
     const found = await lockLesson(tx, scopeOf(actor), id);
@@ -31,13 +35,26 @@ export async function cancelLesson(actor: Actor, { id, refund }: { id: string; r
 async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: boolean, now: Date): Promise<void> {
   const refusal = cancelRefusal({ starts_at: lesson.starts_at.getTime(), cancelled: false }, now.getTime());
   if (refusal) throw invalidField('time', refusal);
-  const { credits_returned, fee_due } = settle({ ...lesson, starts_at: lesson.starts_at.getTime() }, now.getTime(), refund);
+  const { credits_returned, fee_due } = settle(
+    { ...lesson, starts_at: lesson.starts_at.getTime() },
+    now.getTime(),
+    refund,
+  );
   await markCancelled(tx, lesson.id, { cancelled_at: now, fee_due });
   if (credits_returned > 0 && lesson.player_id) {
     const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
-    await returnCredits(tx, { player_id: lesson.player_id, pro_id: lesson.pro_id }, credits_returned, zoneOr(lesson.timezone), movement);
+    await returnCredits(
+      tx,
+      { player_id: lesson.player_id, pro_id: lesson.pro_id },
+      credits_returned,
+      zoneOr(lesson.timezone),
+      movement,
+    );
   }
-  await note(tx, { topic: 'lesson.cancelled', payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due } });
+  await note(tx, {
+    topic: 'lesson.cancelled',
+    payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due },
+  });
 }
 
 /** The next lesson of each side: a player does not see their pro's diary. */

@@ -40,12 +40,17 @@ export async function changeLesson(actor: Actor, input: ChangeIn, deps: Deps): P
 }
 
 async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: ChangeIn, now: Date): Promise<void> {
-  const refusal = changeRefusal({ starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null }, sideOf(actor), now.getTime());
+  const refusal = changeRefusal(
+    { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null },
+    sideOf(actor),
+    now.getTime(),
+  );
   if (refusal) throw invalidField('time', refusal);
   const wish = wishOf(lesson, input);
   const time = await timeFor(tx, actor, lesson, wish, input.outside_availability === true, now);
   const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
-  const moved = time.starts_at.getTime() !== lesson.starts_at.getTime() || time.ends_at.getTime() !== lesson.ends_at.getTime();
+  const moved =
+    time.starts_at.getTime() !== lesson.starts_at.getTime() || time.ends_at.getTime() !== lesson.ends_at.getTime();
   const venue = await venueFor(tx, actor, lesson, input);
   const fits = await updateLesson(tx, lesson.id, {
     ...time,
@@ -58,7 +63,11 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   });
   if (!fits) throw invalidField('time', TIME_TAKEN);
   await settleDifference(tx, actor, lesson, credits - lesson.credits, now);
-  if (moved) await note(tx, { topic: 'lesson.moved', payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() } });
+  if (moved)
+    await note(tx, {
+      topic: 'lesson.moved',
+      payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
+    });
 }
 
 /** The time asked for; what is left out stays as it is on the pro's clock. */
@@ -73,11 +82,17 @@ function wishOf(lesson: LockedLesson, input: ChangeIn): Wish {
 }
 
 async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: Wish, outside: boolean, now: Date) {
-  const diary = await diaryOf(tx, { pro_id: lesson.pro_id, from: wish.date, to: wish.date, except: lesson.id, mover: actor.id }, now);
+  const diary = await diaryOf(
+    tx,
+    { pro_id: lesson.pro_id, from: wish.date, to: wish.date, except: lesson.id, mover: actor.id },
+    now,
+  );
   const asked = wallAt(diary.facts.zone, lesson.starts_at.getTime());
-  const stays = wish.date === asked.date && wish.duration === lesson.duration && wish.time[0]!.start === timeOf(asked.minute);
+  const stays =
+    wish.date === asked.date && wish.duration === lesson.duration && wish.time[0]!.start === timeOf(asked.minute);
   // A lesson that keeps its time needs no free slot: its hours may have changed since.
-  if (stays && 'starts_at' in instantsOf(wish, diary.facts.zone)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
+  if (stays && 'starts_at' in instantsOf(wish, diary.facts.zone))
+    return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
   const time = decideTime(wish, diary.facts, diary.window[sideOf(actor)], { outside: outside && actor.type === 'pro' });
   if ('errors' in time) throw invalid(time.errors);
   return time;
@@ -90,7 +105,13 @@ async function venueFor(tx: Tx, actor: Actor, lesson: LockedLesson, { venue }: C
   return { club_id: club?.id ?? null, venue: club?.name ?? null };
 }
 
-async function settleDifference(tx: Tx, actor: Actor, lesson: LockedLesson, difference: number, now: Date): Promise<void> {
+async function settleDifference(
+  tx: Tx,
+  actor: Actor,
+  lesson: LockedLesson,
+  difference: number,
+  now: Date,
+): Promise<void> {
   if (difference === 0 || !lesson.player_id) return;
   const holder = { player_id: lesson.player_id, pro_id: lesson.pro_id };
   const movement = { lesson_id: lesson.id, actor_id: actor.id, now };

@@ -24,7 +24,8 @@ export async function bookingForm(actor: Actor, { db, now }: Deps): Promise<Book
     timezone: diary.facts.zone,
     currency: row.currency,
     lesson_price: row.lesson_price,
-    duration: actor.type === 'pro' ? row.preffered_lesson_duration : defaultDuration(row, self?.lesson_duration ?? null),
+    duration:
+      actor.type === 'pro' ? row.preffered_lesson_duration : defaultDuration(row, self?.lesson_duration ?? null),
     first_date: wallAt(diary.facts.zone, window.from).date,
     last_date: window.lastDate,
     clubs: row.clubs,
@@ -35,4 +36,7 @@ export async function bookingForm(actor: Actor, { db, now }: Deps): Promise<Book
 }
 
 const playersOf = (row: FormRow): BookingForm['players'] =>
-  row.players.map((player) => ({ ...player, lesson_duration: player.lesson_duration ?? row.preffered_lesson_duration }));
+  row.players.map((player) => ({
+    ...player,
+    lesson_duration: player.lesson_duration ?? row.preffered_lesson_duration,
+  }));
