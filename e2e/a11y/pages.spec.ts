@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+const OPEN = ['/login', '/404'];
 const PLAYERS = [
   '/player/profile',
   '/player/lessons',
@@ -31,20 +32,28 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
+/** The screens themselves are looked at in both schemes by their stories; here each whole page is, once on each device. */
+for (const [colorScheme, device] of [
+  ['light', '@phone'],
+  ['dark', '@desktop'],
+] as const) {
+  test.describe(`in the ${colorScheme} scheme ${device}`, () => {
     test.use({ colorScheme });
 
-    test('the sign-in page and the page that is not there have no faults', async ({ page }) => {
-      for (const path of ['/login', '/404']) expect(await faultsOf(page, path), path).toEqual([]);
-    });
-
-    test("the player's pages have no faults", async ({ playerPage }) => {
-      for (const path of PLAYERS) expect(await faultsOf(playerPage, path), path).toEqual([]);
-    });
-
-    test("the coach's pages have no faults", async ({ proPage }) => {
-      for (const path of PROS) expect(await faultsOf(proPage, path), path).toEqual([]);
-    });
+    for (const path of OPEN) {
+      test(`${path} has no faults`, async ({ page }) => {
+        expect(await faultsOf(page, path)).toEqual([]);
+      });
+    }
+    for (const path of PLAYERS) {
+      test(`the player's ${path} has no faults`, async ({ playerPage }) => {
+        expect(await faultsOf(playerPage, path)).toEqual([]);
+      });
+    }
+    for (const path of PROS) {
+      test(`the coach's ${path} has no faults`, async ({ proPage }) => {
+        expect(await faultsOf(proPage, path)).toEqual([]);
+      });
+    }
   });
 }
