@@ -67,11 +67,29 @@ function eachStart(
 
 /** Whether the clock stays within a stretch of the date from `at` to `over`: set back, it may show a time before the stretch. */
 function liesWithin(zone: string, date: string, { start, end }: Minutes, at: number, over: number): boolean {
+  const midnight = utcOf(date);
   for (let instant = at; instant < over; instant += TIME_STEP_MINUTES * MINUTE) {
-    const wall = wallAt(zone, instant);
-    if (wall.date !== date || wall.minute < start || wall.minute >= end) return false;
+    const minute = (instant + seasonAt(zone, instant).offset - midnight) / MINUTE;
+    if (minute < start || minute >= end) return false;
   }
   return true;
+}
+
+/** Calls `offer` for each start of a date at which a lesson may begin: it fits, and no live lesson stands in its way. */
+function eachFree(
+  { facts, date, duration, window }: { facts: DiaryFacts; date: string; duration: number; window: BookingWindow },
+  offer: (start: string, end: string, at: number) => void,
+) {
+  if (window.lastDate !== null && date > window.lastDate) return;
+  const length = duration * MINUTE;
+  const { busy } = facts;
+  let next = firstEndingAfter(busy, utcOf(date) - DAY);
+  eachStart(facts.zone, date, hoursOn(facts, date), duration, (minute, at, end) => {
+    if (at < window.from) return;
+    while (next < busy.length && busy[next]!.end <= at) next += 1;
+    if (next < busy.length && busy[next]!.start < at + length) return;
+    offer(timeOf(minute), end, at);
+  });
 }
 
 /**
@@ -80,16 +98,7 @@ function liesWithin(zone: string, date: string, { start, end }: Minutes, at: num
  */
 export function slotsOfDay(facts: DiaryFacts, date: string, duration: number, window: BookingWindow): OfferedSlot[] {
   const slots: OfferedSlot[] = [];
-  if (window.lastDate !== null && date > window.lastDate) return slots;
-  const length = duration * MINUTE;
-  const { busy } = facts;
-  let next = firstEndingAfter(busy, utcOf(date) - DAY);
-  eachStart(facts.zone, date, hoursOn(facts, date), duration, (minute, at, end) => {
-    if (at < window.from) return;
-    while (next < busy.length && busy[next]!.end <= at) next += 1;
-    if (next < busy.length && busy[next]!.start < at + length) return;
-    slots.push({ start: timeOf(minute), end, at });
-  });
+  eachFree({ facts, date, duration, window }, (start, end, at) => slots.push({ start, end, at }));
   return slots;
 }
 
@@ -103,8 +112,9 @@ export function slotsOfMonth(
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   let date = `${year}-${String(month).padStart(2, '0')}-01`;
   for (let day = 1; day <= days; day += 1, date = addDays(date, 1)) {
-    const offered = slotsOfDay(facts, date, duration, window);
-    if (offered.length) slots[date] = offered.map(({ start, end }) => ({ start, end }));
+    const offered: Slot[] = [];
+    eachFree({ facts, date, duration, window }, (start, end) => offered.push({ start, end }));
+    if (offered.length) slots[date] = offered;
   }
   return slots;
 }

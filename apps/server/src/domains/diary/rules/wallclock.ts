@@ -88,9 +88,16 @@ function seasonsIn(zone: string, year: number): Season[] {
   return seasons;
 }
 
+/** The year asked for last: one answer asks for the same again and again. */
+let recent: { zone: string; from: number; until: number; seasons: Season[] } | undefined;
+
 /** The season of a zone that an instant falls in. */
 export function seasonAt(zone: string, at: number): Season {
-  const seasons = seasonsIn(zone, new Date(at).getUTCFullYear());
+  if (!recent || recent.zone !== zone || at < recent.from || at >= recent.until) {
+    const year = new Date(at).getUTCFullYear();
+    recent = { zone, from: Date.UTC(year), until: Date.UTC(year + 1), seasons: seasonsIn(zone, year) };
+  }
+  const { seasons } = recent;
   for (const season of seasons) if (at < season.until) return season;
   return seasons.at(-1)!;
 }
