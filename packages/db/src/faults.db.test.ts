@@ -3,6 +3,7 @@ import { ask } from '../../../scripts/db/ask.mjs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connectDb, type Db } from './client.ts';
 import { isDangling, isDatabaseAway, isMissingRow } from './faults.ts';
+import { rowsOf } from './rows.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -32,12 +33,13 @@ test('a database nobody listens for is away, however it is asked', async () => {
   onTestFinished(() => nowhere.$disconnect());
   const ways = [
     nowhere.$queryRaw(sql`SELECT 1`),
+    rowsOf(nowhere, sql`SELECT 1`),
     nowhere.$executeRaw(sql`SELECT 1`),
     nowhere.users.count(),
     nowhere.$transaction((tx) => tx.users.count()),
   ];
   const errors = await Promise.all(ways.map(caught));
-  expect(errors.map(isDatabaseAway)).toEqual([true, true, true, true]);
+  expect(errors.map(isDatabaseAway)).toEqual([true, true, true, true, true]);
 });
 
 test('a connection that ends on the way is a database that is away, and the next call has another', async () => {

@@ -32,7 +32,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (cause?.kind && AWAY_KINDS.has(cause.kind)) return true;
   if (cause?.originalCode && AWAY_STATES.test(cause.originalCode)) return true;
   const text = `${cause?.originalMessage ?? ''} ${error instanceof Error ? error.message : ''}`;
-  return AWAY_SIGNS.test(text);
+  // Node tells of an address it cannot reach by the code alone when it tried several.
+  return AWAY_SIGNS.test(`${text} ${String(code)}`);
 }
 
 /** Whether Prisma found no row where one had to be. */

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { WeeklyRange } from '@fairway/contracts/diary';
 import type { DbOrTx, Tx } from '@fairway/db/client';
+import { rowsOf } from '@fairway/db/rows';
 import { noSql, sql, type Sql } from '@fairway/db/sql';
 
 /** A pro's diary as one read brings it. Minutes of the day; lessons as epoch milliseconds. */
@@ -48,7 +49,7 @@ export function diaryStatement({ pro_id, from, to, except, mover }: DiaryQuestio
  * lessons that may touch them.
  */
 export async function readDiary(db: DbOrTx, question: DiaryQuestion): Promise<DiaryRow | null> {
-  const rows = await db.$queryRaw<DiaryRow[]>(diaryStatement(question));
+  const rows = await rowsOf<DiaryRow>(db, diaryStatement(question));
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { Db, DbOrTx } from '@fairway/db/client';
+import { rowsOf } from '@fairway/db/rows';
 import { sql, type Sql } from '@fairway/db/sql';
 
 /** A session with what is needed of its live user. */
@@ -19,7 +20,7 @@ export const sessionStatement = (id_hash: string): Sql => sql`
 
 /** The session of this hash and its live user, in one round trip: every request of a signed-in person begins here. */
 export async function findSession(db: Db, id_hash: string): Promise<SessionRow | null> {
-  const rows = await db.$queryRaw<SessionRow[]>(sessionStatement(id_hash));
+  const rows = await rowsOf<SessionRow>(db, sessionStatement(id_hash));
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentType } from '@fairway/contracts/lessons';
 import type { DbOrTx } from '@fairway/db/client';
+import { rowsOf } from '@fairway/db/rows';
 import { sql, type Sql } from '@fairway/db/sql';
 
 /** A lesson with its people, instants as ISO 8601. */
@@ -52,7 +53,7 @@ export const latestStatement = (scope: Scope, { limit, offset }: { limit: number
 
 /** The lessons of the scope, newest first, a page of `limit`. */
 export const readLatest = (db: DbOrTx, scope: Scope, page: { limit: number; offset: number }): Promise<LessonRow[]> =>
-  db.$queryRaw<LessonRow[]>(latestStatement(scope, page));
+  rowsOf<LessonRow>(db, latestStatement(scope, page));
 
 /** Live lessons that start in [from, until), ascending, a page of `limit`. */
 export const readStarting = (
