@@ -94,7 +94,12 @@ async function compare([ours, raw]: Server[], { token }: World, read: Read): Pro
   }
   const how = `CPU a request, median of ${ROUNDS} rounds of ${REQUESTS}`;
   return [
-    { what: `${read.what} over REST`, value: median(rounds.map(({ mine }) => mine)) / 1000, unit: 'ms', how: `${how}, session included` },
+    {
+      what: `${read.what} over REST`,
+      value: median(rounds.map(({ mine }) => mine)) / 1000,
+      unit: 'ms',
+      how: `${how}, session included`,
+    },
     {
       what: '… against Fastify and pg by hand',
       value: median(rounds.map(({ mine, raw }) => mine / raw)),
