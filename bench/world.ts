@@ -1,3 +1,4 @@
+import { testSecrets } from '@fairway/testing/deps';
 import path from 'node:path';
 import { connectDb, type Db } from '@fairway/db/client';
 import { addUser } from '../apps/server/src/domains/accounts/use-cases/add-user.ts';
@@ -24,6 +25,7 @@ export const depsFor = (db: Db): Deps => ({
   now: () => new Date(),
   publicUrl: 'http://localhost',
   rateLimits: { take: async () => {}, forgive: async () => {} },
+  secrets: testSecrets,
 });
 
 /** Migrates the database and raises the bench's world in it; every day is open from 07:00 to 20:00. */

@@ -1,3 +1,4 @@
+import { testSecrets } from '@fairway/testing/deps';
 import { creditsFor } from '@fairway/contracts/constants';
 import { connectDb, type Db } from '@fairway/db/client';
 import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
@@ -41,6 +42,7 @@ async function raise(db: Db): Promise<World> {
     now: () => new Date(),
     publicUrl: PUBLIC_URL,
     rateLimits: { take: async () => {}, forgive: async () => {} },
+    secrets: testSecrets,
   };
   const pro = await aPro(db);
   const other_pro = await aPro(db);

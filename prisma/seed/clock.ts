@@ -1,5 +1,6 @@
 import type { Db } from '@fairway/db/client';
 import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
+import { secretsFrom } from '../../apps/server/src/integrations/secrets.ts';
 import type { Deps } from '../../apps/server/src/trpc/context.ts';
 
 export const ZONE = 'Europe/London';
@@ -16,11 +17,13 @@ export interface Clock {
   present: Deps;
 }
 
+/** Nothing the seed does sends a secret. */
+const secrets = secretsFrom('the seed');
 const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
 
 export function clockOf(db: Db, { now, publicUrl }: { now: Date; publicUrl: string }): Clock {
   const today = wallAt(ZONE, now.getTime()).date;
-  const at = (moment: Date): Deps => ({ db, publicUrl, rateLimits: unlimited, now: () => moment });
+  const at = (moment: Date): Deps => ({ db, publicUrl, rateLimits: unlimited, secrets, now: () => moment });
   return {
     today,
     day: (days) => addDays(today, days),

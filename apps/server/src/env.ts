@@ -18,6 +18,8 @@ const shape = z.object({
   REDIS_URL: z.string(),
   /** Keeps the queues and counters of several installations apart in one Redis. */
   REDIS_PREFIX: z.string().default('fairway'),
+  /** The key that pins and links of mails are worked out from; changing it voids those that are under way. */
+  APP_SECRET: z.string().min(32).default('development-only-0123456789abcdef-0123456789'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairway <no-reply@fairway.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -27,6 +29,12 @@ const shape = z.object({
   FIREBASE_CREDENTIALS: z.string().optional(),
   SIGN_IN_PER_ACCOUNT: count(10),
   SIGN_IN_PER_ADDRESS: count(60),
+  FORGOT_PER_ACCOUNT: count(5),
+  FORGOT_PER_ADDRESS: count(20),
+  PASSWORD_CHECK_PER_ACCOUNT: count(5),
+  PASSWORD_CHECK_PER_ADDRESS: count(20),
+  /** Sign-up codes, pins and invitations, from one address in an hour. */
+  CODES_PER_ADDRESS: count(20),
   WORKER_CONCURRENCY: count(10),
   /** How often a job whose worker died is looked for, and how long a worker may be silent before its jobs pass on, in ms. */
   JOB_STALLED_MS: count(30_000),
@@ -37,7 +45,7 @@ const shape = z.object({
 export type Env = z.output<typeof shape> & { PUBLIC_URL: string };
 
 /** What production cannot do without (running.md, "production"). */
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** Reads the settings once; a missing or misshapen one stops the start with its name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -15,13 +15,32 @@ export const EVENTS = {
   /** `starts_at` is the start the reminder is for: a lesson that moved since is not reminded of by this one. */
   'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
   'credits.given': z.object({ lot_id: id, actor_id: id }),
+  /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
+  'challenge.made': z.object({ challenge_id: id }),
+  /** `sent` is the number of the mail: an older mail's link is void (A7). */
+  'invitation.made': z.object({ invitation_id: id, sent: z.number() }),
+  'password.changed': z.object({ user_id: id }),
+  'player.joined': z.object({ player_id: id }),
+  'export.asked': z.object({ export_id: id }),
+  'export.ready': z.object({ export_id: id }),
+  /** The person is gone with their rows: the last mail's address is all that is left of them. */
+  'account.erased': z.object({ email: z.string(), first_name: z.string() }),
+  /** What lies outside the database and has lost its owner. */
+  'customer.gone': z.object({ stripe_id: z.string() }),
+  'files.gone': z.object({ prefix: z.string() }),
 } as const;
 
 export type Topic = keyof typeof EVENTS;
 export type Event = { [T in Topic]: { topic: T; payload: z.output<(typeof EVENTS)[T]> } }[Topic];
 
-/** The queue of notices: `tell` works out who hears of an outbox row, `deliver` sends one notice by one channel. */
+/**
+ * The queue of notices: `tell` works out who hears of an outbox row, `deliver` sends one notice by one channel. The others are
+ * work that a row of the outbox sets off.
+ */
 export const JOBS = {
   tell: z.object({ outbox_id: z.string() }),
   deliver: z.object({ delivery_id: id }),
+  'make-export': EVENTS['export.asked'],
+  'remove-customer': EVENTS['customer.gone'],
+  'remove-files': EVENTS['files.gone'],
 } as const;

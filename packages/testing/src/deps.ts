@@ -1,5 +1,9 @@
 import type { Db } from '@fairway/db/client';
+import { secretsFrom } from '../../../apps/server/src/integrations/secrets.ts';
 import type { Deps } from '../../../apps/server/src/trpc/context.ts';
+
+/** The secrets of tests: what a mail would say can be worked out. */
+export const testSecrets = secretsFrom('the key of tests, long enough for one');
 
 /** What the services work with in a test: the file's database, the time that `now` says, and attempts without limit. */
 export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }): Deps => ({
@@ -9,4 +13,5 @@ export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }
   now,
   publicUrl: 'https://fairway.example',
   rateLimits: { take: async () => {}, forgive: async () => {} },
+  secrets: testSecrets,
 });

@@ -1,6 +1,7 @@
 import type { Event } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import { pino } from 'pino';
+import { testSecrets } from './deps.ts';
 import { note } from '../../../apps/server/src/domains/notifications/service.ts';
 import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
 import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
@@ -32,6 +33,7 @@ export function testJobs(db: Db, at: Date): TestJobs {
     publicUrl: 'https://fairway.example',
     mailFrom: 'Fairway <no-reply@fairway.example>',
     log: pino({ level: 'silent' }),
+    secrets: testSecrets,
     mails: [],
     texts: [],
     pushes: [],

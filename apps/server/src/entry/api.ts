@@ -9,6 +9,7 @@ import { settingsOrExit } from '../host/settings.ts';
 import { redisRateLimits } from '../integrations/rate-limits-redis.ts';
 import { rateLimitsFrom } from '../integrations/rate-limits.ts';
 import { connectRedis } from '../integrations/redis.ts';
+import { secretsFrom } from '../integrations/secrets.ts';
 import { openProducerConnection } from '../queues/connection.ts';
 import { Producer } from '../queues/producer.ts';
 import { onStopSignal } from '../queues/shutdown.ts';
@@ -30,7 +31,8 @@ const db = connectDb({ url: env.DATABASE_URL, max: env.DATABASE_POOL });
 const redis = connectRedis({ url: env.REDIS_URL, log: logger });
 const producer = new Producer({ redis: openProducerConnection(env.REDIS_URL, logger), prefix: env.REDIS_PREFIX });
 const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
-const deps = { db, now: () => new Date(), publicUrl: env.PUBLIC_URL, rateLimits };
+const secrets = secretsFrom(env.APP_SECRET);
+const deps = { db, now: () => new Date(), publicUrl: env.PUBLIC_URL, rateLimits, secrets };
 const app = await buildApp({ env, deps, logger, redis, producer });
 
 onStopSignal(async () => {

@@ -7,7 +7,14 @@ export interface RateLimits {
   forgive: (limit: RateLimitName, key: string) => Promise<void>;
 }
 
-export type RateLimitName = 'sign_in_account' | 'sign_in_address';
+export type RateLimitName =
+  | 'sign_in_account'
+  | 'sign_in_address'
+  | 'forgot_account'
+  | 'forgot_address'
+  | 'password_check_account'
+  | 'password_check_address'
+  | 'codes_address';
 
 /** So many attempts in so many seconds; 0 attempts stand for no limit. */
 export interface RateLimit {
@@ -16,9 +23,15 @@ export interface RateLimit {
 }
 
 const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
 
 /** The limits of decision A5 as the settings have them. */
 export const rateLimitsFrom = (env: Env): Record<RateLimitName, RateLimit> => ({
   sign_in_account: { points: env.SIGN_IN_PER_ACCOUNT, seconds: QUARTER_HOUR },
   sign_in_address: { points: env.SIGN_IN_PER_ADDRESS, seconds: QUARTER_HOUR },
+  forgot_account: { points: env.FORGOT_PER_ACCOUNT, seconds: HOUR },
+  forgot_address: { points: env.FORGOT_PER_ADDRESS, seconds: HOUR },
+  password_check_account: { points: env.PASSWORD_CHECK_PER_ACCOUNT, seconds: HOUR },
+  password_check_address: { points: env.PASSWORD_CHECK_PER_ADDRESS, seconds: HOUR },
+  codes_address: { points: env.CODES_PER_ADDRESS, seconds: HOUR },
 });

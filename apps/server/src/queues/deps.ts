@@ -3,6 +3,7 @@ import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Channels } from '../integrations/channels.ts';
+import type { Secrets } from '../integrations/secrets.ts';
 
 export type JobName = keyof typeof JOBS;
 
@@ -21,6 +22,7 @@ export interface JobDeps {
   /** The sender of mails, as in `Fairway <no-reply@fairway.example>`. */
   mailFrom: string;
   channels: Channels;
+  secrets: Secrets;
   enqueue: Enqueue;
   log: Logger;
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { resume } from '../domains/notifications/use-cases/resume.ts';
 import type { Env } from '../env.ts';
 import { openChannels, type Channels } from '../integrations/channels.ts';
+import { secretsFrom } from '../integrations/secrets.ts';
 import { openProducerConnection, openWorkerConnection } from './connection.ts';
 import type { JobDeps } from './deps.ts';
 import { Producer } from './producer.ts';
@@ -35,6 +36,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     publicUrl: env.PUBLIC_URL,
     mailFrom: env.MAIL_FROM,
     channels,
+    secrets: secretsFrom(env.APP_SECRET),
     enqueue: producer.enqueue,
     log,
   };

@@ -1,6 +1,7 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { Db } from '@fairway/db/client';
 import type { RateLimits } from '../integrations/rate-limits.ts';
+import type { Secrets } from '../integrations/secrets.ts';
 
 /** Whoever makes a call: what the rules need to know of them, read with the session in one round trip. */
 export interface Actor {
@@ -20,6 +21,7 @@ export interface Deps {
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   rateLimits: RateLimits;
+  secrets: Secrets;
 }
 
 /** A file of a form, kept until the answer is sent: whoever wants it longer copies it. */
