@@ -1,11 +1,7 @@
-import { player, playersQuery } from '@fairway/contracts/people';
-import { answers, proProcedure, router } from '../../trpc/init.ts';
-import { playersOf } from './service.ts';
+import { router } from '../../trpc/init.ts';
+import { playerProcedures } from './procedures/players.ts';
 
+/** People and how they belong together: players, groups, and each person's own page. */
 export const peopleRouter = router({
-  players: proProcedure
-    .meta({ rest: { method: 'GET', path: '/player', summary: "The pro's players by last name", tag: 'People' } })
-    .input(playersQuery)
-    .output(answers(player.array()))
-    .query(({ ctx, input }) => playersOf(ctx.actor, input, ctx.deps)),
+  ...playerProcedures,
 });
