@@ -1,5 +1,5 @@
 import type { Event, Topic } from '@fairway/contracts/events';
-import type { payment_type } from '@fairway/db/enums';
+import type { challenge_purpose, payment_type } from '@fairway/db/enums';
 
 /** Someone who may be told, with their switches (S1 §3 settings). */
 export interface Person {
@@ -43,13 +43,48 @@ export interface LotFacts {
   player: Person | null;
 }
 
-export type LessonTopic = Exclude<Topic, 'credits.given'>;
-export type LessonEvent = Extract<Event, { topic: LessonTopic }>;
-export type CreditsEvent = Extract<Event, { topic: 'credits.given' }>;
+/** Someone who gets a letter: with an account, or known by an address alone. */
+export type Addressee = Person | (Omit<Person, 'id'> & { id: null });
+
+/** What a letter needs of a challenge. */
+export interface ChallengeFacts {
+  id: string;
+  purpose: challenge_purpose;
+  expires_at: Date;
+  settled_at: Date | null;
+}
+
+/** What a letter needs of an invitation. */
+export interface InvitationFacts {
+  id: string;
+  code: string;
+  sent: number;
+  expires_at: Date;
+  accepted_at: Date | null;
+  pro_name: string;
+}
+
+type EventOf<T extends Topic> = Extract<Event, { topic: T }> & { at: Date };
+export type LessonTopic = Extract<Topic, `lesson.${string}`>;
 
 /** A row of the outbox with what it tells of, read again from the rows it names. */
-export type Happening =
-  | (LessonEvent & { at: Date; lesson: LessonFacts })
-  | (CreditsEvent & { at: Date; lot: LotFacts });
-export type LessonHappening = Extract<Happening, { lesson: LessonFacts }>;
-export type CreditsHappening = Extract<Happening, { lot: LotFacts }>;
+export type LessonHappening = EventOf<LessonTopic> & { lesson: LessonFacts };
+export type CreditsHappening = EventOf<'credits.given'> & { lot: LotFacts };
+/** What is said to one person alone, of their account. */
+export type LetterHappening =
+  | (EventOf<'challenge.made'> & { to: Addressee; challenge: ChallengeFacts })
+  | (EventOf<'invitation.made'> & { to: Addressee; invitation: InvitationFacts })
+  | (EventOf<'player.joined'> & { to: Addressee; player: { id: string; name: string } })
+  | (EventOf<'export.ready'> & { to: Addressee; expires_at: Date })
+  | (EventOf<'password.changed' | 'account.erased'> & { to: Addressee });
+export type Happening = LessonHappening | CreditsHappening | LetterHappening;
+
+/** Topics that set off work instead of telling somebody. */
+export const WORK = {
+  'export.asked': 'make-export',
+  'customer.gone': 'remove-customer',
+  'files.gone': 'remove-files',
+} as const satisfies Partial<Record<Topic, string>>;
+export type WorkTopic = keyof typeof WORK;
+export const isWork = (topic: Topic): topic is WorkTopic => topic in WORK;
+export type ToldTopic = Exclude<Topic, WorkTopic>;

@@ -95,13 +95,6 @@ describe.each(changes)('%s', (_, happen) => {
     const lesson = someLesson({ player: aPerson('player', { notification_email: false }) });
     expect(told(happen('player', lesson))).toEqual(['pro email', 'pro push']);
   });
-
-  test('each line names the template for its reader', () => {
-    const lines = recipients(happen('player', far()));
-    expect(new Set(lines.map(({ user_id, template }) => [user_id, template.split('/')[1]].join('=')))).toEqual(
-      new Set(['player=player', 'pro=pro']),
-    );
-  });
 });
 
 test('a lesson moved away from the next 24 hours is urgent too', () => {
@@ -116,4 +109,49 @@ test('credits given are a receipt by mail, whatever the switches say', () => {
   expect(told(given())).toEqual(['player email']);
   const quiet = aPerson('player', { notification_email: false, notification_push: false, notification_text: false });
   expect(told(given(someLot({ player: quiet })))).toEqual(['player email']);
+});
+
+describe('letters', () => {
+  const to = aPerson('reader', { notification_email: false, notification_push: false, notification_text: false });
+  const challenge = (purpose: 'two_factor' | 'reset' | 'set_password', reader = to): Happening => ({
+    topic: 'challenge.made',
+    payload: { challenge_id: 'challenge' },
+    at,
+    to: reader,
+    challenge: { id: 'challenge', purpose, expires_at: later(1), settled_at: null },
+  });
+
+  test('a sign-in code goes by mail and text, whatever the switches say', () => {
+    expect(told(challenge('two_factor'))).toEqual(['reader email', 'reader text']);
+  });
+
+  test('a sign-in code goes by mail alone to whoever has no number', () => {
+    expect(told(challenge('two_factor', { ...to, phone: null }))).toEqual(['reader email']);
+  });
+
+  test.each(['reset', 'set_password'] as const)('%s goes by mail alone', (purpose) => {
+    expect(told(challenge(purpose))).toEqual(['reader email']);
+  });
+
+  test('somebody without an account is told at their address', () => {
+    const gone: Happening = {
+      topic: 'account.erased',
+      payload: { email: 'a@example.com', first_name: 'Ann' },
+      at,
+      to: { ...to, id: null },
+    };
+    expect(recipients(gone)).toEqual([{ user_id: null, channel: 'email' }]);
+  });
+
+  test('who joined is told to the pro by push and mail, as far as their switches go', () => {
+    const joined = (reader: typeof to): Happening => ({
+      topic: 'player.joined',
+      payload: { player_id: 'player' },
+      at,
+      to: reader,
+      player: { id: 'player', name: 'Jamie Whitlock' },
+    });
+    expect(told(joined(aPerson('pro')))).toEqual(['pro email', 'pro push']);
+    expect(told(joined(to))).toEqual([]);
+  });
 });

@@ -1,15 +1,21 @@
-import type { Topic } from '@fairway/contracts/events';
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { delivery_channel } from '@fairway/db/enums';
-import type { Happening, Person } from './facts.ts';
+import type {
+  Addressee,
+  CreditsHappening,
+  Happening,
+  LessonHappening,
+  LetterHappening,
+  Person,
+  ToldTopic,
+} from './facts.ts';
 
 export type Audience = 'player' | 'pro';
-export type Template = `${Topic}/${Audience}`;
 
 export interface Recipient {
-  user_id: string;
+  /** Null for somebody without an account, whose address the event leads to. */
+  user_id: string | null;
   channel: delivery_channel;
-  template: Template;
 }
 
 type Told = Partial<Record<Audience, readonly delivery_channel[]>>;
@@ -21,8 +27,8 @@ const CHANGE: Partial<Record<Doer, Told>> = {
   pro: { player: ['push', 'email', 'text'] },
 };
 
-/** The rows of decision M4 that exist so far. */
-export const TOLD: Record<Topic, Partial<Record<Doer, Told>>> = {
+/** The rows of decision M4 that exist so far and tell of lessons and credits. */
+const TOLD: Record<(LessonHappening | CreditsHappening)['topic'], Partial<Record<Doer, Told>>> = {
   'lesson.booked': CHANGE,
   'lesson.moved': CHANGE,
   'lesson.cancelled': CHANGE,
@@ -30,29 +36,55 @@ export const TOLD: Record<Topic, Partial<Record<Doer, Told>>> = {
   'credits.given': { pro: { player: ['email'] } },
 };
 
-/** Receipts are records: the switches do not stop them. */
-const RECEIPTS: ReadonlySet<Topic> = new Set<Topic>(['credits.given']);
-export const isReceipt = (topic: Topic): boolean => RECEIPTS.has(topic);
+/** The rows of decision M4 about somebody's own account. */
+const LETTERS: Record<LetterHappening['topic'], readonly delivery_channel[]> = {
+  'challenge.made': ['email'],
+  'invitation.made': ['email'],
+  'password.changed': ['email'],
+  'player.joined': ['push', 'email'],
+  'export.ready': ['email'],
+  'account.erased': ['email'],
+};
+
+/** Receipts are records, and security is no matter of taste: the switches stop neither (decision M4). */
+const UNSWITCHED: ReadonlySet<ToldTopic> = new Set<ToldTopic>([
+  'credits.given',
+  'challenge.made',
+  'invitation.made',
+  'password.changed',
+  'export.ready',
+  'account.erased',
+]);
 
 const DAY = CANCELLATION_NOTICE_HOURS * 3_600_000;
 
 /** Whether a change concerns a lesson that began within 24 hours of the change: its start now, or the one it had. */
-function isUrgent(happening: Happening): boolean {
+function isUrgent(happening: LessonHappening | CreditsHappening): boolean {
   if (!('lesson' in happening)) return false;
   const starts = [happening.lesson.starts_at.getTime()];
   if (happening.topic === 'lesson.moved') starts.push(Date.parse(happening.payload.from));
   return starts.some((start) => start - happening.at.getTime() < DAY);
 }
 
-const wants = (person: Person, channel: delivery_channel): boolean => person[`notification_${channel}`];
+const wants = (person: Addressee, channel: delivery_channel, topic: ToldTopic): boolean =>
+  UNSWITCHED.has(topic) || person[`notification_${channel}`];
 
-function doerOf(happening: Happening, pro: Person | null): Doer {
+function doerOf(happening: LessonHappening | CreditsHappening, pro: Person | null): Doer {
   if (!('actor_id' in happening.payload)) return 'nobody';
   return happening.payload.actor_id === pro?.id ? 'pro' : 'player';
 }
 
+/** A sign-in code goes by text as well, to whoever has a number (A3). */
+function lettersOf(happening: LetterHappening): Recipient[] {
+  const { to, topic } = happening;
+  const byText = topic === 'challenge.made' && happening.challenge.purpose === 'two_factor' && to.phone !== null;
+  const channels = byText ? (['email', 'text'] as const) : LETTERS[topic];
+  return channels.filter((channel) => wants(to, channel, topic)).map((channel) => ({ user_id: to.id, channel }));
+}
+
 /** Who is told of a happening and by which channel (decision M4): guests and people who left are not. */
 export function recipients(happening: Happening): Recipient[] {
+  if ('to' in happening) return lettersOf(happening);
   const people = 'lesson' in happening ? happening.lesson : happening.lot;
   const told = TOLD[happening.topic][doerOf(happening, people.pro)] ?? {};
   const urgent = isUrgent(happening);
@@ -60,8 +92,8 @@ export function recipients(happening: Happening): Recipient[] {
     const person = people[audience];
     if (!person) return [];
     return (told[audience] ?? [])
-      .filter((channel) => isReceipt(happening.topic) || wants(person, channel))
+      .filter((channel) => wants(person, channel, happening.topic))
       .filter((channel) => channel !== 'text' || (urgent && person.phone !== null))
-      .map((channel) => ({ user_id: person.id, channel, template: `${happening.topic}/${audience}` as const }));
+      .map((channel) => ({ user_id: person.id, channel }));
   });
 }

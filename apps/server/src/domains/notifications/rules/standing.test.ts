@@ -1,6 +1,6 @@
-import { HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
 import { describe, expect, test } from 'vitest';
-import type { LessonFacts, LessonHappening } from './facts.ts';
+import type { LessonFacts, LessonHappening, LetterHappening } from './facts.ts';
 import { outdated } from './standing.ts';
 
 const HOUR = 3_600_000;
@@ -68,4 +68,41 @@ test('a receipt always stands', () => {
     lot: someLot(),
   } as const;
   expect(outdated(given, from(10_000))).toBeNull();
+});
+
+describe('a letter', () => {
+  const at = HAPPENED;
+  const to = aPerson('reader');
+  const hour = (hours: number) => new Date(at.getTime() + hours * HOUR);
+  const challenge = (settled_at: Date | null): LetterHappening => ({
+    topic: 'challenge.made',
+    payload: { challenge_id: 'challenge' },
+    at,
+    to,
+    challenge: { id: 'challenge', purpose: 'reset', expires_at: hour(1), settled_at },
+  });
+  const invitation = (sent: number, accepted_at: Date | null = null): LetterHappening => ({
+    topic: 'invitation.made',
+    payload: { invitation_id: 'invitation', sent: 1 },
+    at,
+    to,
+    invitation: { id: 'invitation', code: 'ABCDEF', sent, expires_at: hour(1), accepted_at, pro_name: 'Robin' },
+  });
+
+  test('with a pin goes out while the pin works', () => {
+    expect(outdated(challenge(null), at)).toBeNull();
+    expect(outdated(challenge(null), hour(1))).toBe('it is out of date');
+    expect(outdated(challenge(at), at)).toBe('it was used or replaced since');
+  });
+
+  test('of an invitation goes out while its link works', () => {
+    expect(outdated(invitation(1), at)).toBeNull();
+    expect(outdated(invitation(2), at)).toBe('a newer mail was sent since');
+    expect(outdated(invitation(1, at), at)).toBe('the invitation was accepted since');
+    expect(outdated(invitation(1), hour(1))).toBe('it is out of date');
+  });
+
+  test('that only tells is never too late', () => {
+    expect(outdated({ topic: 'password.changed', payload: { user_id: 'reader' }, at, to }, hour(1000))).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Happening, LessonHappening } from './facts.ts';
+import type { Happening, LessonHappening, LetterHappening } from './facts.ts';
 
 const DAY = 86_400_000;
 
@@ -13,13 +13,28 @@ function lessonOutdated({ topic, payload, lesson }: LessonHappening, now: Date):
   return at >= lesson.ends_at.getTime() ? 'the lesson is over' : null;
 }
 
+function letterOutdated(happening: LetterHappening, now: Date): string | null {
+  const over = (expires_at: Date) => (now >= expires_at ? 'it is out of date' : null);
+  if (happening.topic === 'challenge.made')
+    return happening.challenge.settled_at ? 'it was used or replaced since' : over(happening.challenge.expires_at);
+  if (happening.topic === 'invitation.made') {
+    if (happening.invitation.accepted_at) return 'the invitation was accepted since';
+    if (happening.invitation.sent !== happening.payload.sent) return 'a newer mail was sent since';
+    return over(happening.invitation.expires_at);
+  }
+  return happening.topic === 'export.ready' ? over(happening.expires_at) : null;
+}
+
 /**
  * Why a notice that is about to go out would no longer be true or of use, or null when it still is. What has happened to the
  * lesson since has a notice of its own, so:
  * - a booking or a move is not told once the lesson is cancelled (the cancellation is) or over;
  * - a booking of a lesson that was moved since is told, with the time it has now, as the move is after it;
  * - a cancellation is told until a day after the lesson, since a fee or credits hang on it;
- * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5).
+ * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5);
+ * - a pin or link that was used, replaced or ran out is not sent any more.
  */
-export const outdated = (happening: Happening, now: Date): string | null =>
-  'lesson' in happening ? lessonOutdated(happening, now) : null;
+export function outdated(happening: Happening, now: Date): string | null {
+  if ('to' in happening) return letterOutdated(happening, now);
+  return 'lesson' in happening ? lessonOutdated(happening, now) : null;
+}

@@ -8,7 +8,8 @@ import type { Recipient } from '../rules/recipients.ts';
 export interface Claim {
   id: string;
   outbox_id: bigint;
-  user_id: string;
+  /** Null for somebody without an account. */
+  user_id: string | null;
   channel: delivery_channel;
   created_at: Date;
 }

@@ -1,28 +1,8 @@
 import type { DbOrTx } from '@fairway/db/client';
 import type { Event } from '@fairway/contracts/events';
-import type { Happening, LessonFacts, LotFacts, Person } from '../rules/facts.ts';
-
-const PERSON = {
-  id: true,
-  email: true,
-  phone: true,
-  first_name: true,
-  last_name: true,
-  timezone: true,
-  deleted_at: true,
-  settings: { select: { notification_email: true, notification_text: true, notification_push: true } },
-} as const;
-
-const ALL_ON = { notification_email: true, notification_text: true, notification_push: true };
-
-type Row = Omit<Person, keyof typeof ALL_ON> & { deleted_at: Date | null; settings: typeof ALL_ON | null };
-
-/** Nobody, once they have left. */
-function personOf(row: Row | null): Person | null {
-  if (!row || row.deleted_at) return null;
-  const { deleted_at: _deleted, settings, ...person } = row;
-  return { ...person, ...(settings ?? ALL_ON) };
-}
+import type { Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
+import { readLetter } from './letters.ts';
+import { PERSON, personOf } from './people.ts';
 
 async function readLesson(db: DbOrTx, id: string): Promise<LessonFacts | null> {
   const row = await db.lessons.findUnique({
@@ -40,12 +20,21 @@ async function readLot(db: DbOrTx, id: string): Promise<LotFacts | null> {
   return { ...row, pro: person(row.pro_id), player: person(row.player_id) };
 }
 
-/** The event with what it tells of as that is now, or null when that is no longer there. */
+/** The event with what it tells of as that is now, or null when that is no longer there or nobody is to hear of it. */
 export async function readHappening(db: DbOrTx, event: Event & { at: Date }): Promise<Happening | null> {
-  if (event.topic === 'credits.given') {
-    const lot = await readLot(db, event.payload.lot_id);
-    return lot && { ...event, lot };
+  switch (event.topic) {
+    case 'lesson.booked':
+    case 'lesson.moved':
+    case 'lesson.cancelled':
+    case 'lesson.reminder': {
+      const lesson = await readLesson(db, event.payload.lesson_id);
+      return lesson && { ...event, lesson };
+    }
+    case 'credits.given': {
+      const lot = await readLot(db, event.payload.lot_id);
+      return lot && { ...event, lot };
+    }
+    default:
+      return readLetter(db, event);
   }
-  const lesson = await readLesson(db, event.payload.lesson_id);
-  return lesson && { ...event, lesson };
 }

@@ -36,17 +36,17 @@ const button = (label: string, url: string): Html => markup`
           </tr>
         </table>`;
 
-const whyLine = (switches: string | null): Html =>
-  switches
-    ? markup`You get this because mails about your lessons are on. <a class="link" href="${switches}" style="color:${GREEN};">Change that in your account</a>.`
-    : markup`This is a receipt for your records.`;
+const codeBlock = (code: string): Html => markup`
+          <p class="strong line" style="margin:0 0 24px;padding:16px;border:1px solid #e3e9e5;border-radius:12px;font-size:32px;line-height:40px;font-weight:680;letter-spacing:8px;text-align:center;color:#16221b;">${code}</p>`;
+
+const whyLine = (why: string | null, switches: string): Html =>
+  why === null
+    ? markup`You get this because these mails are on. <a class="link" href="${switches}" style="color:${GREEN};">Change that in your account</a>.`
+    : markup`${why}`;
 
 /** The whole page of a mail: one card of 600 pixels with a heading, a table of facts and one button. */
-export function mailPage(
-  notice: Notice,
-  { publicUrl, switches }: { publicUrl: string; switches: string | null },
-): string {
-  const { subject, heading, lead, facts } = notice;
+export function mailPage(notice: Notice, { publicUrl, switches }: { publicUrl: string; switches: string }): string {
+  const { subject, heading, lead, facts, code, why } = notice;
   const [first] = facts;
   return markup`<!doctype html>
 <html lang="en-GB">
@@ -67,12 +67,12 @@ export function mailPage(
         <tr><td class="brand" style="padding:0 4px 16px;font-size:20px;line-height:24px;font-weight:700;color:${GREEN};">Fairway</td></tr>
         <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e3e9e5;border-radius:16px;">
           <h1 class="strong" style="margin:0 0 8px;font-size:24px;line-height:30px;font-weight:680;color:#16221b;">${heading}</h1>
-          <p class="soft" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#5b6b62;">${lead}</p>
+          <p class="soft" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#5b6b62;">${lead}</p>${code ? codeBlock(code) : null}
           <table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 28px;">${facts.map(factRow)}
           </table>
           ${button(notice.button.label, publicUrl + notice.button.path)}
         </td></tr>
-        <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:#5b6b62;">${whyLine(switches)}</td></tr>
+        <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:#5b6b62;">${whyLine(why, switches)}</td></tr>
       </table>
       <!--[if mso]></td></tr></table><![endif]-->
     </td></tr>

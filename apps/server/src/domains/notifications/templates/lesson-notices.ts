@@ -117,6 +117,6 @@ export function lessonNotice(happening: LessonHappening, audience: Audience): No
     button: buttonOf(topic, audience),
     text: `Fairway: ${heading}. ${when}.${rest}`,
     push: { title: heading, body: `${when}.${rest}` },
-    receipt: false,
+    why: null,
   };
 }

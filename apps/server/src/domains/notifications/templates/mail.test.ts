@@ -1,9 +1,10 @@
 import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import { testSecrets } from '@fairway/testing/deps';
 import { describe, expect, test } from 'vitest';
 import type { Happening, LessonFacts, LessonHappening } from '../rules/facts.ts';
 import type { Audience } from '../rules/recipients.ts';
 import { mailOf } from './mail.ts';
-import { noticeOf } from './notices.ts';
+import { noticeOf as noticeFor } from './notices.ts';
 
 const URL = 'https://fairway.example';
 const at = HAPPENED;
@@ -32,6 +33,7 @@ const cancelled = (
 });
 const given: Happening = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() };
 
+const noticeOf = (happening: Happening, audience: Audience) => noticeFor(happening, audience, testSecrets);
 const mail = (happening: Happening, audience: Audience = 'player') =>
   mailOf(noticeOf(happening, audience), aPerson(audience), URL);
 /** What a reader of the HTML sees, without the tags. */

@@ -1,13 +1,13 @@
 import { fullName } from '@fairway/contracts/phrases';
 import type { Mail } from '../../../integrations/mail/mailer.ts';
-import type { Person } from '../rules/facts.ts';
+import type { Addressee } from '../rules/facts.ts';
 import { mailPage } from './layout.ts';
 import type { Notice } from './notice.ts';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function plainText(
-  { heading, lead, facts, button }: Notice,
+  { heading, lead, facts, button, code }: Notice,
   first_name: string,
   publicUrl: string,
   why: string,
@@ -19,7 +19,8 @@ function plainText(
     `Hello ${first_name},`,
     heading,
     lead,
-    rows.join('\n'),
+    ...(code ? [`Your code: ${code}`] : []),
+    ...(rows.length ? [rows.join('\n')] : []),
     `${button.label}: ${publicUrl}${button.path}`,
     `--\n${why}`,
   ];
@@ -29,17 +30,15 @@ function plainText(
 /** A notice as a mail, in HTML and in text. */
 export function mailOf(
   notice: Notice,
-  { email, first_name, last_name }: Person,
+  { email, first_name, last_name }: Pick<Addressee, 'email' | 'first_name' | 'last_name'>,
   publicUrl: string,
 ): Omit<Mail, 'message_id'> {
   const switches = `${publicUrl}/account/privacy`;
-  const why = notice.receipt
-    ? 'This is a receipt for your records.'
-    : `You can switch these mails off in your account: ${switches}`;
+  const why = notice.why ?? `You can switch these mails off in your account: ${switches}`;
   return {
     to: { name: oneLine(fullName({ first_name, last_name })), address: email },
     subject: oneLine(notice.subject),
     text: plainText(notice, first_name || 'there', publicUrl, why),
-    html: mailPage(notice, { publicUrl, switches: notice.receipt ? null : switches }),
+    html: mailPage(notice, { publicUrl, switches }),
   };
 }

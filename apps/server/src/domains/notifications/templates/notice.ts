@@ -16,6 +16,8 @@ export interface Notice {
   /** The text message. */
   text: string;
   push: { title: string; body: string };
-  /** Goes out whatever the switches say. */
-  receipt: boolean;
+  /** A pin to be typed in, shown large. */
+  code?: string;
+  /** Why it goes out whatever the switches say; null for what a switch can stop. */
+  why: string | null;
 }

@@ -1,12 +1,14 @@
 import { creditsPhrase, datePhrase } from '@fairway/contracts/phrases';
 import { CREDIT_MINUTES } from '@fairway/contracts/constants';
 import type { CreditsHappening, Happening } from '../rules/facts.ts';
-import { isReceipt, type Audience } from '../rules/recipients.ts';
+import type { Secrets } from '../../../integrations/secrets.ts';
+import type { Audience } from '../rules/recipients.ts';
+import { letterNotice } from './letters.ts';
 import { lessonNotice } from './lesson-notices.ts';
 import type { Notice } from './notice.ts';
 
 /** The receipt of credits a pro gave. */
-function creditsNotice({ topic, lot: { pro, quantity, expires_on } }: CreditsHappening): Notice {
+function creditsNotice({ lot: { pro, quantity, expires_on } }: CreditsHappening): Notice {
   const from = pro ? `${pro.first_name} ${pro.last_name}`.trim() : 'Your pro';
   const credits = creditsPhrase(quantity);
   const until = datePhrase(expires_on.toISOString().slice(0, 10));
@@ -23,10 +25,12 @@ function creditsNotice({ topic, lot: { pro, quantity, expires_on } }: CreditsHap
     button: { label: 'Book a lesson', path: '/player/lessons/book' },
     text: `Fairway: ${heading}. Use by ${until}.`,
     push: { title: heading, body: `Use by ${until}.` },
-    receipt: isReceipt(topic),
+    why: 'This is a receipt for your records.',
   };
 }
 
-/** What is said to a person of what happened, on any channel. */
-export const noticeOf = (happening: Happening, audience: Audience): Notice =>
-  'lesson' in happening ? lessonNotice(happening, audience) : creditsNotice(happening);
+/** What is said to a person of what happened, on any channel. `audience` counts where a player and a pro hear of the same thing. */
+export function noticeOf(happening: Happening, audience: Audience, secrets: Secrets): Notice {
+  if ('to' in happening) return letterNotice(happening, secrets);
+  return 'lesson' in happening ? lessonNotice(happening, audience) : creditsNotice(happening);
+}

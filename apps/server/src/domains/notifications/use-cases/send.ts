@@ -3,7 +3,7 @@ import type { Tx } from '@fairway/db/client';
 import type { Mail } from '../../../integrations/mail/mailer.ts';
 import type { JobDeps } from '../../../queues/deps.ts';
 import { calendarInvitation } from '../../lessons/use-cases/calendar-invitation.ts';
-import type { Happening, Person } from '../rules/facts.ts';
+import type { Addressee, Happening } from '../rules/facts.ts';
 import type { Audience } from '../rules/recipients.ts';
 import { dropPushTokens, readPushTokens, type Claim } from '../store/deliveries.ts';
 import { mailOf } from '../templates/mail.ts';
@@ -14,11 +14,16 @@ export type Sent = 'sent' | { skipped: string };
 
 /** Sends a claimed notice by its channel. Throws what the channel throws. */
 export async function send(tx: Tx, claim: Claim, happening: Happening, deps: JobDeps): Promise<Sent> {
-  const people = 'lesson' in happening ? happening.lesson : happening.lot;
-  const audience: Audience = claim.user_id === people.pro?.id ? 'pro' : 'player';
-  const person = people[audience];
+  const { audience, person } = readerOf(claim, happening);
   if (person?.id !== claim.user_id) return { skipped: 'the recipient has left' };
   return WAYS[claim.channel]({ tx, claim, happening, audience, person, deps });
+}
+
+function readerOf({ user_id }: Claim, happening: Happening): { audience: Audience; person: Addressee | null } {
+  if ('to' in happening) return { audience: 'player', person: happening.to };
+  const people = 'lesson' in happening ? happening.lesson : happening.lot;
+  const audience = user_id === people.pro?.id ? 'pro' : 'player';
+  return { audience, person: people[audience] };
 }
 
 interface Sending {
@@ -26,7 +31,7 @@ interface Sending {
   claim: Claim;
   happening: Happening;
   audience: Audience;
-  person: Person;
+  person: Addressee;
   deps: JobDeps;
 }
 
@@ -36,7 +41,7 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
   async email({ claim, happening, audience, person, deps }) {
     const { channels, publicUrl } = deps;
     if (!channels.email) return NO_PROVIDER;
-    const mail = mailOf(noticeOf(happening, audience), person, publicUrl);
+    const mail = mailOf(noticeOf(happening, audience, deps.secrets), person, publicUrl);
     await channels.email.send({
       ...mail,
       ...invitationFor(happening, audience, person, deps.mailFrom),
@@ -44,15 +49,16 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
     });
     return 'sent';
   },
-  async text({ claim, happening, audience, person, deps: { channels } }) {
+  async text({ claim, happening, audience, person, deps: { channels, secrets } }) {
     if (!channels.text) return NO_PROVIDER;
     if (!person.phone) return { skipped: 'there is no phone number' };
-    await channels.text.send({ id: claim.id, phone: person.phone, body: noticeOf(happening, audience).text });
+    await channels.text.send({ id: claim.id, phone: person.phone, body: noticeOf(happening, audience, secrets).text });
     return 'sent';
   },
-  async push({ tx, claim, happening, audience, person, deps: { channels, publicUrl } }) {
+  async push({ tx, claim, happening, audience, person, deps: { channels, publicUrl, secrets } }) {
     if (!channels.push) return NO_PROVIDER;
-    const { push, button } = noticeOf(happening, audience);
+    if (!person.id) return { skipped: 'no device is known' };
+    const { push, button } = noticeOf(happening, audience, secrets);
     const tokens = await readPushTokens(tx, person.id);
     const { reached, dead } = await channels.push.send({
       id: claim.id,
@@ -70,10 +76,10 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
 function invitationFor(
   happening: Happening,
   audience: Audience,
-  person: Person,
+  person: Addressee,
   sender: string,
 ): Pick<Mail, 'invitation'> {
-  if (happening.topic === 'credits.given' || happening.topic === 'lesson.reminder') return {};
+  if (!('lesson' in happening) || happening.topic === 'lesson.reminder') return {};
   const { lesson } = happening;
   const reader = { name: fullName(person), email: person.email };
   return {

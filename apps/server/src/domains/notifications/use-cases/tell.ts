@@ -1,5 +1,7 @@
+import type { Event } from '@fairway/contracts/events';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { JobDeps } from '../../../queues/deps.ts';
+import { isWork, WORK } from '../rules/facts.ts';
 import { recipients } from '../rules/recipients.ts';
 import { planDeliveries, readPending } from '../store/deliveries.ts';
 import { readHappening } from '../store/facts.ts';
@@ -17,14 +19,18 @@ export async function tell(
   { db, now, enqueue }: Pick<JobDeps, 'db' | 'now' | 'enqueue'>,
 ): Promise<void> {
   const id = BigInt(outbox_id);
+  const event = await readEvent(db, id);
+  if (event && isWork(event.topic)) {
+    // Handed on before it is marked: a worker that dies in between hands it on again, under the id the queue has already.
+    await enqueue(WORK[event.topic], [{ id: `outbox-${outbox_id}`, payload: event.payload as never }]);
+  }
   await inTransaction(db, async (tx) => {
-    if (await claimUntold(tx, id, now())) await plan(tx, id);
+    if ((await claimUntold(tx, id, now())) && event) await plan(tx, id, event);
   });
   await enqueue('deliver', (await readPending(db, id)).map(deliveryJob));
 }
 
-async function plan(tx: Tx, id: bigint): Promise<void> {
-  const event = await readEvent(tx, id);
-  const happening = event && (await readHappening(tx, event));
+async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<void> {
+  const happening = await readHappening(tx, event);
   if (happening) await planDeliveries(tx, id, recipients(happening));
 }

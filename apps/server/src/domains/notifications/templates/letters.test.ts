@@ -1,0 +1,107 @@
+import { testSecrets } from '@fairway/testing/deps';
+import { aPerson, HAPPENED } from '@fairway/testing/happenings';
+import { expect, test } from 'vitest';
+import type { LetterHappening } from '../rules/facts.ts';
+import { letterNotice } from './letters.ts';
+import { mailOf } from './mail.ts';
+
+const at = HAPPENED;
+const to = aPerson('reader');
+const URL = 'https://fairway.example';
+const mail = (happening: LetterHappening) => mailOf(letterNotice(happening, testSecrets), happening.to, URL);
+
+const challenge = (purpose: 'two_factor' | 'reset' | 'set_password'): LetterHappening => ({
+  topic: 'challenge.made',
+  payload: { challenge_id: 'challenge' },
+  at,
+  to,
+  challenge: { id: 'challenge', purpose, expires_at: new Date('2030-01-11T12:00:00Z'), settled_at: null },
+});
+const invitation = (pro_name = 'Robin Calder'): LetterHappening => ({
+  topic: 'invitation.made',
+  payload: { invitation_id: 'invitation', sent: 2 },
+  at,
+  to: { ...to, id: null },
+  invitation: {
+    id: 'invitation',
+    code: 'K7MPQ2',
+    sent: 2,
+    expires_at: new Date('2030-01-18T12:00:00Z'),
+    accepted_at: null,
+    pro_name,
+  },
+});
+
+test.each(['two_factor', 'reset'] as const)(
+  'the mail of %s shows its pin in both forms, and the subject does not',
+  (purpose) => {
+    const pin = testSecrets.pin(purpose, 'challenge');
+    const { subject, text, html } = mail(challenge(purpose));
+    expect(text).toContain(`Your code: ${pin}`);
+    expect(html).toContain(pin);
+    expect(subject).not.toContain(pin);
+  },
+);
+
+test('a sign-in code fits into one text message', () => {
+  const { text } = letterNotice(challenge('two_factor'), testSecrets);
+  expect(text).toContain(testSecrets.pin('two_factor', 'challenge'));
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test('the mail of a reset leads to the page of its address', () => {
+  expect(mail({ ...challenge('reset'), to: { ...to, email: 'a+b@example.com' } }).text).toContain(
+    `${URL}/reset?email=a%2Bb%40example.com`,
+  );
+});
+
+test('whoever was given an account chooses a password by a link of their own', () => {
+  const { text } = mail(challenge('set_password'));
+  expect(text).toContain(`${URL}/set-password?token=${testSecrets.token('set_password', 'challenge')}`);
+  expect(text).toContain('Link works until: 11 January 2030');
+});
+
+test('an invitation has the link of its newest mail and the code to type', () => {
+  const { subject, text } = mail(invitation());
+  expect(subject).toBe('Robin Calder invites you to Fairway');
+  expect(text).toContain(`${URL}/accept-invite?token=${testSecrets.token('invitation', 'invitation:2')}`);
+  expect(text).toContain('Your code: K7MPQ2');
+});
+
+test('a name cannot break out of a mail', () => {
+  const { html, subject } = mail(invitation('<script>alert(1)</script>\r\nBcc: x@y'));
+  expect(html).not.toContain('<script>alert');
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('mails about the account offer no switch', () => {
+  const changed: LetterHappening = { topic: 'password.changed', payload: { user_id: 'reader' }, at, to };
+  const { text, html } = mail(changed);
+  expect(text).toContain('it concerns the safety of your account');
+  expect(html).not.toContain('/account/privacy');
+});
+
+test('who joined is said to the pro, with a switch to stop it', () => {
+  const joined: LetterHappening = {
+    topic: 'player.joined',
+    payload: { player_id: 'p1' },
+    at,
+    to,
+    player: { id: 'p1', name: 'Jamie Whitlock' },
+  };
+  const { subject, text } = mail(joined);
+  expect(subject).toBe('Jamie Whitlock has joined');
+  expect(text).toContain(`${URL}/pro/players/p1`);
+  expect(text).toContain('/account/privacy');
+});
+
+test('data that is ready can be fetched by its link alone', () => {
+  const ready: LetterHappening = {
+    topic: 'export.ready',
+    payload: { export_id: 'export' },
+    at,
+    to,
+    expires_at: new Date('2030-01-11T12:00:00Z'),
+  };
+  expect(mail(ready).text).toContain(`${URL}/api/data-export/${testSecrets.token('export', 'export')}`);
+});

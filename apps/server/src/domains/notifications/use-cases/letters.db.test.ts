@@ -1,0 +1,100 @@
+import type { Event } from '@fairway/contracts/events';
+import { aPlayer, aPro, type TestUser } from '@fairway/testing/builders';
+import { testSecrets } from '@fairway/testing/deps';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { noted, testJobs, type TestJobs } from '@fairway/testing/jobs';
+import { beforeEach, expect, test } from 'vitest';
+import { deliver } from './deliver.ts';
+import { tell } from './tell.ts';
+
+const NOW = new Date('2030-01-04T12:00:00Z');
+const LATER = new Date('2030-01-05T12:00:00Z');
+const home = fileDatabase();
+let pro: TestUser;
+let player: TestUser;
+let jobs: TestJobs;
+
+beforeEach(async () => {
+  pro = await aPro(home.db);
+  player = await aPlayer(home.db, pro, { phone: '+447700900123' });
+  jobs = testJobs(home.db, NOW);
+});
+
+/** Notes an event and lets the worker do all that comes of it. */
+async function happen(event: Event): Promise<void> {
+  const outbox_id = await noted(home.db, event);
+  await tell({ outbox_id }, jobs);
+  for (const id of jobs.enqueued.splice(0))
+    if (id.startsWith('deliver-')) await deliver({ delivery_id: id.slice('deliver-'.length) }, jobs);
+}
+
+const challenge = (purpose: 'two_factor' | 'reset') =>
+  home.db.challenges.create({ data: { user_id: player.id, purpose, expires_at: LATER } });
+
+test('a sign-in code goes out by mail and text, the same on both', async () => {
+  const { id } = await challenge('two_factor');
+  await happen({ topic: 'challenge.made', payload: { challenge_id: id } });
+  const pin = testSecrets.pin('two_factor', id);
+  expect(jobs.mails.map(({ to, text }) => [to.address, text.includes(pin)])).toEqual([[player.email, true]]);
+  expect(jobs.texts.map(({ phone, body }) => [phone, body.includes(pin)])).toEqual([[player.phone, true]]);
+});
+
+test('a code that was used before its mail went out is not sent', async () => {
+  const { id } = await challenge('reset');
+  await home.db.challenges.update({ where: { id }, data: { settled_at: NOW } });
+  await happen({ topic: 'challenge.made', payload: { challenge_id: id } });
+  expect(jobs.mails).toEqual([]);
+});
+
+test('an invitation goes to an address that has no account', async () => {
+  const { id } = await home.db.invitations.create({
+    data: {
+      pro_id: pro.id,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      token_hash: 'hash',
+      code: 'K7MPQ2',
+      expires_at: LATER,
+    },
+  });
+  await happen({ topic: 'invitation.made', payload: { invitation_id: id, sent: 1 } });
+  expect(jobs.mails.map(({ to }) => to)).toEqual([{ name: 'Ada Byron', address: 'ada@example.com' }]);
+  expect(jobs.mails[0]?.text).toContain(testSecrets.token('invitation', `${id}:1`));
+});
+
+test('an invitation that was taken back is not sent', async () => {
+  await happen({ topic: 'invitation.made', payload: { invitation_id: player.id, sent: 1 } });
+  expect(jobs.mails).toEqual([]);
+});
+
+test('the last mail reaches somebody whose rows are gone', async () => {
+  await happen({ topic: 'account.erased', payload: { email: 'ada@example.com', first_name: 'Ada' } });
+  expect(jobs.mails.map(({ to }) => to.address)).toEqual(['ada@example.com']);
+});
+
+test('a mail without an account behind it is planned once, however often it is told', async () => {
+  const outbox_id = await noted(home.db, {
+    topic: 'account.erased',
+    payload: { email: 'ada@example.com', first_name: 'Ada' },
+  });
+  await Promise.all([tell({ outbox_id }, jobs), tell({ outbox_id }, jobs)]);
+  expect(await home.db.notification_deliveries.count({ where: { outbox_id: BigInt(outbox_id) } })).toBe(1);
+});
+
+test('who joined is told to the pro by push and mail', async () => {
+  await happen({ topic: 'player.joined', payload: { player_id: player.id } });
+  expect(jobs.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+    [pro.email, 'Jamie Whitlock has joined'],
+  ]);
+  expect(jobs.pushes).toHaveLength(1);
+});
+
+test('work is handed on once under one id, and nobody is told', async () => {
+  const outbox_id = await noted(home.db, { topic: 'customer.gone', payload: { stripe_id: 'cus_1' } });
+  await tell({ outbox_id }, jobs);
+  expect(jobs.enqueued).toEqual([`outbox-${outbox_id}`]);
+  const row = await home.db.outbox.findUniqueOrThrow({ where: { id: BigInt(outbox_id) } });
+  expect(row.told_at).toEqual(NOW);
+  expect(await home.db.notification_deliveries.count({ where: { outbox_id: row.id } })).toBe(0);
+});
