@@ -2,7 +2,17 @@ import { ERROR_CODES } from '@fairway/contracts/errors';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError, forbidden, invalid, invalidField, notFound, statusOf, toAppError } from './errors.ts';
+import {
+  AppError,
+  authenticationRequired,
+  cardError,
+  forbidden,
+  invalid,
+  invalidField,
+  notFound,
+  statusOf,
+  toAppError,
+} from './errors.ts';
 
 const said = (thrown: unknown) => {
   const error = toAppError(thrown);
@@ -19,6 +29,8 @@ test('every way to be refused has its status and its text', () => {
     not_found: 404,
     conflict: 409,
     too_many_requests: 429,
+    card_error: 418,
+    authentication_required: 418,
     unavailable: 503,
     unexpected: 500,
   });
@@ -43,6 +55,21 @@ describe('a refusal of our own', () => {
       status: 422,
       message: 'Too few.',
       errors: { credits: ['Too few.'] },
+    });
+  });
+
+  test('of a card is said in the provider’s words, with what the browser confirms a payment with', () => {
+    expect(said(cardError('Your card was declined.'))).toEqual({
+      status: 418,
+      message: 'Your card was declined.',
+      code: 'card_error',
+    });
+    expect(said(authenticationRequired({ client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' }))).toEqual({
+      status: 418,
+      message: 'Your bank asks you to confirm this payment.',
+      code: 'authentication_required',
+      client_secret: 'pi_1_secret_2',
+      payment_intent_id: 'pi_1',
     });
   });
 

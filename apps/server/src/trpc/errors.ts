@@ -26,6 +26,12 @@ const KINDS: Record<ErrorCode, Kind> = {
     trpc: 'TOO_MANY_REQUESTS',
     text: 'Too many attempts. Please wait a little and try again.',
   },
+  card_error: { status: 418, trpc: 'PAYMENT_REQUIRED', text: 'Your card was refused.' },
+  authentication_required: {
+    status: 418,
+    trpc: 'PAYMENT_REQUIRED',
+    text: 'Your bank asks you to confirm this payment.',
+  },
   unavailable: {
     status: 503,
     trpc: 'SERVICE_UNAVAILABLE',
@@ -34,6 +40,14 @@ const KINDS: Record<ErrorCode, Kind> = {
   unexpected: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', text: 'Theres been a problem. Please try again' },
 };
 
+interface AppErrorOptions {
+  message?: string;
+  errors?: FieldErrors;
+  retryAfter?: number;
+  /** What else the body tells. */
+  body?: Omit<ErrorBody, 'message' | 'errors'>;
+}
+
 /** The only error a domain throws. The body goes out as it stands (decision V3). */
 export class AppError extends TRPCError {
   readonly kind: ErrorCode;
@@ -41,15 +55,12 @@ export class AppError extends TRPCError {
   /** Seconds until another try makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    kind: ErrorCode,
-    { message, errors, retryAfter }: { message?: string; errors?: FieldErrors; retryAfter?: number } = {},
-  ) {
+  constructor(kind: ErrorCode, { message, errors, retryAfter, body }: AppErrorOptions = {}) {
     const text = message ?? KINDS[kind].text;
     super({ code: KINDS[kind].trpc, message: text });
     this.name = 'AppError';
     this.kind = kind;
-    this.body = errors ? { message: text, errors } : { message: text };
+    this.body = { message: text, ...(errors ? { errors } : {}), ...body };
     this.retryAfter = retryAfter;
   }
 }
@@ -65,6 +76,14 @@ export const invalidField = (field: string, text: string): AppError => invalid({
 
 export const notFound = (): AppError => new AppError('not_found');
 export const forbidden = (message?: string): AppError => new AppError('forbidden', message ? { message } : {});
+
+/** A 418 in the card provider's words for the cardholder (V3). */
+export const cardError = (message?: string): AppError =>
+  new AppError('card_error', { ...(message ? { message } : {}), body: { code: 'card_error' } });
+
+/** A 418 that asks the cardholder to confirm the payment in their browser, then to repeat the call (V3). */
+export const authenticationRequired = (intent: { client_secret: string; payment_intent_id: string }): AppError =>
+  new AppError('authentication_required', { body: { code: 'authentication_required', ...intent } });
 
 function fromZod(error: z.core.$ZodError): AppError {
   const errors: FieldErrors = {};

@@ -24,11 +24,8 @@ const t = initTRPC
     errorFormatter({ shape, error }) {
       const known = toAppError(error);
       const { stack: _stack, ...data } = shape.data;
-      return {
-        ...shape,
-        message: known.body.message,
-        data: { ...data, httpStatus: statusOf(known), kind: known.kind, errors: known.body.errors },
-      };
+      const { message, ...told } = known.body;
+      return { ...shape, message, data: { ...data, httpStatus: statusOf(known), kind: known.kind, ...told } };
     },
   });
 
