@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --workspace=@fairway/server
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist DATA_DIR=/data
 COPY package.json ./
 COPY --from=modules /app/node_modules node_modules
 COPY --from=modules /app/apps/server apps/server
@@ -30,6 +30,8 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY prisma/migrations prisma/migrations
 COPY scripts/db scripts/db
 COPY scripts/lib scripts/lib
+RUN mkdir /data && chown node:node /data
+VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -1,4 +1,5 @@
 import { testSecrets } from '@fairway/testing/deps';
+import { testStorage } from '@fairway/testing/storage';
 import path from 'node:path';
 import { connectDb, type Db } from '@fairway/db/client';
 import { addUser } from '../apps/server/src/domains/accounts/use-cases/add-user.ts';
@@ -26,6 +27,7 @@ export const depsFor = (db: Db): Deps => ({
   publicUrl: 'http://localhost',
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
+  storage: testStorage,
 });
 
 /** Migrates the database and raises the bench's world in it; every day is open from 07:00 to 20:00. */

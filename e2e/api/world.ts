@@ -1,4 +1,5 @@
 import { testSecrets } from '@fairway/testing/deps';
+import { testStorage } from '@fairway/testing/storage';
 import { creditsFor } from '@fairway/contracts/constants';
 import { connectDb, type Db } from '@fairway/db/client';
 import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
@@ -43,6 +44,7 @@ async function raise(db: Db): Promise<World> {
     publicUrl: PUBLIC_URL,
     rateLimits: { take: async () => {}, forgive: async () => {} },
     secrets: testSecrets,
+    storage: testStorage,
   };
   const pro = await aPro(db);
   const other_pro = await aPro(db);

@@ -1,6 +1,7 @@
 import type { Db } from '@fairway/db/client';
 import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { secretsFrom } from '../../apps/server/src/integrations/secrets.ts';
+import type { Storage } from '../../apps/server/src/integrations/storage/storage.ts';
 import type { Deps } from '../../apps/server/src/trpc/context.ts';
 
 export const ZONE = 'Europe/London';
@@ -21,9 +22,23 @@ export interface Clock {
 const secrets = secretsFrom('the seed');
 const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
 
-export function clockOf(db: Db, { now, publicUrl }: { now: Date; publicUrl: string }): Clock {
+/** When and where the world is raised. */
+export interface Raising {
+  now: Date;
+  publicUrl: string;
+  storage: Storage;
+}
+
+export function clockOf(db: Db, { now, publicUrl, storage }: Raising): Clock {
   const today = wallAt(ZONE, now.getTime()).date;
-  const at = (moment: Date): Deps => ({ db, publicUrl, rateLimits: unlimited, secrets, now: () => moment });
+  const at = (moment: Date): Deps => ({
+    db,
+    publicUrl,
+    rateLimits: unlimited,
+    secrets,
+    storage,
+    now: () => moment,
+  });
   return {
     today,
     day: (days) => addDays(today, days),

@@ -1,5 +1,6 @@
 import { connectDb } from '@fairway/db/client';
 import { readEnv } from '../../apps/server/src/env.ts';
+import { openStorage } from '../../apps/server/src/integrations/storage/open.ts';
 import { raiseWorld } from './world.ts';
 
 const env = readEnv();
@@ -9,7 +10,7 @@ const db = connectDb({ url: env.DATABASE_URL });
 try {
   if (await db.users.findFirst({ select: { id: true } }))
     console.log('The database has people already: the demo world stays out.');
-  else await raiseWorld(db, { now: new Date(), publicUrl: env.PUBLIC_URL });
+  else await raiseWorld(db, { now: new Date(), publicUrl: env.PUBLIC_URL, storage: openStorage(env) });
 } finally {
   await db.$disconnect();
 }

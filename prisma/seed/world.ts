@@ -1,11 +1,11 @@
 import type { Db } from '@fairway/db/client';
-import { clockOf } from './clock.ts';
+import { clockOf, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
 import { liveThroughLessons } from './lessons.ts';
 import { addPeople } from './people.ts';
 
 /** Raises the demo world of the running contract, through the services, with dates that follow today's. */
-export async function raiseWorld(db: Db, at: { now: Date; publicUrl: string }): Promise<void> {
+export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   const clock = clockOf(db, at);
   const people = await addPeople(clock);
   await openDiary(people.coach, clock);

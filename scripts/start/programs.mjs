@@ -17,6 +17,7 @@ export function programEnv(settings, services, env) {
     NODE_ENV: env.NODE_ENV || 'development',
     HOST: settings.host,
     PORT: `${settings.port}`,
+    DATA_DIR: settings.data,
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     WEB_DIST: path.join(root, 'apps/web/dist'),

@@ -20,6 +20,17 @@ const shape = z.object({
   REDIS_PREFIX: z.string().default('fairway'),
   /** The key that pins and links of mails are worked out from; changing it voids those that are under way. */
   APP_SECRET: z.string().min(32).default('development-only-0123456789abcdef-0123456789'),
+  /** The folder of everything that is kept; files lie below it unless STORAGE says s3. */
+  DATA_DIR: z.string().default('.data'),
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  /** The address of a store that is not Amazon's. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** `endpoint/bucket/key` in place of `bucket.endpoint/key`, as most stores of one's own want it. */
+  S3_PATH_STYLE: flag(true),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairway <no-reply@fairway.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -45,7 +56,20 @@ const shape = z.object({
 export type Env = z.output<typeof shape> & { PUBLIC_URL: string };
 
 /** What production cannot do without (running.md, "production"). */
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+
+/** What a store of files cannot do without; on disk, only production must say where, so that no file is lost with a container. */
+const neededForFiles = (given: Record<string, string | undefined>): readonly string[] => {
+  if (given['STORAGE'] === 's3') return ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  return given['NODE_ENV'] === 'production' ? ['DATA_DIR'] : [];
+};
 
 /** Reads the settings once; a missing or misshapen one stops the start with its name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -55,6 +79,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (given['NODE_ENV'] === 'production') {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) faults.push(`${name}: needed in production`);
   }
+  const store = given['STORAGE'] === 's3' ? 'needed with STORAGE=s3' : 'needed in production, unless STORAGE=s3';
+  for (const name of neededForFiles(given)) if (!given[name]) faults.push(`${name}: ${store}`);
   if (!parsed.success || faults.length)
     throw new Error(`The settings are not complete.\n  ${[...new Set(faults)].join('\n  ')}`);
   return {

@@ -1,5 +1,6 @@
 import type { Db } from '@fairway/db/client';
 import { secretsFrom } from '../../../apps/server/src/integrations/secrets.ts';
+import { testStorage } from './storage.ts';
 import type { Deps } from '../../../apps/server/src/trpc/context.ts';
 
 /** The secrets of tests: what a mail would say can be worked out. */
@@ -14,4 +15,5 @@ export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }
   publicUrl: 'https://fairway.example',
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
+  storage: testStorage,
 });

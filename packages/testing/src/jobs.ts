@@ -2,6 +2,7 @@ import type { Event } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import { pino } from 'pino';
 import { testSecrets } from './deps.ts';
+import { testStorage } from './storage.ts';
 import { note } from '../../../apps/server/src/domains/notifications/service.ts';
 import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
 import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
@@ -34,6 +35,7 @@ export function testJobs(db: Db, at: Date): TestJobs {
     mailFrom: 'Fairway <no-reply@fairway.example>',
     log: pino({ level: 'silent' }),
     secrets: testSecrets,
+    storage: testStorage,
     mails: [],
     texts: [],
     pushes: [],

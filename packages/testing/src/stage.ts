@@ -9,6 +9,7 @@ import { runWorker, type Running } from '../../../apps/server/src/queues/run.ts'
 import { testDatabase } from './database.ts';
 import { testMailbox, type TestMailbox } from './mailbox.ts';
 import { testRedis } from './redis.ts';
+import { testFolder } from './storage.ts';
 
 /** A database, a mailbox and the settings of workers on them, for one test. */
 export interface Stage {
@@ -30,6 +31,7 @@ export async function setStage(own: { redis_url?: string; database_url?: string 
     REDIS_URL: own.redis_url ?? redis.url,
     REDIS_PREFIX: redis.prefix,
     SMTP_URL: mailbox.url,
+    DATA_DIR: testFolder(),
     LOG_LEVEL: 'silent',
     JOB_STALLED_MS: '1000',
   };

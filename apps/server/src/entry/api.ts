@@ -10,6 +10,7 @@ import { redisRateLimits } from '../integrations/rate-limits-redis.ts';
 import { rateLimitsFrom } from '../integrations/rate-limits.ts';
 import { connectRedis } from '../integrations/redis.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
+import { openStorage } from '../integrations/storage/open.ts';
 import { openProducerConnection } from '../queues/connection.ts';
 import { Producer } from '../queues/producer.ts';
 import { onStopSignal } from '../queues/shutdown.ts';
@@ -32,7 +33,8 @@ const redis = connectRedis({ url: env.REDIS_URL, log: logger });
 const producer = new Producer({ redis: openProducerConnection(env.REDIS_URL, logger), prefix: env.REDIS_PREFIX });
 const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
 const secrets = secretsFrom(env.APP_SECRET);
-const deps = { db, now: () => new Date(), publicUrl: env.PUBLIC_URL, rateLimits, secrets };
+const storage = openStorage(env);
+const deps = { db, now: () => new Date(), publicUrl: env.PUBLIC_URL, rateLimits, secrets, storage };
 const app = await buildApp({ env, deps, logger, redis, producer });
 
 onStopSignal(async () => {

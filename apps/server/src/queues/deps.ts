@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Channels } from '../integrations/channels.ts';
 import type { Secrets } from '../integrations/secrets.ts';
+import type { Storage } from '../integrations/storage/storage.ts';
 
 export type JobName = keyof typeof JOBS;
 
@@ -23,6 +24,7 @@ export interface JobDeps {
   mailFrom: string;
   channels: Channels;
   secrets: Secrets;
+  storage: Storage;
   enqueue: Enqueue;
   log: Logger;
 }

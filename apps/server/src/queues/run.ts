@@ -4,6 +4,7 @@ import { resume } from '../domains/notifications/use-cases/resume.ts';
 import type { Env } from '../env.ts';
 import { openChannels, type Channels } from '../integrations/channels.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
+import { openStorage } from '../integrations/storage/open.ts';
 import { openProducerConnection, openWorkerConnection } from './connection.ts';
 import type { JobDeps } from './deps.ts';
 import { Producer } from './producer.ts';
@@ -37,6 +38,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     mailFrom: env.MAIL_FROM,
     channels,
     secrets: secretsFrom(env.APP_SECRET),
+    storage: openStorage(env),
     enqueue: producer.enqueue,
     log,
   };

@@ -2,6 +2,7 @@ import type { UserType } from '@fairway/contracts/accounts';
 import type { Db } from '@fairway/db/client';
 import type { RateLimits } from '../integrations/rate-limits.ts';
 import type { Secrets } from '../integrations/secrets.ts';
+import type { Storage } from '../integrations/storage/storage.ts';
 
 /** Whoever makes a call: what the rules need to know of them, read with the session in one round trip. */
 export interface Actor {
@@ -22,6 +23,7 @@ export interface Deps {
   publicUrl: string;
   rateLimits: RateLimits;
   secrets: Secrets;
+  storage: Storage;
 }
 
 /** A file of a form, kept until the answer is sent: whoever wants it longer copies it. */

@@ -1,11 +1,34 @@
 import type { Readable } from 'node:stream';
 
-/** Where files lie: a folder of this machine, or any S3-compatible store. Keys are ours and never a user's words. */
+/** A stretch of a file in bytes, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where files lie: a folder of this machine, or any S3-compatible store. Keys are ours and never a user's words; both refuse
+ * one that could lead elsewhere (`checkKey`).
+ */
 export interface Storage {
-  /** Stores what a stream brings; resolves when all of it is safe. */
+  /** Stores what a stream brings; resolves when all of it is safe. Until then, and when it fails, what was there stays. */
   put: (key: string, content: Readable | Buffer, contentType: string) => Promise<void>;
-  /** A stored file, or null when there is none. `range` in bytes, both ends included. */
-  read: (key: string, range?: { start: number; end: number }) => Promise<{ stream: Readable; bytes: number } | null>;
-  /** Removes every file whose key begins so. */
+  /** A stored file or a stretch of it, or null when there is none. Whoever asks reads the stream to its end or destroys it. */
+  read: (key: string, range?: ByteRange) => Promise<Readable | null>;
+  /** How large a stored file is, or null when there is none. */
+  sizeOf: (key: string) => Promise<number | null>;
+  /** Removes every file whose key begins so; with none it is done already. */
   remove: (prefix: string) => Promise<void>;
 }
+
+const STEP = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const LENGTH = 500;
+
+/** Throws on a key that is not ours: steps of letters, digits, dots, lines, none of them hidden or upwards. */
+export function checkKey(key: string): void {
+  if (key.length > LENGTH || !key.split('/').every((step) => STEP.test(step)))
+    throw new Error(`This is no key of a file: ${JSON.stringify(key.slice(0, 100))}`);
+}
+
+/** As `checkKey`; a prefix may end in a slash, and is never so short that it means everything. */
+export const checkPrefix = (prefix: string): void => checkKey(prefix.replace(/\/$/, ''));
