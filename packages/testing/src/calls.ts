@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { speakPlainly } from '@fairway/contracts/zod-texts';
-import type { Actor, Deps, Request } from '../../../apps/server/src/trpc/context.ts';
+import type { Actor, Deps, PassName, Request } from '../../../apps/server/src/trpc/context.ts';
 import { statusOf, toAppError } from '../../../apps/server/src/trpc/errors.ts';
 import { createCallerFactory } from '../../../apps/server/src/trpc/init.ts';
 import { appRouter } from '../../../apps/server/src/trpc/router.ts';
@@ -19,11 +19,22 @@ export const actorOf = (user: TestUser, pro?: TestUser): Actor => ({
 /** A request from a browser of no account, which keeps the cookies it is given. */
 export interface TestRequest extends Request {
   cookies: { token: string | null; expires?: Date }[];
+  /** The tokens between two steps, as `setPass` was told them last. */
+  passes: Map<PassName, string | null>;
 }
 
 export function aRequest(ip = '192.0.2.1'): TestRequest {
   const cookies: TestRequest['cookies'] = [];
-  return { ip, userAgent: 'a test', cookies, setAuthCookie: (token, expires) => cookies.push({ token, expires }) };
+  const passes: TestRequest['passes'] = new Map();
+  return {
+    ip,
+    userAgent: 'a test',
+    cookies,
+    passes,
+    setAuthCookie: (token, expires) => cookies.push({ token, expires }),
+    pass: (name) => passes.get(name) ?? null,
+    setPass: (name, token) => void passes.set(name, token),
+  };
 }
 
 const callerOf = createCallerFactory(appRouter);

@@ -25,6 +25,14 @@ const calls = router({
       ctx.request.setAuthCookie(input.token, new Date('2031-01-01T00:00:00Z'));
       return ctx.actor?.id ?? 'nobody';
     }),
+  begin: publicProcedure
+    .meta({ rest: { ...meta, method: 'POST', path: '/begin', open: true } })
+    .input(z.object({ token: z.string().nullable() }))
+    .mutation(({ ctx, input }) => {
+      const before = ctx.request.pass('two_factor');
+      ctx.request.setPass('two_factor', input.token, new Date('2031-01-01T00:00:00Z'));
+      return before;
+    }),
   pros: proProcedure.meta({ rest: { ...meta, method: 'GET', path: '/pros' } }).query(() => 1),
   from: publicProcedure
     .meta({ rest: { ...meta, method: 'GET', path: '/from', open: true } })
@@ -125,6 +133,37 @@ test('the cookie is out of reach of scripts and other sites, and of http where w
   expect(answered.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   expect(answered.headers['strict-transport-security']).toContain('max-age=');
   await secure.close();
+});
+
+test('another site’s page signs nobody in, and nobody out', async () => {
+  const elsewhere: Headers[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL },
+  ];
+  for (const headers of elsewhere) {
+    for (const token of ['abc', null]) {
+      const answer = await post('/api/sign', headers, { token });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+      expect((await post('/trpc/sign', headers, { token })).headers['set-cookie']).toBeUndefined();
+    }
+  }
+  expect((await post('/api/sign', { origin: PUBLIC_URL }, { token: 'abc' })).headers['set-cookie']).toContain(
+    'auth=abc',
+  );
+});
+
+test('the token between two steps is kept as well as the session’s, and taken from our own pages alone', async () => {
+  const set = await post('/api/begin', { origin: PUBLIC_URL }, { token: 'abc' });
+  expect(set.headers['set-cookie']).toBe(
+    'two_factor_token=abc; Path=/; Expires=Wed, 01 Jan 2031 00:00:00 GMT; HttpOnly; SameSite=Lax',
+  );
+  const kept = { cookie: 'two_factor_token=abc' };
+  const read = async (headers: Headers) => (await post('/api/begin', headers, { token: null })).json<string | null>();
+  expect(await read({ ...kept, origin: PUBLIC_URL })).toBe('abc');
+  expect(await read({ origin: PUBLIC_URL })).toBeNull();
+  expect(await read(kept)).toBeNull();
+  expect(await read({ ...kept, origin: 'https://evil.example' })).toBeNull();
 });
 
 test('a session that is extended extends its cookie', async () => {

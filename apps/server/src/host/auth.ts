@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSession } from '../domains/accounts/use-cases/sessions.ts';
 import type { Actor, Deps } from '../trpc/context.ts';
 import { forbidden } from '../trpc/errors.ts';
-import { isRead, isSameOrigin } from './origin.ts';
+import { isFromPage, isRead, isSameOrigin } from './origin.ts';
 
 /** The browser's cookie; other clients send the same token as `Authorization: Bearer` (decision A2). */
 export const AUTH_COOKIE = 'auth';
@@ -14,8 +14,13 @@ export interface Auth {
    * it is refused with 403 or, where the call is `open` to all, taken as nobody's. A cookie whose session is over is cleared.
    */
   identify: (request: FastifyRequest, reply: FastifyReply, open: boolean) => Promise<Actor | null>;
-  /** Sets the cookie, or with null clears it. */
-  setCookie: (reply: FastifyReply, token: string | null, expires?: Date) => void;
+  /** A cookie's token, unless it comes with a write from elsewhere. */
+  readCookie: (request: FastifyRequest, name: string) => string | null;
+  /**
+   * Sets a cookie, or with null clears it; not for another site's page, which could sign a person in as somebody else, or out,
+   * behind their back.
+   */
+  setCookie: (request: FastifyRequest, reply: FastifyReply, name: string, token: string | null, expires?: Date) => void;
 }
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -31,13 +36,17 @@ export function createAuth(deps: Deps): Auth {
     secure: publicOrigin.startsWith('https:'),
   };
 
-  const setCookie: Auth['setCookie'] = (reply, token, expires) => {
-    if (token === null) reply.clearCookie(AUTH_COOKIE, cookie);
-    else reply.setCookie(AUTH_COOKIE, token, { ...cookie, ...(expires ? { expires } : {}) });
-  };
-
   const isOurs = (request: FastifyRequest) =>
     isSameOrigin(request.headers, [publicOrigin, `${request.protocol}://${request.host}`]);
+
+  /** A client that is no browser says nothing of where a request comes from, and keeps cookies only if it wants to. */
+  const isForeign = (request: FastifyRequest) => isFromPage(request.headers) && !isOurs(request);
+
+  const setCookie: Auth['setCookie'] = (request, reply, name, token, expires) => {
+    if (!isRead(request.method) && isForeign(request)) return;
+    if (token === null) reply.clearCookie(name, cookie);
+    else reply.setCookie(name, token, { ...cookie, ...(expires ? { expires } : {}) });
+  };
 
   return {
     async identify(request, reply, open) {
@@ -51,10 +60,11 @@ export function createAuth(deps: Deps): Auth {
         throw forbidden('This request did not come from our own pages.');
       }
       const session = await readSession(token, deps);
-      if (!session) setCookie(reply, null);
-      else if (session.extended_to) setCookie(reply, token, session.extended_to);
+      if (!session) setCookie(request, reply, AUTH_COOKIE, null);
+      else if (session.extended_to) setCookie(request, reply, AUTH_COOKIE, token, session.extended_to);
       return session?.actor ?? null;
     },
+    readCookie: (request, name) => (isRead(request.method) || isOurs(request) ? (request.cookies[name] ?? null) : null),
     setCookie,
   };
 }

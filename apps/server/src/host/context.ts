@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context, Deps, Request, UploadedFile } from '../trpc/context.ts';
-import type { Auth } from './auth.ts';
+import type { Actor, Context, Deps, PassName, Request, UploadedFile } from '../trpc/context.ts';
+import { AUTH_COOKIE, type Auth } from './auth.ts';
+
+const PASS_COOKIES: Record<PassName, string> = { two_factor: 'two_factor_token', onboarding: 'onboarding_token' };
 
 /** The request as procedures see it: read when asked, since few ask. */
 class RequestAtHand implements Request {
@@ -25,7 +27,15 @@ class RequestAtHand implements Request {
   }
 
   setAuthCookie(token: string | null, expires?: Date): void {
-    this.#auth.setCookie(this.#reply, token, expires);
+    this.#auth.setCookie(this.#request, this.#reply, AUTH_COOKIE, token, expires);
+  }
+
+  pass(name: PassName): string | null {
+    return this.#auth.readCookie(this.#request, PASS_COOKIES[name]);
+  }
+
+  setPass(name: PassName, token: string | null, expires?: Date): void {
+    this.#auth.setCookie(this.#request, this.#reply, PASS_COOKIES[name], token, expires);
   }
 }
 

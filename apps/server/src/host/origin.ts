@@ -14,3 +14,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, origins: readonly str
   if (site !== undefined) return site === 'same-origin';
   return headers.origin !== undefined && origins.includes(headers.origin);
 }
+
+/** Whether a browser says that a page made the request, ours or another's. */
+export const isFromPage = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;

@@ -37,7 +37,10 @@ export interface UploadedFile {
   size: number;
 }
 
-/** What the host tells of the request at hand, and the one thing a procedure may do to its answer. */
+/** The cookies that carry a token from one step of a journey to the next, out of scripts' reach (A3, A8). */
+export type PassName = 'two_factor' | 'onboarding';
+
+/** What the host tells of the request at hand, and what a procedure may do to its answer: set or clear a cookie. */
 export interface Request {
   ip: string;
   userAgent: string | null;
@@ -45,6 +48,9 @@ export interface Request {
   files?: readonly UploadedFile[];
   /** Sets (or with null clears) the browser's `auth` cookie on the answer. */
   setAuthCookie: (token: string | null, expires?: Date) => void;
+  /** The token of such a cookie, if a page of ours has sent one. */
+  pass: (name: PassName) => string | null;
+  setPass: (name: PassName, token: string | null, expires?: Date) => void;
 }
 
 export interface Context {
