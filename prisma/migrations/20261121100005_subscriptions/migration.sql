@@ -8,10 +8,11 @@ CREATE TABLE "store_purchases" (
     "store" "store" NOT NULL,
     "product_id" TEXT NOT NULL,
     "transaction_id" TEXT NOT NULL,
+    "original_id" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "revoked_at" TIMESTAMPTZ(3),
+    "told_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "store_purchases_pkey" PRIMARY KEY ("id")
 );
@@ -33,3 +34,7 @@ CREATE UNIQUE INDEX "store_purchases_store_transaction_id_key" ON "store_purchas
 
 -- AddForeignKey
 ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- A subscription is one person's, renewals and all, whoever shows its receipt.
+ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_one_owner"
+  EXCLUDE USING gist ("store" WITH =, "original_id" WITH =, "user_id" WITH <>);
