@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { AppError } from '../trpc/errors.ts';
 import { redisRateLimits } from './rate-limits-redis.ts';
-import type { RateLimitName, RateLimits } from './rate-limits.ts';
+import { readEnv } from '../env.ts';
+import { rateLimitsFrom, type RateLimitName, type RateLimits } from './rate-limits.ts';
 import { connectRedis } from './redis.ts';
 
 const log = { info: vi.fn(), warn: vi.fn() };
@@ -29,7 +30,10 @@ const limitsOn = (redis: Redis, points = 3) =>
   redisRateLimits({
     redis,
     prefix: shared.prefix,
-    limits: { sign_in_account: { points, seconds: 900 }, sign_in_address: { points: 100, seconds: 900 } },
+    limits: {
+      ...rateLimitsFrom(readEnv({ DATABASE_URL: 'x', REDIS_URL: 'x' })),
+      sign_in_account: { points, seconds: 900 },
+    },
   });
 const refusal = (limits: RateLimits, key: string, name: RateLimitName = 'sign_in_account') =>
   limits.take(name, key).then(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../trpc/errors.ts';
+import { networkOf } from './network.ts';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.ts';
 
 interface Counter {
@@ -10,7 +11,10 @@ interface Counter {
 }
 
 /** Addresses and accounts are not for others' eyes, nor for Redis' dump. */
-const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const keyOf = (limit: RateLimitName, key: string) =>
+  createHash('sha256')
+    .update(limit.endsWith('_address') ? networkOf(key) : key)
+    .digest('base64url');
 
 function counterOf(redis: Redis, keyPrefix: string, { points, seconds }: RateLimit): Counter {
   const own = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
@@ -42,7 +46,7 @@ export function redisRateLimits({
   return {
     async take(limit, key) {
       try {
-        await counters.get(limit)?.shared.consume(keyOf(key));
+        await counters.get(limit)?.shared.consume(keyOf(limit, key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
@@ -50,8 +54,8 @@ export function redisRateLimits({
     },
     async forgive(limit, key) {
       const counter = counters.get(limit);
-      await counter?.shared.delete(keyOf(key));
-      await counter?.own.delete(keyOf(key));
+      await counter?.shared.delete(keyOf(limit, key));
+      await counter?.own.delete(keyOf(limit, key));
     },
   };
 }

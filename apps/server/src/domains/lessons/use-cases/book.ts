@@ -20,16 +20,19 @@ export async function bookLesson(actor: Actor, input: BookingIn, deps: Deps): Pr
   const who = whoOf(actor, input);
   const now = deps.now();
   const id = uuid();
-  const credits = await inTransaction(deps.db, async (tx) => {
+  // The answer is read within: once the lesson is kept, nothing can turn the answer into a refusal.
+  return inTransaction(deps.db, async (tx) => {
     const diary = await diaryOf(tx, { pro_id, from: input.date, to: input.date }, now);
     assertOpen(diary);
     const { player_known, clubs } = await readBooking(tx, { pro_id, player_id: who.player_id });
     if (!player_known) throw notFound();
     await place(tx, actor, { ...input, id, pro_id, who, diary, venue: venueOf(actor, input.venue, clubs), now });
-    return who.player_id ? await creditMap(tx, { player_id: who.player_id, pro_id }, now) : {};
+    return {
+      credits: who.player_id ? await creditMap(tx, { player_id: who.player_id, pro_id }, now) : {},
+      lessons: await comingLessons(actor, tx, now),
+      lesson: await lessonById(actor, id, { db: tx, now: () => now }),
+    };
   });
-  const [lessons, lesson] = await Promise.all([comingLessons(actor, deps.db, now), lessonById(actor, id, deps)]);
-  return { credits, lessons, lesson };
 }
 
 interface Who {

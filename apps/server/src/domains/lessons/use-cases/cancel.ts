@@ -22,14 +22,17 @@ export async function cancelLesson(
   deps: Deps,
 ): Promise<z.output<typeof cancelled>> {
   const now = deps.now();
-  const { lesson, credits } = await inTransaction(deps.db, async (tx) => {
+  // The answer is read within: once the cancellation is kept, nothing can turn the answer into a refusal.
+  return inTransaction(deps.db, async (tx) => {
     const found = await lockLesson(tx, scopeOf(actor), id);
     if (!found) throw notFound();
     if (!found.cancelled_at) await applyCancel(tx, actor, found, refund === true && actor.type === 'pro', now);
     const holder = found.player_id ? { player_id: found.player_id, pro_id: found.pro_id } : null;
-    return { lesson: found, credits: holder ? await creditMap(tx, holder, now) : {} };
+    return {
+      ...(await nextLessons(tx, actor, found, now)),
+      credits: holder ? await creditMap(tx, holder, now) : {},
+    };
   });
-  return { ...(await nextLessons(actor, lesson, deps, now)), credits };
 }
 
 async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: boolean, now: Date): Promise<void> {
@@ -58,12 +61,9 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
 }
 
 /** The next lesson of each side: a player does not see their pro's diary. */
-async function nextLessons(actor: Actor, lesson: LockedLesson, { db }: Deps, now: Date) {
+async function nextLessons(tx: Tx, actor: Actor, { pro_id, player_id }: LockedLesson, now: Date) {
   const side = sideOf(actor);
-  const player_scope = lesson.player_id ? { player_id: lesson.player_id } : null;
-  const [player, pro] = await Promise.all([
-    player_scope ? neighboursIn(player_scope, side, db, now) : null,
-    side === 'pro' ? neighboursIn({ pro_id: lesson.pro_id }, side, db, now) : null,
-  ]);
+  const player = player_id ? await neighboursIn({ player_id }, side, tx, now) : null;
+  const pro = side === 'pro' ? await neighboursIn({ pro_id }, side, tx, now) : null;
   return { player_next_lesson: player?.next ?? null, pro_next_lesson: pro?.next ?? null };
 }

@@ -21,7 +21,8 @@ import { comingLessons, lessonById, neighbours } from './reading.ts';
 export async function changeLesson(actor: Actor, input: ChangeIn, deps: Deps): Promise<z.output<typeof changed>> {
   const scope = scopeOf(actor);
   const now = deps.now();
-  const credits = await inTransaction(deps.db, async (tx) => {
+  // The answer is read within: once the change is kept, nothing can turn the answer into a refusal.
+  return inTransaction(deps.db, async (tx) => {
     const pro_id = await findProOf(tx, scope, input.id);
     if (!pro_id) throw notFound();
     // Two moves in one diary take turns: each update waits for the other's exclusion check otherwise, and they deadlock.
@@ -29,14 +30,13 @@ export async function changeLesson(actor: Actor, input: ChangeIn, deps: Deps): P
     const lesson = await lockLesson(tx, scope, input.id);
     if (!lesson) throw notFound();
     await applyChange(tx, actor, lesson, input, now);
-    return lesson.player_id ? await creditMap(tx, { player_id: lesson.player_id, pro_id }, now) : {};
+    return {
+      credits: lesson.player_id ? await creditMap(tx, { player_id: lesson.player_id, pro_id }, now) : {},
+      lessons: await comingLessons(actor, tx, now),
+      lesson: await lessonById(actor, input.id, { db: tx, now: () => now }),
+      next_lesson: (await neighbours(actor, tx, now)).next,
+    };
   });
-  const [lessons, lesson, { next }] = await Promise.all([
-    comingLessons(actor, deps.db, now),
-    lessonById(actor, input.id, deps),
-    neighbours(actor, deps.db, now),
-  ]);
-  return { credits, lessons, lesson, next_lesson: next };
 }
 
 async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: ChangeIn, now: Date): Promise<void> {

@@ -20,7 +20,11 @@ const viewsOf = (rows: LessonRow[], actor: Actor, now: Date): Lesson[] =>
   rows.map((row) => lessonView(row, sideOf(actor), now));
 
 /** One lesson the caller gives or takes; 404 for any other. */
-export async function lessonById(actor: Actor, id: string, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<Lesson> {
+export async function lessonById(
+  actor: Actor,
+  id: string,
+  { db, now }: { db: DbOrTx; now: () => Date },
+): Promise<Lesson> {
   const row = await readLesson(db, scopeOf(actor), id);
   if (!row) throw notFound();
   return lessonView(row, sideOf(actor), now());
