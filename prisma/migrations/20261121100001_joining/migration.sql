@@ -9,6 +9,7 @@ ADD COLUMN     "address_county" TEXT,
 ADD COLUMN     "address_line1" TEXT,
 ADD COLUMN     "address_line2" TEXT,
 ADD COLUMN     "address_postcode" TEXT,
+ADD COLUMN     "card_later_at" TIMESTAMPTZ(3),
 ADD COLUMN     "identity_status" "provider_status" NOT NULL DEFAULT 'none',
 ADD COLUMN     "skills_enabled" BOOLEAN NOT NULL DEFAULT true,
 ADD COLUMN     "tos_accepted_at" TIMESTAMPTZ(3);
@@ -86,3 +87,5 @@ CREATE UNIQUE INDEX "invitations_open_email_key" ON "invitations" ("pro_id", low
 CREATE UNIQUE INDEX "invitations_open_code_key" ON "invitations" (upper("code")) WHERE "accepted_at" IS NULL;
 ALTER TABLE "onboardings" ADD CONSTRAINT "onboardings_step_range" CHECK ("step" BETWEEN 2 AND 6);
 ALTER TABLE "users" ADD CONSTRAINT "users_shoe_range" CHECK ("shoe" IS NULL OR ("shoe" BETWEEN 2 AND 15 AND "shoe" * 2 = trunc("shoe" * 2)));
+-- What the daily sweep looks for: invitations that led to somebody, once their links are out of date.
+CREATE INDEX "invitations_accepted" ON "invitations" ("expires_at") WHERE "accepted_at" IS NOT NULL;
