@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DbOrTx } from './client.ts';
+import type { Prisma } from './generated/client.ts';
 import type { Sql } from './sql.ts';
 
 /** What a client of Prisma's works with: its pool, and the names it gives to statements. */
@@ -19,7 +19,10 @@ export function readOver(db: object, source: Source): void {
  * every request makes: Prisma's own work on a raw statement costs more than the rest of such a request. A statement within a
  * transaction goes Prisma's way, to the same rows.
  */
-export async function rowsOf<Row extends object>(db: DbOrTx, statement: Sql): Promise<Row[]> {
+export async function rowsOf<Row extends object>(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  statement: Sql,
+): Promise<Row[]> {
   const source = sources.get(db);
   if (!source) return db.$queryRaw<Row[]>(statement);
   const { text, values } = statement;

@@ -1,4 +1,4 @@
-import type { NavItem } from '@fairway/ui/components/AppShell/AppShell';
+import type { NavItem } from '@fairway/ui/components/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/accounts';
 import { IconCalendarEvent, IconHome } from '@tabler/icons-react';
 import { isWithin } from './paths.ts';

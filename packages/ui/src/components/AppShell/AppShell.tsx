@@ -1,22 +1,10 @@
-import { IconMenu2, type Icon as TablerIcon } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import classes from './AppShell.module.css';
-import { NavLinks } from './NavLinks.tsx';
-
-export interface NavItem {
-  href: string;
-  label: string;
-  icon: TablerIcon;
-  /** True on the item whose page, or a page below it, is open. */
-  current?: boolean;
-  /** A count to show on the icon; nothing at 0. */
-  badge?: number;
-  /** What the badge counts, for a screen reader: "unread messages". */
-  badgeLabel?: string;
-}
+import { NavLinks, type NavItem } from './NavLinks.tsx';
 
 export interface AppShellProps {
   /** The main places of this role; without any there is no navigation. */

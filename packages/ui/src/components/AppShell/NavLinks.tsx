@@ -1,8 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
-import type { NavItem } from './AppShell.tsx';
 import classes from './NavLinks.module.css';
+
+/** A place of a role in the bottom bar or the sidebar. */
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: TablerIcon;
+  /** True on the item whose page, or a page below it, is open. */
+  current?: boolean;
+  /** A count to show on the icon; nothing at 0. */
+  badge?: number;
+  /** What the badge counts, for a screen reader: "unread messages". */
+  badgeLabel?: string;
+}
 
 const BADGE_MAX = 99;
 

@@ -4,7 +4,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import type { SlotChoice } from '../SlotPicker/choice.ts';
 import { SlotCalendar } from '../SlotPicker/SlotCalendar.tsx';
 import { monthOf } from '../../format/months.ts';
-import type { FieldTexts, LessonFormFacts } from './LessonForm.tsx';
+import type { FieldTexts, LessonFormFacts } from './facts.ts';
 
 export interface DayFieldsProps {
   facts: LessonFormFacts;

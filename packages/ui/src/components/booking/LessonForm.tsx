@@ -1,43 +1,16 @@
 import type { Slot } from '@fairway/contracts/diary';
-import type { FieldErrors } from '@fairway/contracts/errors';
-import type { BookingForm } from '@fairway/contracts/lessons';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Page } from '../Page/Page.tsx';
-import { choiceIsGone, chosenSlot, type SlotChoice, type SlotsState } from '../SlotPicker/choice.ts';
+import { choiceIsGone, chosenSlot, type SlotChoice } from '../SlotPicker/choice.ts';
 import { SlotTimes } from '../SlotPicker/SlotTimes.tsx';
 import { FailedState } from '../StateView/FailedState.tsx';
 import { useServerErrors } from '../../hooks/useServerErrors.ts';
 import type { ScreenState } from '../../screens/state.ts';
 import { DayFields } from './DayFields.tsx';
+import type { FieldTexts, LessonFormCallbacks, LessonFormFacts } from './facts.ts';
 import classes from './LessonForm.module.css';
 import { LessonFormLoading, TimesLoading } from './LessonFormLoading.tsx';
-
-/** What booking and changing a lesson share. */
-export interface LessonFormFacts {
-  form: BookingForm;
-  choice: SlotChoice;
-  /** The month on view, `YYYY-MM`, and its free times. */
-  month: string;
-  monthSlots: SlotsState;
-  /** The free times of the month that the chosen day is in. */
-  daySlots: SlotsState;
-  note: string;
-  /** The server's texts of the last refused try. */
-  errors?: FieldErrors;
-}
-
-export interface LessonFormCallbacks {
-  onChoose: (choice: SlotChoice) => void;
-  onMonth: (month: string) => void;
-  onNote: (note: string) => void;
-}
-
-/** The server's text under a field, and how to take it away once the field is mended. */
-export interface FieldTexts {
-  errorOf: (field: string) => string | undefined;
-  clear: (field: string) => void;
-}
 
 export interface LessonFormProps<Facts extends LessonFormFacts> extends Omit<LessonFormCallbacks, 'onNote'> {
   state: ScreenState<Facts>;

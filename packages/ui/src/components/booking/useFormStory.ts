@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SlotChoice } from '../SlotPicker/choice.ts';
 import { someSlots } from '../../fixtures/slots.ts';
 import { monthOf } from '../../format/months.ts';
-import type { LessonFormFacts } from './LessonForm.tsx';
+import type { LessonFormFacts } from './facts.ts';
 
 /** Keeps what a story's form is told, and finds the free times for it, as the container does in the app. */
 export function useFormStory(facts: LessonFormFacts) {

@@ -5,7 +5,7 @@ import { TODAY } from '../../../fixtures/clock.ts';
 import { someSlots } from '../../../fixtures/slots.ts';
 import { addDays, monthOf } from '../../../format/months.ts';
 import { inKolkata, inPlayerShell, retry } from '../inPlayerShell.tsx';
-import type { LessonFormFacts } from '../../../components/booking/LessonForm.tsx';
+import type { LessonFormFacts } from '../../../components/booking/facts.ts';
 import { useFormStory } from '../../../components/booking/useFormStory.ts';
 import { BookLessonScreen } from './BookLessonScreen.tsx';
 

@@ -2,7 +2,7 @@ import { creditsPhrase, fullName } from '@fairway/contracts/phrases';
 import { Select, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
-import type { FieldTexts } from '../../../components/booking/LessonForm.tsx';
+import type { FieldTexts } from '../../../components/booking/facts.ts';
 import type { FormPlayer } from '../parts/proForm.ts';
 import classes from './WhoFields.module.css';
 

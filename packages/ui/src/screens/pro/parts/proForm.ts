@@ -2,7 +2,7 @@ import type { Slot } from '@fairway/contracts/diary';
 import type { BookingForm } from '@fairway/contracts/lessons';
 import { type AnyTimeChoice, chosenSlot } from '../../../components/SlotPicker/choice.ts';
 import { timeAfter } from '../../../format/week.ts';
-import type { LessonFormFacts } from '../../../components/booking/LessonForm.tsx';
+import type { LessonFormFacts } from '../../../components/booking/facts.ts';
 
 /** What booking and changing share on the coach's side. */
 export interface ProFormFacts extends LessonFormFacts {
