@@ -1,10 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
-import classes from './LoginScreen.module.css';
 import type { LoginState } from './LoginScreen.tsx';
 
 export interface LoginFormProps {
@@ -19,18 +17,17 @@ export function LoginForm({ state, onLogin, onBack, forgottenHref }: LoginFormPr
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { formRef, errorOf, clear } = useServerErrors(state.errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!state.busy) onLogin({ email, password });
   };
   return (
-    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <PageHeader title="Welcome back" back={{ onClick: onBack, label: 'Back' }} />
-      {state.alert ? (
-        <Notice tone="danger" role="alert">
-          {state.alert}
-        </Notice>
-      ) : null}
+    <AuthForm
+      formRef={formRef}
+      title="Welcome back"
+      back={{ onClick: onBack, label: 'Back' }}
+      alert={state.alert}
+      onSubmit={submit}
+    >
       <TextInput
         label="Email"
         name="email"
@@ -68,6 +65,6 @@ export function LoginForm({ state, onLogin, onBack, forgottenHref }: LoginFormPr
           Forgotten password
         </Button>
       ) : null}
-    </form>
+    </AuthForm>
   );
 }

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const login = { stage: 'login', busy: false } as const;
-const whole = { onToken: fn(), signupHref: '/onboard', forgottenHref: '/forgot' };
+const whole = { onToken: fn(), signupHref: '/onboard', forgottenHref: '/forgot', registerHref: '/register' };
 
 export const Home: Story = {
   play: async ({ canvas, args }) => {
@@ -26,6 +26,10 @@ export const HomeDark: Story = { globals: { scheme: 'dark' } };
 export const HomeDesktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const HomeDesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };
 export const HomeWithEveryJourney: Story = { args: whole };
+export const HomeNotKnownYet: Story = {
+  args: { ...whole, registerHref: null },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Register' })).toBeNull(),
+};
 export const HomeSmallPhone: Story = { args: whole, globals: { viewport: { value: 'small' } } };
 
 export const Login: Story = {

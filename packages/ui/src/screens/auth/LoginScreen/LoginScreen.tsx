@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
+import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
-import { Logo } from '../../../components/Logo/Logo.tsx';
-import { CourseArt } from './CourseArt.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 import { TokenForm } from './TokenForm.tsx';
@@ -26,54 +25,52 @@ export interface LoginScreenProps {
   signupHref?: string;
   /** With it: "Forgotten password". */
   forgottenHref?: string;
+  /** With it coaches may register; null keeps its place until that is known. */
+  registerHref?: string | null;
 }
 
 /** The way in, in its three stages (S1 §2 Auth screens). A journey that has no address here is not shown. */
-export function LoginScreen({ state, onStage, onLogin, onToken, signupHref, forgottenHref }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { state, onStage, onLogin, onToken, signupHref, forgottenHref, registerHref } = props;
   const { stage } = state;
   const home = () => onStage('home');
   return (
-    <main className={classes.screen} data-stage={stage}>
-      <div className={classes.scene}>
-        <CourseArt className={classes.art} />
-        <div className={classes.brand}>
-          <Logo size={34} />
-        </div>
-      </div>
-      <div className={classes.sheet}>
-        <div className={classes.content}>
-          {stage === 'home' ? (
-            <>
-              <h1 className={classes.title}>Your coach, your lessons, your game.</h1>
-              <p className={classes.lead}>Book a lesson, read what you worked on, and turn up ready.</p>
-              <div className={classes.choices}>
-                <Button size="lg" fullWidth onClick={() => onStage('login')}>
-                  Login
-                </Button>
-                {signupHref ? (
-                  <Button size="lg" fullWidth variant="default" component={AppLink} href={signupHref}>
-                    Signup with code
-                  </Button>
-                ) : null}
-                {onToken ? (
-                  <Button variant="subtle" fullWidth onClick={() => onStage('token')}>
-                    I have a 6-digit code
-                  </Button>
-                ) : null}
-                {forgottenHref ? (
-                  <Button variant="subtle" fullWidth component={AppLink} href={forgottenHref}>
-                    Forgotten password
-                  </Button>
-                ) : null}
-              </div>
-            </>
-          ) : null}
-          {stage === 'login' ? (
-            <LoginForm state={state} onLogin={onLogin} onBack={home} forgottenHref={forgottenHref} />
-          ) : null}
-          {stage === 'token' && onToken ? <TokenForm state={state} onToken={onToken} onBack={home} /> : null}
-        </div>
-      </div>
-    </main>
+    <AuthFrame form={stage === 'home' ? undefined : 'short'}>
+      {stage === 'home' ? (
+        <>
+          <h1 className={classes.title}>Your coach, your lessons, your game.</h1>
+          <p className={classes.lead}>Book a lesson, read what you worked on, and turn up ready.</p>
+          <div className={classes.choices}>
+            <Button size="lg" fullWidth onClick={() => onStage('login')}>
+              Login
+            </Button>
+            {signupHref ? (
+              <Button size="lg" fullWidth variant="default" component={AppLink} href={signupHref}>
+                Signup with code
+              </Button>
+            ) : null}
+            {onToken ? (
+              <Button variant="subtle" fullWidth onClick={() => onStage('token')}>
+                I have a 6-digit code
+              </Button>
+            ) : null}
+            {forgottenHref ? (
+              <Button variant="subtle" fullWidth component={AppLink} href={forgottenHref}>
+                Forgotten password
+              </Button>
+            ) : null}
+            {registerHref !== undefined ? (
+              <p className={classes.register} data-known={registerHref !== null}>
+                New here as a coach? <AppLink href={registerHref ?? '/'}>Register</AppLink>
+              </p>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      {stage === 'login' ? (
+        <LoginForm state={state} onLogin={onLogin} onBack={home} forgottenHref={forgottenHref} />
+      ) : null}
+      {stage === 'token' && onToken ? <TokenForm state={state} onToken={onToken} onBack={home} /> : null}
+    </AuthFrame>
   );
 }

@@ -1,0 +1,69 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import classes from './PinField.module.css';
+
+/** Pins have 6 digits (S1 §9). */
+export const PIN_LENGTH = 6;
+const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
+
+export interface PinFieldProps {
+  label: string;
+  /** The field's name in the payload; server errors find their field by it. */
+  name: string;
+  value: string;
+  onChange: (pin: string) => void;
+  /** The last digit has just been given, typed or pasted. */
+  onComplete?: (pin: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** Six digits from a mail. Anything else that is typed or pasted along with them is left out. */
+export function PinField(props: PinFieldProps) {
+  const { label, name, value, onChange, onComplete, description, error, autoFocus } = props;
+  const id = useId();
+  const take = (typed: string) => {
+    const pin = typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
+    onChange(pin);
+    if (pin.length === PIN_LENGTH && pin !== value) onComplete?.(pin);
+  };
+  const next = Math.min(value.length, PIN_LENGTH - 1);
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <input
+          id={id}
+          name={name}
+          className={classes.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus={autoFocus || undefined}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || description ? `${id}-words` : undefined}
+          onChange={(event) => take(event.currentTarget.value)}
+        />
+        <div className={classes.cells} style={{ '--cells': PIN_LENGTH } as CSSProperties} aria-hidden>
+          {PLACES.map((place) => (
+            <span
+              key={place}
+              className={classes.cell}
+              data-filled={place < value.length || undefined}
+              data-next={place === next || undefined}
+            >
+              {value.charAt(place)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {error || description ? (
+        <p className={error ? classes.error : classes.help} id={`${id}-words`}>
+          {error ?? description}
+        </p>
+      ) : null}
+    </div>
+  );
+}
