@@ -53,6 +53,7 @@ const CONSTRAINTS = [
   ['credit_ledger', 'credit_ledger_moves', 'c'],
   ['users', 'users_referral_code_of_pro', 'c'],
   ['settings', 'settings_months_range', 'c'],
+  ['store_purchases', 'store_purchases_one_owner', 'x'],
 ] as const;
 const INDEXES = [
   ['users_live_email_key', 'CREATE UNIQUE INDEX', 'lower(email)', 'WHERE (deleted_at IS NULL)'],
@@ -60,6 +61,8 @@ const INDEXES = [
   ['lessons_to_remind', 'CREATE INDEX', '(starts_at)', 'reminded_for IS DISTINCT FROM starts_at'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
   ['outbox_untold', 'CREATE INDEX', '(id)', 'told_at IS NULL'],
+  ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],
+  ['users_by_name', 'CREATE INDEX', '(lower(last_name), lower(first_name), id)', 'WHERE (deleted_at IS NULL)'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
@@ -67,6 +70,8 @@ const TRIGGERS = [
   ['credit_ledger', 'credit_ledger_is_append_only'],
   ['credit_ledger', 'credit_ledger_is_never_emptied'],
   ['outbox', 'outbox_wakes_relay'],
+  ['audit_log', 'audit_log_is_append_only'],
+  ['audit_log', 'audit_log_is_never_emptied'],
 ] as const;
 
 describe('every rule written by hand is there', () => {
