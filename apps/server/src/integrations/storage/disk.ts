@@ -51,11 +51,10 @@ export function diskStorage(folder: string): Storage {
       // Opened here, so that a file that is removed meanwhile is still read to its end.
       const file = await orNull(open(placeOf(key)));
       if (!file) return null;
-      if (!(await file.stat()).isFile()) {
-        await file.close();
-        return null;
-      }
-      return createReadStream('', { fd: file, ...range });
+      const facts = await file.stat();
+      if (facts.isFile()) return { stream: createReadStream('', { fd: file, ...range }), bytes: facts.size };
+      await file.close();
+      return null;
     },
 
     async remove(prefix) {

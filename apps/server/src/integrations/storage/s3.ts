@@ -65,7 +65,10 @@ export function s3Storage(settings: S3Settings): Storage {
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const found = await orNull(client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) })));
-      return found?.Body instanceof Readable ? found.Body : null;
+      if (!(found?.Body instanceof Readable)) return null;
+      // `bytes 2-4/10`
+      const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
+      return { stream: found.Body, bytes: Number(whole) };
     },
 
     async sizeOf(key) {

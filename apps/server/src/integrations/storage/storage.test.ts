@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 const contentOf = async (store: Storage, key: string, range?: ByteRange) => {
-  const stream = await store.read(key, range);
-  return stream && (await buffer(stream)).toString();
+  const found = await store.read(key, range);
+  return found && (await buffer(found.stream)).toString();
 };
 
 const LONG = 'fairway '.repeat(200_000);
@@ -51,6 +51,9 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     await store.put('part', Buffer.from('0123456789'), 'text/plain');
     expect(await contentOf(store, 'part', { start: 2, end: 4 })).toBe('234');
     expect(await contentOf(store, 'part', { start: 9, end: 9 })).toBe('9');
+    const found = await store.read('part', { start: 2, end: 4 });
+    found?.stream.destroy();
+    expect(found?.bytes).toBe(10);
   });
 
   test('that are not there are null, a folder among them', async () => {

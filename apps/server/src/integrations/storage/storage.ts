@@ -6,6 +6,13 @@ export interface ByteRange {
   end: number;
 }
 
+/** A file, or a stretch of it, on its way out. Whoever asked reads the stream to its end or destroys it. */
+export interface StoredFile {
+  stream: Readable;
+  /** Of the whole file. */
+  bytes: number;
+}
+
 /**
  * Where files lie: a folder of this machine, or any S3-compatible store. Keys are ours and never a user's words; both refuse
  * one that could lead elsewhere (`checkKey`).
@@ -13,8 +20,8 @@ export interface ByteRange {
 export interface Storage {
   /** Stores what a stream brings; resolves when all of it is safe. Until then, and when it fails, what was there stays. */
   put: (key: string, content: Readable | Buffer, contentType: string) => Promise<void>;
-  /** A stored file or a stretch of it, or null when there is none. Whoever asks reads the stream to its end or destroys it. */
-  read: (key: string, range?: ByteRange) => Promise<Readable | null>;
+  /** A stored file or a stretch of it, or null when there is none. */
+  read: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** How large a stored file is, or null when there is none. */
   sizeOf: (key: string) => Promise<number | null>;
   /** Removes every file whose key begins so; with none it is done already. */
