@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DIARY_MONTHS } from './constants.ts';
 import { creditMap } from './credits.ts';
 import { lesson } from './lessons.ts';
-import { duration, flag, id, numeric, price, text } from './primitives.ts';
+import { CODE_LENGTH, email, newPassword, phone, phoneCountry } from './identity.ts';
+import { duration, flag, id, instant, numeric, price, text } from './primitives.ts';
 
 export const USER_TYPES = ['pro', 'player', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -32,6 +33,7 @@ export const settingsIn = z.object({
   notification_email: flag.optional(),
   notification_text: flag.optional(),
   notification_push: flag.optional(),
+  two_factor_auth: flag.optional(),
   lesson_duration: duration.optional(),
   lesson_price: price.nullable().optional(),
   preffered_lesson_duration: duration.optional(),
@@ -79,8 +81,79 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** `POST /login`: the session's token beside the user; the browser gets the same token as an httpOnly cookie. */
+/** A session's token beside the user; the browser gets the same token as an httpOnly cookie. */
 export const signedIn = z.object({ api_token: z.string(), user });
+export type SignedIn = z.output<typeof signedIn>;
+
+/** The password was right, and a pin is on its way; the browser gets the token as an httpOnly cookie too (A3). */
+export const twoFactorNeeded = z.object({ two_factor: z.literal(true), two_factor_token: z.string() });
+export type TwoFactorNeeded = z.output<typeof twoFactorNeeded>;
+export const loggedIn = z.union([signedIn, twoFactorNeeded]);
+
+/** A token of ours; browsers leave it out where their cookie has it. */
+const token = text(100);
+const pin = (missing: string) => text(CODE_LENGTH).min(1, missing);
+
+export const twoFactorIn = z.object({
+  two_factor_pin: pin('Please enter the pin.'),
+  two_factor_token: token.optional(),
+});
+export const resendIn = z.object({ two_factor_token: token.optional() });
+
+/** `name` splits at its last space; a phone number may be left out, and belongs to `phone_cc` where it names no country (A6). */
+export const registerIn = z.object({
+  name: text(200).min(1, 'Please enter your name.'),
+  email,
+  password: newPassword,
+  phone_cc: phoneCountry.nullable().optional(),
+  phone: phone.nullable().optional(),
+});
+export type RegisterIn = z.output<typeof registerIn>;
+
+export const forgotIn = z.object({ email: loginIn.shape.email });
+export const resetIn = z.object({
+  email: loginIn.shape.email,
+  password_reset_token: pin('Please enter the pin of the email.'),
+  password: newPassword,
+});
+export type ResetIn = z.output<typeof resetIn>;
+
+/** The first password of somebody whom an admin has added (A13a). */
+export const setPasswordIn = z
+  .object({
+    token: token.min(1, 'Please open the link of the email.'),
+    password: newPassword,
+    password_confirmation: z.string('Please repeat the password.'),
+  })
+  .refine((sent) => sent.password === sent.password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'The two passwords are not the same.',
+  });
+export type SetPasswordIn = z.output<typeof setPasswordIn>;
+
+export const updatePasswordIn = z.object({
+  current_password: z.string().min(1, 'Please enter your current password.').max(128),
+  new_password: newPassword,
+});
+export type UpdatePasswordIn = z.output<typeof updatePasswordIn>;
+export const passwordCheckIn = z.object({ password: loginIn.shape.password });
+
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'other'] as const;
+/** A signed-in device; `name` as people know it, "Safari on an iPhone". */
+export const device = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  created_at: instant,
+  this_device: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+/** The id of a session is no uuid: any text names none, or one of the caller's. */
+export const deviceIn = z.object({ id: text(100) });
+
+export const validationCode = z.object({ referral_code: z.string() });
+/** Whether coaches may register by themselves (A6). */
+export const registration = z.object({ open: z.boolean() });
 
 export const diaryMonthsIn = z.object({
   diary_availability_months: numeric(

@@ -7,15 +7,17 @@ import { addUser, newReferralCode } from './add-user.ts';
 const home = fileDatabase();
 const deps = testDeps(home, clockAt('2031-03-10T09:00:00Z'));
 const person = { first_name: 'Robin', last_name: 'Calder', password: null };
-const read = (id: string) => home.db.users.findUniqueOrThrow({ where: { id }, include: { settings: true } });
+const read = (id: string) =>
+  home.db.users.findUniqueOrThrow({ where: { id }, include: { settings: true, groups: true } });
 
-test('a pro gets settings, a calendar address and a code; a player has no code', async () => {
+test('a pro gets settings, a calendar address, a code and the group of all players; a player has neither code nor group', async () => {
   const pro = await read(await addUser({ ...person, type: 'pro', email: 'pro@example.com' }, deps));
   const player = await read(
     await addUser({ ...person, type: 'player', email: 'player@example.com', pro_id: pro.id }, deps),
   );
   expect(pro.referral_code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-  expect(player.referral_code).toBeNull();
+  expect(pro.groups).toMatchObject([{ name: 'All Players', is_all: true }]);
+  expect([player.referral_code, player.groups]).toEqual([null, []]);
   expect(Buffer.from(pro.calendar_token, 'base64url')).toHaveLength(24);
   expect(pro.calendar_token).not.toBe(player.calendar_token);
   expect([pro.settings?.notification_email, player.settings?.notification_email]).toEqual([true, true]);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@fairway/db/client';
 import type { Deps } from '../../../trpc/context.ts';
+import { addAllPlayers } from '../../people/use-cases/all-players.ts';
 import { insertUser, type NewUser } from '../store/users.ts';
 import { hashPassword } from './passwords.ts';
 import { newCalendarToken } from './user.ts';
@@ -8,7 +9,7 @@ import { newCalendarToken } from './user.ts';
 /** A person to be added; the password in clear, null for one who sets it later. */
 export type Joining = Omit<NewUser, 'password_hash' | 'calendar_token' | 'created_at'> & { password: string | null };
 
-/** Adds a person with their settings, their calendar address and, for a pro, a validation code. Answers the id. */
+/** Adds a person with their settings, their calendar address and, for a pro, a validation code and "All Players". Answers the id. */
 export async function addUser(
   { password, ...person }: Joining,
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -20,7 +21,11 @@ export async function addUser(
     calendar_token: newCalendarToken(),
     created_at: now(),
   };
-  return inTransaction(db, (tx) => insertUser(tx, user));
+  return inTransaction(db, async (tx) => {
+    const id = await insertUser(tx, user);
+    if (user.type === 'pro') await addAllPlayers(tx, id);
+    return id;
+  });
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
