@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conformanceTo } from './conformance.ts';
-import { CONTRACTS, type Call, type Contract } from './contracts.ts';
+import { CONTRACTS } from './contracts/all.ts';
+import type { Call, Contract } from './contracts/contract.ts';
 import { openApi, ROLES, type Api, type Role } from './world.ts';
 
 let api: Api;

@@ -1,5 +1,6 @@
 import { testSecrets } from '@fairway/testing/deps';
 import { testStorage } from '@fairway/testing/storage';
+import { testStores } from '@fairway/testing/stores';
 import { creditsFor } from '@fairway/contracts/constants';
 import { connectDb, type Db } from '@fairway/db/client';
 import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
@@ -45,6 +46,7 @@ async function raise(db: Db): Promise<World> {
     rateLimits: { take: async () => {}, forgive: async () => {} },
     secrets: testSecrets,
     storage: testStorage,
+    stores: testStores(() => new Date()),
   };
   const pro = await aPro(db);
   const other_pro = await aPro(db);

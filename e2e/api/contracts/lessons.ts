@@ -1,0 +1,85 @@
+import type { World } from '../world.ts';
+import { BOTH, NO_ROW, type Contract } from './contract.ts';
+
+/** An hour on the free day, by its first hour. */
+const hourOn = (world: World, hour: number) => ({
+  date: world.free_day,
+  duration: 60,
+  time: [{ start: `${String(hour).padStart(2, '0')}:00`, end: `${String(hour + 1).padStart(2, '0')}:00` }],
+});
+
+const booking = (world: World, hour: number) => ({ ...hourOn(world, hour), payment_type: 'on_day' });
+const someDay = { date: '2026-01-01', duration: 60, time: [{ start: '10:00', end: '11:00' }], payment_type: 'on_day' };
+
+export const lessons: Contract[] = [
+  {
+    operation: 'POST /booking',
+    roles: BOTH,
+    works: (world) => ({
+      as: 'player',
+      body: { ...booking(world, 9), payment_type: 'credits', credits: 4, note: 'Putting' },
+    }),
+    refuses: [
+      { because: 'no time', field: 'time', input: { body: { ...someDay, time: [] } } },
+      { because: 'a time that has passed', field: 'time', input: { body: someDay } },
+      { because: 'no duration', field: 'duration', input: { body: { ...someDay, duration: undefined } } },
+      { because: 'no such payment', field: 'payment_type', input: { body: { ...someDay, payment_type: 'gold' } } },
+      {
+        because: 'a guest without a name',
+        field: 'guest_name',
+        input: { body: { ...someDay, player_id: 'guest' } },
+        as: 'pro',
+      },
+      { because: 'nobody', field: 'player_id', input: { body: someDay }, as: 'pro' },
+    ],
+    foreign: (world) => [
+      { as: 'other_pro', body: { ...booking(world, 10), player_id: world.people.player.id } },
+      { as: 'pro', body: { ...booking(world, 10), player_id: world.people.player.id, venue: world.foreign_club_id } },
+    ],
+  },
+  {
+    operation: 'GET /booking',
+    roles: BOTH,
+    works: ({ free_day }) => ({ as: 'pro', query: { start: free_day, end: free_day } }),
+    refuses: [{ because: 'no start', field: 'start', input: { query: { end: '2026-03-01' } } }],
+  },
+  {
+    operation: 'POST /booking/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'pro', id: world.lesson.id, body: { ...hourOn(world, 14), note: 'Moved' } }),
+    foreign: (world) => [
+      { as: 'other_player', id: world.lesson.id, body: { note: 'mine now' } },
+      { as: 'other_pro', id: world.lesson.id, body: { note: 'mine now' } },
+      { as: 'player', id: NO_ROW, body: { note: 'nothing' } },
+      { as: 'player', id: 'not-an-id', body: { note: 'nothing' } },
+    ],
+  },
+  {
+    operation: 'GET /lesson',
+    roles: BOTH,
+    works: () => ({ as: 'pro', query: { page: '1' } }),
+    refuses: [{ because: 'page 0', field: 'page', input: { query: { page: '0' } } }],
+  },
+  {
+    operation: 'GET /lesson/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.lesson.id }),
+    foreign: (world) => [
+      { as: 'other_player', id: world.lesson.id },
+      { as: 'other_pro', id: world.lesson.id },
+      { as: 'player', id: 'not-an-id' },
+    ],
+  },
+  { operation: 'GET /lessons/past-upcoming', roles: BOTH, works: () => ({ as: 'player' }) },
+  { operation: 'GET /next_lesson', roles: BOTH, works: () => ({ as: 'pro' }) },
+  { operation: 'GET /last_lesson', roles: BOTH, works: () => ({ as: 'player' }) },
+  {
+    operation: 'DELETE /lesson/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.lesson.id }),
+    foreign: (world) => [
+      { as: 'player', id: world.other_lesson.id },
+      { as: 'other_pro', id: world.lesson.id },
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+import { PROS, type Contract } from './contract.ts';
+
+export const people: Contract[] = [{ operation: 'GET /player', roles: PROS, works: () => ({ as: 'pro' }) }];
