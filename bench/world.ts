@@ -1,5 +1,6 @@
 import { testSecrets } from '@fairway/testing/deps';
 import { testStorage } from '@fairway/testing/storage';
+import { testStores } from '@fairway/testing/stores';
 import path from 'node:path';
 import { connectDb, type Db } from '@fairway/db/client';
 import { addUser } from '../apps/server/src/domains/accounts/use-cases/add-user.ts';
@@ -28,6 +29,7 @@ export const depsFor = (db: Db): Deps => ({
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
   storage: testStorage,
+  stores: testStores(() => new Date()),
 });
 
 /** Migrates the database and raises the bench's world in it; every day is open from 07:00 to 20:00. */

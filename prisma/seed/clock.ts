@@ -22,6 +22,9 @@ export interface Clock {
 const secrets = secretsFrom('the seed');
 const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
 
+/** Nothing the seed does is bought in an app store. */
+const noStores: Deps['stores'] = { products: { pro: '', player: '' }, apple: null, google: null, local: null };
+
 /** When and where the world is raised. */
 export interface Raising {
   now: Date;
@@ -37,6 +40,7 @@ export function clockOf(db: Db, { now, publicUrl, storage }: Raising): Clock {
     rateLimits: unlimited,
     secrets,
     storage,
+    stores: noStores,
     now: () => moment,
   });
   return {

@@ -38,6 +38,22 @@ const shape = z.object({
   TWILIO_FROM: z.string().optional(),
   /** The service account's JSON, for pushes through Firebase. */
   FIREBASE_CREDENTIALS: z.string().optional(),
+  /** The subscriptions on sale, by the ids both app stores know them under. */
+  SUBSCRIPTION_PRODUCT_PRO: z.string().default('fairway.pro.monthly'),
+  SUBSCRIPTION_PRODUCT_PLAYER: z.string().default('fairway.player.monthly'),
+  /** The app in the App Store; its purchases count when this is set. */
+  APPLE_BUNDLE_ID: z.string().default(''),
+  /** Apple's root certificates, PEM, one after another. */
+  APPLE_ROOT_CERTIFICATES: z.string().default(''),
+  /** Takes the purchases of testers, too. */
+  APPLE_SANDBOX: flag(false),
+  /** The app in Google Play; its purchases count when this is set. */
+  GOOGLE_PLAY_PACKAGE: z.string().default(''),
+  /** The service account's JSON, for the Play Developer API. */
+  GOOGLE_PLAY_CREDENTIALS: z.string().default(''),
+  /** Whom the tokens of Pub/Sub's pushes are for, and the service account that pushes. */
+  GOOGLE_PUSH_AUDIENCE: z.string().default(''),
+  GOOGLE_PUSH_EMAIL: z.string().default(''),
   SIGN_IN_PER_ACCOUNT: count(10),
   SIGN_IN_PER_ADDRESS: count(60),
   FORGOT_PER_ACCOUNT: count(5),
@@ -71,6 +87,12 @@ const neededForFiles = (given: Record<string, string | undefined>): readonly str
   return given['NODE_ENV'] === 'production' ? ['DATA_DIR'] : [];
 };
 
+/** What an app store cannot do without, once it is set up by the first of them. */
+const STORES_NEED = {
+  APPLE_BUNDLE_ID: ['APPLE_ROOT_CERTIFICATES'],
+  GOOGLE_PLAY_PACKAGE: ['GOOGLE_PLAY_CREDENTIALS', 'GOOGLE_PUSH_AUDIENCE', 'GOOGLE_PUSH_EMAIL'],
+};
+
 /** Reads the settings once; a missing or misshapen one stops the start with its name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -81,6 +103,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const store = given['STORAGE'] === 's3' ? 'needed with STORAGE=s3' : 'needed in production, unless STORAGE=s3';
   for (const name of neededForFiles(given)) if (!given[name]) faults.push(`${name}: ${store}`);
+  for (const [chosen, needs] of Object.entries(STORES_NEED))
+    if (given[chosen]) for (const name of needs) if (!given[name]) faults.push(`${name}: needed with ${chosen}`);
   if (!parsed.success || faults.length)
     throw new Error(`The settings are not complete.\n  ${[...new Set(faults)].join('\n  ')}`);
   return {

@@ -1,6 +1,7 @@
 import type { Db } from '@fairway/db/client';
 import { secretsFrom } from '../../../apps/server/src/integrations/secrets.ts';
 import { testStorage } from './storage.ts';
+import { testStores } from './stores.ts';
 import type { Deps } from '../../../apps/server/src/trpc/context.ts';
 
 /** The secrets of tests: what a mail would say can be worked out. */
@@ -16,4 +17,5 @@ export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
   storage: testStorage,
+  stores: testStores(now),
 });

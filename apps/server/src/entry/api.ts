@@ -11,6 +11,7 @@ import { rateLimitsFrom } from '../integrations/rate-limits.ts';
 import { connectRedis } from '../integrations/redis.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
 import { openStorage } from '../integrations/storage/open.ts';
+import { openStores } from '../integrations/stores/open.ts';
 import { openProducerConnection } from '../queues/connection.ts';
 import { Producer } from '../queues/producer.ts';
 import { onStopSignal } from '../queues/shutdown.ts';
@@ -34,7 +35,9 @@ const producer = new Producer({ redis: openProducerConnection(env.REDIS_URL, log
 const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
 const secrets = secretsFrom(env.APP_SECRET);
 const storage = openStorage(env);
-const deps = { db, now: () => new Date(), publicUrl: env.PUBLIC_URL, rateLimits, secrets, storage };
+const now = () => new Date();
+const stores = openStores(env, now);
+const deps = { db, now, publicUrl: env.PUBLIC_URL, rateLimits, secrets, storage, stores };
 const app = await buildApp({ env, deps, logger, redis, producer });
 
 onStopSignal(async () => {

@@ -23,7 +23,8 @@ export interface Auth {
   setCookie: (request: FastifyRequest, reply: FastifyReply, name: string, token: string | null, expires?: Date) => void;
 }
 
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+/** The token of an `Authorization: Bearer` header. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 
 /** How sessions travel: by cookie or by bearer token. */

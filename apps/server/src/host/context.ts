@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, Deps, PassName, Request, UploadedFile } from '../trpc/context.ts';
-import { AUTH_COOKIE, type Auth } from './auth.ts';
+import { AUTH_COOKIE, bearerOf, type Auth } from './auth.ts';
 
 const PASS_COOKIES: Record<PassName, string> = { two_factor: 'two_factor_token', onboarding: 'onboarding_token' };
 
@@ -24,6 +24,10 @@ class RequestAtHand implements Request {
 
   get userAgent(): string | null {
     return this.#request.headers['user-agent'] ?? null;
+  }
+
+  get bearer(): string | null {
+    return bearerOf(this.#request) ?? null;
   }
 
   setAuthCookie(token: string | null, expires?: Date): void {

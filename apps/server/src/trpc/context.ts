@@ -3,6 +3,7 @@ import type { Db } from '@fairway/db/client';
 import type { RateLimits } from '../integrations/rate-limits.ts';
 import type { Secrets } from '../integrations/secrets.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
+import type { Stores } from '../integrations/stores/stores.ts';
 
 /** Whoever makes a call: what the rules need to know of them, read with the session in one round trip. */
 export interface Actor {
@@ -24,6 +25,7 @@ export interface Deps {
   rateLimits: RateLimits;
   secrets: Secrets;
   storage: Storage;
+  stores: Stores;
 }
 
 /** A file of a form, kept until the answer is sent: whoever wants it longer copies it. */
@@ -44,6 +46,8 @@ export type PassName = 'two_factor' | 'onboarding';
 export interface Request {
   ip: string;
   userAgent: string | null;
+  /** The token of an `Authorization: Bearer` header, for calls that no session of ours makes. */
+  bearer?: string | null;
   /** The files of a form, for a procedure whose REST meta takes them. */
   files?: readonly UploadedFile[];
   /** Sets (or with null clears) the browser's `auth` cookie on the answer. */

@@ -79,7 +79,15 @@ async function liveIn(user: TestUser): Promise<void> {
   await db.challenges.create({ data: { user_id, purpose: 'reset', expires_at } });
   await db.notification_deliveries.create({ data: { outbox_id: 1, user_id, channel: 'email' } });
   await db.store_purchases.create({
-    data: { user_id, store: 'local', product_id: 'one', transaction_id: user_id, expires_at },
+    data: {
+      user_id,
+      store: 'local',
+      product_id: 'one',
+      transaction_id: user_id,
+      original_id: user_id,
+      expires_at,
+      told_at: expires_at,
+    },
   });
   await db.data_exports.create({ data: { user_id, key: `exports/${user_id}` } });
   await db.files.create({
