@@ -1,5 +1,5 @@
 import type { UserType } from '@fairway/contracts/accounts';
-import type { Db, DbOrTx } from '@fairway/db/client';
+import type { DbOrTx } from '@fairway/db/client';
 import { rowsOf } from '@fairway/db/rows';
 import { sql, type Sql } from '@fairway/db/sql';
 
@@ -19,7 +19,7 @@ export const sessionStatement = (id_hash: string): Sql => sql`
     WHERE s.id_hash = ${id_hash}`;
 
 /** The session of this hash and its live user, in one round trip: every request of a signed-in person begins here. */
-export async function findSession(db: Db, id_hash: string): Promise<SessionRow | null> {
+export async function findSession(db: DbOrTx, id_hash: string): Promise<SessionRow | null> {
   const rows = await rowsOf<SessionRow>(db, sessionStatement(id_hash));
   return rows[0] ?? null;
 }
@@ -31,6 +31,24 @@ export const findSessionsOf = (db: DbOrTx, user_id: string) =>
     select: { id_hash: true, expires_at: true },
     orderBy: { created_at: 'desc' },
   });
+
+export interface DeviceRow {
+  id_hash: string;
+  user_agent: string | null;
+  created_at: Date;
+}
+
+/** A person's devices that are signed in now, newest first. */
+export const findDevices = (db: DbOrTx, user_id: string, limit: number): Promise<DeviceRow[]> =>
+  db.$queryRaw<DeviceRow[]>(sql`
+    SELECT id_hash, user_agent, created_at FROM sessions
+    WHERE user_id = ${user_id}::uuid AND expires_at > now() ORDER BY created_at DESC, id_hash LIMIT ${limit}`);
+
+/** Signs one of a person's own devices out; false when they have no such device. */
+export async function deleteDevice(db: DbOrTx, user_id: string, id_hash: string): Promise<boolean> {
+  const gone = await db.sessions.deleteMany({ where: { id_hash, user_id } });
+  return gone.count > 0;
+}
 
 export async function insertSession(
   db: DbOrTx,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserType } from '@fairway/contracts/accounts';
-import type { Db, DbOrTx } from '@fairway/db/client';
+import type { Db, DbOrTx, Tx } from '@fairway/db/client';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { inBatches } from '../../../queues/in-batches.ts';
 import type { Actor, Deps } from '../../../trpc/context.ts';
@@ -27,6 +27,12 @@ interface UserAttributes {
   timezone: string;
 }
 
+/** A session that has just begun: the one time that its token is known. */
+export interface OpenedSession {
+  token: string;
+  expires_at: Date;
+}
+
 type Opening = Pick<Deps, 'db'>;
 /** Closing may be part of a larger transaction. */
 interface Closing {
@@ -44,7 +50,7 @@ const SWEPT_AT_SIGN_IN = 100;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Lucia's view of the table: it speaks of tokens, the database only ever hears their hashes (decision A2). */
-const hashingAdapter = (db: Db): Adapter => ({
+const hashingAdapter = (db: DbOrTx): Adapter => ({
   async getSessionAndUser(token) {
     const row = await findSession(db, hashOf(token));
     if (!row) return [null, null];
@@ -93,9 +99,24 @@ export async function openSession(
   user_id: string,
   { userAgent }: { userAgent: string | null },
   deps: Opening,
-): Promise<{ token: string; expires_at: Date }> {
+): Promise<OpenedSession> {
   const lucia = luciaOf(deps);
   await lucia.deleteExpiredSessions();
+  return newSession(lucia, user_id, userAgent);
+}
+
+/** The same within the transaction that makes the person: both are kept, or neither (A8). It sweeps nothing. */
+export const openSessionIn = (
+  tx: Tx,
+  user_id: string,
+  { userAgent }: { userAgent: string | null },
+): Promise<OpenedSession> => newSession(new Lucia(hashingAdapter(tx), { sessionExpiresIn: LIFE }), user_id, userAgent);
+
+async function newSession(
+  lucia: Pick<Lucia, 'createSession'>,
+  user_id: string,
+  userAgent: string | null,
+): Promise<OpenedSession> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const session = await lucia.createSession(
     user_id,
