@@ -1,6 +1,7 @@
 import type { Db } from '@fairway/db/client';
 import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { secretsFrom } from '../../apps/server/src/integrations/secrets.ts';
+import type { Payments } from '../../apps/server/src/integrations/payments/payments.ts';
 import type { Storage } from '../../apps/server/src/integrations/storage/storage.ts';
 import type { Deps } from '../../apps/server/src/trpc/context.ts';
 
@@ -23,16 +24,17 @@ const secrets = secretsFrom('the seed');
 const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
 
 /** Nothing the seed does is bought in an app store. */
-const noStores: Deps['stores'] = { products: { pro: '', player: '' }, apple: null, google: null, local: null };
+const noStores: Deps['stores'] = { products: { pro: [], player: [] }, apple: null, google: null, local: null };
 
 /** When and where the world is raised. */
 export interface Raising {
   now: Date;
   publicUrl: string;
   storage: Storage;
+  payments: Payments;
 }
 
-export function clockOf(db: Db, { now, publicUrl, storage }: Raising): Clock {
+export function clockOf(db: Db, { now, publicUrl, storage, payments }: Raising): Clock {
   const today = wallAt(ZONE, now.getTime()).date;
   const at = (moment: Date): Deps => ({
     db,
@@ -40,6 +42,7 @@ export function clockOf(db: Db, { now, publicUrl, storage }: Raising): Clock {
     rateLimits: unlimited,
     secrets,
     storage,
+    payments,
     stores: noStores,
     now: () => moment,
   });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const flag = (standard: boolean) => z.stringbool().default(standard);
+/** Names with commas between them. */
+const list = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((names) => names.split(',').map((name) => name.trim()));
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
 
 const shape = z.object({
@@ -31,6 +37,11 @@ const shape = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** `endpoint/bucket/key` in place of `bucket.endpoint/key`, as most stores of one's own want it. */
   S3_PATH_STYLE: flag(true),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Stripe's own address, or that of a stand-in for it; `npm start` names its simulator's here when Stripe is not set up. */
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairway <no-reply@fairway.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -38,9 +49,9 @@ const shape = z.object({
   TWILIO_FROM: z.string().optional(),
   /** The service account's JSON, for pushes through Firebase. */
   FIREBASE_CREDENTIALS: z.string().optional(),
-  /** The subscriptions on sale, by the ids both app stores know them under. */
-  SUBSCRIPTION_PRODUCT_PRO: z.string().default('fairway.pro.monthly'),
-  SUBSCRIPTION_PRODUCT_PLAYER: z.string().default('fairway.player.monthly'),
+  /** The subscriptions by the ids both app stores know them under: the first is on sale, those after a comma still count. */
+  SUBSCRIPTION_PRODUCT_PRO: list('fairway.pro.monthly'),
+  SUBSCRIPTION_PRODUCT_PLAYER: list('fairway.player.monthly'),
   /** The app in the App Store; its purchases count when this is set. */
   APPLE_BUNDLE_ID: z.string().default(''),
   /** Apple's root certificates, PEM, one after another. */
@@ -79,6 +90,9 @@ const NEEDED_IN_PRODUCTION = [
   'APP_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 /** What a store of files cannot do without; on disk, only production must say where, so that no file is lost with a container. */

@@ -6,7 +6,7 @@ export const PRODUCTS = { pro: 'fairway.pro.monthly', player: 'fairway.player.mo
 
 /** The local store and no other; a test that needs Apple or Google sets them up with keys of its own. */
 export const testStores = (now: () => Date): Stores => ({
-  products: PRODUCTS,
+  products: { pro: [PRODUCTS.pro, 'fairway.pro.old'], player: [PRODUCTS.player] },
   apple: null,
   google: null,
   local: localStore(now),

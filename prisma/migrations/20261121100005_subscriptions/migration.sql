@@ -27,6 +27,9 @@ CREATE TABLE "store_notifications" (
 );
 
 -- CreateIndex
+CREATE INDEX "store_notifications_received_at_idx" ON "store_notifications"("received_at");
+
+-- CreateIndex
 CREATE INDEX "store_purchases_user_id_expires_at_idx" ON "store_purchases"("user_id", "expires_at");
 
 -- CreateIndex

@@ -1,10 +1,12 @@
 import { notificationJobs } from '../domains/notifications/jobs.ts';
+import { fileJobs } from '../domains/files/jobs.ts';
 import { accountJobs } from '../domains/accounts/jobs.ts';
+import { subscriptionJobs } from '../domains/subscriptions/jobs.ts';
 import type { Job } from './define-job.ts';
 import type { JobDeps } from './deps.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job<JobDeps>[] = [...notificationJobs, ...accountJobs];
+export const jobs: readonly Job<JobDeps>[] = [...notificationJobs, ...accountJobs, ...fileJobs, ...subscriptionJobs];
 
 const byName = new Map(jobs.map((job) => [job.name, job]));
 

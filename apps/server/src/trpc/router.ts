@@ -1,9 +1,11 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { creditsRouter } from '../domains/credits/router.ts';
 import { diaryRouter } from '../domains/diary/router.ts';
+import { filesRouter } from '../domains/files/router.ts';
 import { lessonsRouter } from '../domains/lessons/router.ts';
 import { peopleRouter } from '../domains/people/router.ts';
 import { profileRouter } from '../domains/profile/router.ts';
+import { subscriptionsRouter } from '../domains/subscriptions/router.ts';
 import { router } from './init.ts';
 
 /** The whole API, one line a domain. */
@@ -14,5 +16,7 @@ export const appRouter = router({
   lessons: lessonsRouter,
   credits: creditsRouter,
   profile: profileRouter,
+  files: filesRouter,
+  subscriptions: subscriptionsRouter,
 });
 export type AppRouter = typeof appRouter;

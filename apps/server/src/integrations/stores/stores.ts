@@ -34,8 +34,8 @@ export interface Store {
 
 /** Whatever a store can take back or renew by itself: the app stores that are set up, and outside production one of our own. */
 export interface Stores {
-  /** The product of each kind of subscriber (S1 §3). */
-  products: { pro: string; player: string };
+  /** The products of each kind of subscriber (S1 §3): the first is on sale, the others still count. */
+  products: { pro: readonly string[]; player: readonly string[] };
   apple: Apple | null;
   google: Google | null;
   /** Sells without money; never in production (A12). */
