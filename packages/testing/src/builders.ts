@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ALL_PLAYERS } from '@fairway/contracts/people';
 import type { DbOrTx } from '@fairway/db/client';
 import { v7 } from 'uuid';
 
@@ -19,6 +20,7 @@ const aUser = (db: DbOrTx, type: TestUser['type'], fields: UserFields): Promise<
       calendar_token: unique(),
       ...fields,
       settings: { create: {} },
+      ...(type === 'pro' ? { groups: { create: { name: ALL_PLAYERS, is_all: true } } } : {}),
     },
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { e164 } from './phones.ts';
+import { callingCodeOf, e164 } from './phones.ts';
 
 test.each([
   ['07700 900123', undefined, '+447700900123'],
@@ -19,4 +19,13 @@ test.each([
   ['+44 7700 900123 900123 900', undefined, null],
 ])('%s with %s is %s', (phone, phone_cc, expected) => {
   expect(e164(phone, phone_cc)).toBe(expected);
+});
+
+test.each([
+  ['+447700900123', '44'],
+  ['+33612345678', '33'],
+  ['+14155552671', '1'],
+  ['nobody', null],
+])('the calling code of %s is %s', (phone, code) => {
+  expect(callingCodeOf(phone)).toBe(code);
 });

@@ -24,3 +24,7 @@ export function e164(phone: string, phone_cc?: string | null): string | null {
     return null;
   }
 }
+
+/** The calling code of a number that is kept as E.164: "44" of "+447700900123". */
+export const callingCodeOf = (phone: string): string | null =>
+  parsePhoneNumberFromString(phone)?.countryCallingCode ?? null;

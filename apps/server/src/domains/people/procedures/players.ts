@@ -1,6 +1,7 @@
-import { player, playersQuery } from '@fairway/contracts/people';
-import { answers, proProcedure } from '../../../trpc/init.ts';
-import { playersOf } from '../service.ts';
+import { personIn, player, playerPage, playersQuery } from '@fairway/contracts/people';
+import { answers, proProcedure, signedInProcedure } from '../../../trpc/init.ts';
+import { playerPageOf } from '../use-cases/person.ts';
+import { playersOf } from '../use-cases/players.ts';
 
 const tag = 'People';
 
@@ -11,4 +12,10 @@ export const playerProcedures = {
     .input(playersQuery)
     .output(answers(player.array()))
     .query(({ ctx, input }) => playersOf(ctx.actor, input, ctx.deps)),
+
+  player: signedInProcedure
+    .meta({ rest: { method: 'GET', path: '/player/{id}', summary: 'One person with lessons and credits', tag } })
+    .input(personIn)
+    .output(answers(playerPage))
+    .query(({ ctx, input }) => playerPageOf(ctx.actor, input.id, ctx.deps)),
 };
