@@ -1,4 +1,5 @@
 import { testSecrets } from '@fairway/testing/deps';
+import { testPayments } from '@fairway/testing/payments';
 import { testStorage } from '@fairway/testing/storage';
 import { testStores } from '@fairway/testing/stores';
 import path from 'node:path';
@@ -29,6 +30,7 @@ export const depsFor = (db: Db): Deps => ({
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
   storage: testStorage,
+  payments: testPayments,
   stores: testStores(() => new Date()),
 });
 

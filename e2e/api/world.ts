@@ -1,4 +1,5 @@
 import { testSecrets } from '@fairway/testing/deps';
+import { testPayments } from '@fairway/testing/payments';
 import { testStorage } from '@fairway/testing/storage';
 import { testStores } from '@fairway/testing/stores';
 import { creditsFor } from '@fairway/contracts/constants';
@@ -9,8 +10,9 @@ import { hashPassword } from '../../apps/server/src/domains/accounts/use-cases/p
 import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
 import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { saveDay } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
-import { addClub } from '../../apps/server/src/domains/profile/service.ts';
+import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
 import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
+import { multipart } from '@fairway/testing/forms';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 
 export const ROLES = ['player', 'other_player', 'pro', 'other_pro', 'admin'] as const;
@@ -46,6 +48,7 @@ async function raise(db: Db): Promise<World> {
     rateLimits: { take: async () => {}, forgive: async () => {} },
     secrets: testSecrets,
     storage: testStorage,
+    payments: testPayments,
     stores: testStores(() => new Date()),
   };
   const pro = await aPro(db);
@@ -84,6 +87,8 @@ export interface Api {
 export interface Input {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** A multipart form in place of a body. */
+  form?: Record<string, string | File>;
 }
 
 export interface OpenApi {
@@ -102,14 +107,15 @@ export async function openApi(): Promise<Api> {
   return {
     world,
     document: (await app.inject('/api/openapi.json')).json<OpenApi>(),
-    async call(role, operation, { query, body } = {}) {
+    async call(role, operation, { query, body, form } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+      const sent = form ? await multipart(form) : { payload: body, headers: {} };
       const answer = await app.inject({
         method,
         url: `/api${path}`,
         query,
-        payload: body,
-        headers: role ? headers[role] : {},
+        payload: sent.payload,
+        headers: { ...sent.headers, ...(role ? headers[role] : {}) },
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };
     },

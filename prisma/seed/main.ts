@@ -1,5 +1,6 @@
 import { connectDb } from '@fairway/db/client';
 import { readEnv } from '../../apps/server/src/env.ts';
+import { openPayments } from '../../apps/server/src/integrations/payments/open.ts';
 import { openStorage } from '../../apps/server/src/integrations/storage/open.ts';
 import { raiseWorld } from './world.ts';
 
@@ -10,7 +11,13 @@ const db = connectDb({ url: env.DATABASE_URL });
 try {
   if (await db.users.findFirst({ select: { id: true } }))
     console.log('The database has people already: the demo world stays out.');
-  else await raiseWorld(db, { now: new Date(), publicUrl: env.PUBLIC_URL, storage: openStorage(env) });
+  else
+    await raiseWorld(db, {
+      now: new Date(),
+      publicUrl: env.PUBLIC_URL,
+      storage: openStorage(env),
+      payments: openPayments(env),
+    });
 } finally {
   await db.$disconnect();
 }

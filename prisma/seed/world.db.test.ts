@@ -1,6 +1,7 @@
 import { connectDb, type Db } from '@fairway/db/client';
 import { testDatabase } from '@fairway/testing/database';
 import { unbalanced } from '@fairway/testing/ledger';
+import { testPayments } from '@fairway/testing/payments';
 import { testStorage } from '@fairway/testing/storage';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { passwordMatches } from '../../apps/server/src/domains/accounts/use-cases/passwords.ts';
@@ -17,7 +18,7 @@ async function worldAt(now: Date): Promise<Db> {
     await db.$disconnect();
     await database.drop();
   });
-  await raiseWorld(db, { now, publicUrl: 'http://localhost:3000', storage: testStorage });
+  await raiseWorld(db, { now, publicUrl: 'http://localhost:3000', storage: testStorage, payments: testPayments });
   return db;
 }
 

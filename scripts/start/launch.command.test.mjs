@@ -37,7 +37,7 @@ afterAll(async () => {
 test('everything starts, says where it is, and SIGTERM leaves nothing behind', async () => {
   const fairway = start();
   const run = await fairway.up();
-  expect(Object.keys(run)).toEqual(['web', 'mailbox', 'database_url', 'redis_url']);
+  expect(Object.keys(run)).toEqual(['web', 'mailbox', 'stripe', 'database_url', 'redis_url']);
   const health = await fetch(`${run.web}/api/health`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   expect((await fetch(run.web)).headers.get('content-type')).toContain('text/html');
@@ -46,7 +46,7 @@ test('everything starts, says where it is, and SIGTERM leaves nothing behind', a
   expect(users).toBeGreaterThan(10);
 
   const processes = fairway.processes();
-  expect(processes).toHaveLength(5);
+  expect(processes).toHaveLength(6);
   fairway.child.kill('SIGTERM');
   expect(await fairway.end()).toEqual({ code: 0, errors: '' });
   await expect(allGone(processes)).resolves.toBeUndefined();
@@ -121,10 +121,20 @@ test('a part that ends by itself stops the rest, by name', async () => {
 
 test('production says by name what is missing', async () => {
   const { code, errors } = await start({
-    env: { NODE_ENV: 'production', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' },
+    env: { NODE_ENV: 'production', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '', STRIPE_SECRET_KEY: '' },
   }).end();
   expect(code).toBe(1);
-  for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']) expect(errors).toContain(name);
+  for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(errors).toContain(name);
+});
+
+test('Stripe set up in part is told in one line', async () => {
+  const { code, errors } = await start({ env: { STRIPE_SECRET_KEY: 'sk_test_1' } }).end();
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors:
+      'Stripe is set up in part: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET missing. Set all three, or none for the simulator.\n',
+  });
 });
 
 test('a port in use is told in one line', async () => {

@@ -22,8 +22,19 @@ export function programEnv(settings, services, env) {
     REDIS_URL: services.redisUrl,
     WEB_DIST: path.join(root, 'apps/web/dist'),
     ...(services.smtpUrl ? { SMTP_URL: services.smtpUrl } : {}),
+    ...(services.simulator ? simulated(services.simulator) : {}),
   };
 }
+
+/**
+ * What makes Stripe's client talk to the simulator.
+ * @param {import('../lib/simulator.mjs').Simulator} simulator
+ */
+const simulated = ({ url, webhookSecret }) => ({
+  STRIPE_API_URL: url,
+  STRIPE_SECRET_KEY: 'sk_test_simulator',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+});
 
 /**
  * Starts a program of the server. What it prints goes to a file in the data folder.

@@ -3,6 +3,8 @@ import { logger } from '../lib/log.mjs';
 import { startMailbox } from '../lib/mailbox.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startRedis } from '../lib/redis.mjs';
+import { startSimulator } from '../lib/simulator.mjs';
+import { Stop } from '../lib/stop.mjs';
 
 /**
  * Where the services answer: those that were named in the environment, or our own.
@@ -11,23 +13,29 @@ import { startRedis } from '../lib/redis.mjs';
  * @property {string} redisUrl
  * @property {string | undefined} smtpUrl
  * @property {string | undefined} mailbox the page of the local mailbox, when there is one
+ * @property {import('../lib/simulator.mjs').Simulator | null} simulator in Stripe's place, when Stripe is not set up
  * @property {boolean} ownDatabase
  * @property {[name: string, child: import('node:child_process').ChildProcess][]} children
  */
 
 /**
- * Starts the services the environment does not name: PostgreSQL, Redis and, outside production, the mailbox.
+ * Starts the services the environment does not name: PostgreSQL, Redis and, outside production, the mailbox
+ * and the card simulator.
  * @param {import('../lib/keeper.mjs').Keeper} keeper
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Services>}
  */
-export async function startServices(keeper, { data, production }, env) {
+export async function startServices(keeper, settings, env) {
+  const { data, production } = settings;
   const folder = path.join(data, 'postgres');
-  const [postgres, redis, mailbox] = await Promise.all([
+  const [postgres, redis, mailbox, simulator] = await Promise.all([
     env.DATABASE_URL ? null : startPostgres({ keeper, folder }),
     env.REDIS_URL ? null : startRedis({ keeper, folder: path.join(data, 'redis') }),
     env.SMTP_URL || production ? null : startMailbox({ keeper, folder: path.join(data, 'mail') }),
+    production || hasStripe(env)
+      ? null
+      : startSimulator({ keeper, folder: path.join(data, 'cards'), hookUrl: hookOf(settings) }),
   ]);
   /** @type {Services['children']} */
   const children = [];
@@ -37,12 +45,35 @@ export async function startServices(keeper, { data, production }, env) {
   if (postgres) children.push(['postgres', postgres.child]);
   if (redis) children.push(['redis', redis.child]);
   if (mailbox) children.push(['mail', mailbox.child]);
+  if (simulator) children.push(['cards', simulator.child]);
   return {
     databaseUrl: postgres?.url('fairway') ?? env.DATABASE_URL ?? '',
     redisUrl: redis?.url ?? env.REDIS_URL ?? '',
     smtpUrl: mailbox?.smtp ?? env.SMTP_URL,
     mailbox: mailbox?.web,
+    simulator,
     ownDatabase: postgres !== null,
     children,
   };
 }
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+/**
+ * Whether the environment sets Stripe up. Half of it would take cards and never hear of them again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function hasStripe(env) {
+  const missing = STRIPE.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < STRIPE.length)
+    throw new Stop(
+      `Stripe is set up in part: ${missing.join(' and ')} missing. Set all three, or none for the simulator.`,
+    );
+  return missing.length === 0;
+}
+
+/**
+ * Where the API hears of cards and payments.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+const hookOf = ({ host, port }) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/stripe/webhook`;

@@ -1,6 +1,6 @@
 /**
  * What .data/run.json tells.
- * @typedef {{ web: string, mailbox?: string, database_url: string, redis_url: string }} Run
+ * @typedef {{ web: string, mailbox?: string, stripe?: string, database_url: string, redis_url: string }} Run
  */
 
 /**
@@ -9,9 +9,10 @@
  * @param {import('./services.mjs').Services} services
  * @returns {Run}
  */
-export const addresses = ({ web }, { mailbox, databaseUrl, redisUrl }) => ({
+export const addresses = ({ web }, { mailbox, simulator, databaseUrl, redisUrl }) => ({
   web,
   mailbox,
+  stripe: simulator?.url,
   database_url: databaseUrl,
   redis_url: redisUrl,
 });

@@ -1,5 +1,6 @@
 import type { Db } from '@fairway/db/client';
 import { secretsFrom } from '../../../apps/server/src/integrations/secrets.ts';
+import { testPayments } from './payments.ts';
 import { testStorage } from './storage.ts';
 import { testStores } from './stores.ts';
 import type { Deps } from '../../../apps/server/src/trpc/context.ts';
@@ -17,5 +18,6 @@ export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }
   rateLimits: { take: async () => {}, forgive: async () => {} },
   secrets: testSecrets,
   storage: testStorage,
+  payments: testPayments,
   stores: testStores(now),
 });

@@ -2,6 +2,7 @@ import type { Event } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import { pino } from 'pino';
 import { testSecrets } from './deps.ts';
+import { testPayments } from './payments.ts';
 import { testStorage } from './storage.ts';
 import { note } from '../../../apps/server/src/domains/notifications/service.ts';
 import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
@@ -36,6 +37,7 @@ export function testJobs(db: Db, at: Date): TestJobs {
     log: pino({ level: 'silent' }),
     secrets: testSecrets,
     storage: testStorage,
+    payments: testPayments,
     mails: [],
     texts: [],
     pushes: [],

@@ -8,6 +8,7 @@ import { queuePrefix } from '../../../apps/server/src/queues/producer.ts';
 import { runWorker, type Running } from '../../../apps/server/src/queues/run.ts';
 import { testDatabase } from './database.ts';
 import { testMailbox, type TestMailbox } from './mailbox.ts';
+import { simulator, WEBHOOK_SECRET } from './payments.ts';
 import { testRedis } from './redis.ts';
 import { testFolder } from './storage.ts';
 
@@ -31,6 +32,9 @@ export async function setStage(own: { redis_url?: string; database_url?: string 
     REDIS_URL: own.redis_url ?? redis.url,
     REDIS_PREFIX: redis.prefix,
     SMTP_URL: mailbox.url,
+    STRIPE_API_URL: simulator.url,
+    STRIPE_SECRET_KEY: 'sk_test_simulator',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     DATA_DIR: testFolder(),
     LOG_LEVEL: 'silent',
     JOB_STALLED_MS: '1000',

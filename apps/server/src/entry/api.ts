@@ -6,6 +6,7 @@ import { watchDatabase } from '../host/database-watch.ts';
 import { listenOrExit } from '../host/listen.ts';
 import { loggerFrom } from '../host/log.ts';
 import { settingsOrExit } from '../host/settings.ts';
+import { openPayments } from '../integrations/payments/open.ts';
 import { redisRateLimits } from '../integrations/rate-limits-redis.ts';
 import { rateLimitsFrom } from '../integrations/rate-limits.ts';
 import { connectRedis } from '../integrations/redis.ts';
@@ -35,9 +36,11 @@ const producer = new Producer({ redis: openProducerConnection(env.REDIS_URL, log
 const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
 const secrets = secretsFrom(env.APP_SECRET);
 const storage = openStorage(env);
+const payments = openPayments(env);
 const now = () => new Date();
 const stores = openStores(env, now);
-const deps = { db, now, publicUrl: env.PUBLIC_URL, rateLimits, secrets, storage, stores };
+const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN };
+const deps = { db, now, ...open, rateLimits, secrets, storage, payments, stores };
 const app = await buildApp({ env, deps, logger, redis, producer });
 
 onStopSignal(async () => {

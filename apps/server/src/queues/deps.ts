@@ -3,6 +3,7 @@ import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Channels } from '../integrations/channels.ts';
+import type { Payments } from '../integrations/payments/payments.ts';
 import type { Secrets } from '../integrations/secrets.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 
@@ -24,6 +25,7 @@ export interface JobDeps {
   mailFrom: string;
   channels: Channels;
   secrets: Secrets;
+  payments: Payments;
   storage: Storage;
   enqueue: Enqueue;
   log: Logger;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { resume } from '../domains/notifications/use-cases/resume.ts';
 import type { Env } from '../env.ts';
 import { openChannels, type Channels } from '../integrations/channels.ts';
+import { openPayments } from '../integrations/payments/open.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
 import { openStorage } from '../integrations/storage/open.ts';
 import { openProducerConnection, openWorkerConnection } from './connection.ts';
@@ -38,6 +39,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     mailFrom: env.MAIL_FROM,
     channels,
     secrets: secretsFrom(env.APP_SECRET),
+    payments: openPayments(env),
     storage: openStorage(env),
     enqueue: producer.enqueue,
     log,

@@ -1,5 +1,6 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { Db } from '@fairway/db/client';
+import type { Payments } from '../integrations/payments/payments.ts';
 import type { RateLimits } from '../integrations/rate-limits.ts';
 import type { Secrets } from '../integrations/secrets.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -24,6 +25,9 @@ export interface Deps {
   publicUrl: string;
   rateLimits: RateLimits;
   secrets: Secrets;
+  /** False where coaches may not register by themselves (A6). */
+  registrationOpen?: boolean;
+  payments: Payments;
   storage: Storage;
   stores: Stores;
 }

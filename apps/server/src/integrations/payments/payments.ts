@@ -8,36 +8,69 @@ export interface Card {
 
 /** A pro's bank account and person as the provider must know them (A11); we keep the last four digits and a status. */
 export interface Payee {
-  /** The pro's id: asking again with the same one changes what was told, and makes no second payee. */
+  /** The pro's id: telling it twice at once makes one payee. */
   reference: string;
+  /** The provider's name for the payee when it knows them already: what was told is changed then. */
+  known: string | null;
   email: string;
   first_name: string;
   last_name: string;
+  phone: string | null;
   /** `YYYY-MM-DD`. */
   dob: string;
+  currency: string;
   address: { line1: string; line2: string | null; city: string; postcode: string; county: string | null };
   account: { name: string; sortcode: string; number: string };
+  /** The acceptance of the terms, which the provider wants evidence of. */
+  accepted: { at: Date; ip: string };
 }
 
 export type ProviderStatus = 'pending' | 'verified' | 'refused';
 
+/** How a payee stands with the provider. */
+export interface PayeeStanding {
+  payee: string;
+  account_last4: string | null;
+  account_status: ProviderStatus;
+  /** Null as long as no proof of identity was given or asked for. */
+  identity_status: ProviderStatus | null;
+}
+
+/** What the provider tells of by itself, as far as we act on it. */
+export type ProviderNews =
+  | { kind: 'card.removed'; payment_method: string }
+  | { kind: 'card.confirmed'; customer: string; payment_method: string }
+  | { kind: 'payee.changed'; standing: PayeeStanding };
+
 /**
- * The card provider. Every method may throw `CardError` (the provider's words for the cardholder) or anything else when the
- * provider cannot be reached. Calls that make something take a reference and are safe to repeat.
+ * The card provider. Every method may throw the 418 of a refused card (the provider's words for the cardholder), a 503 when the
+ * provider cannot be reached, or anything else for a fault of ours. Calls that make something take a reference and are safe to repeat.
  */
 export interface Payments {
   /** For the browser's form of the provider; null stands for the local simulator's own form. */
   readonly publishableKey: string | null;
+  /** Where the browser itself confirms cards and payments. */
+  readonly apiUrl: string;
   /** The customer of a reference, made if there is none. */
   addCustomer: (person: { reference: string; email: string; name: string }) => Promise<string>;
   /** Begins saving a card: the browser confirms it with the secret. */
   beginCard: (customer: string) => Promise<{ client_secret: string }>;
-  /** Makes a confirmed payment method the customer's card; one that was not confirmed for this customer is refused. */
+  /**
+   * Makes a payment method the customer's card. One of another customer's is refused, as one that does not exist is; one that nobody
+   * has is made this customer's, if the bank agrees. Saving the same card again changes nothing.
+   */
   saveCard: (customer: string, payment_method: string) => Promise<Card>;
-  /** Tells the provider of a pro's bank account. */
-  savePayee: (payee: Payee) => Promise<{ account_last4: string; status: ProviderStatus }>;
+  /** Forgets the customer's other cards, once the one to keep is written down. */
+  keepOnly: (customer: string, payment_method: string) => Promise<void>;
+  /** Tells the provider of a pro's bank account. What it finds wrong is a 422 on the field. */
+  savePayee: (payee: Payee) => Promise<PayeeStanding>;
   /** Hands a proof of identity on; the file is read once and not kept here. */
-  saveIdentity: (reference: string, file: { path: string; filename: string; mimetype: string }) => Promise<ProviderStatus>;
+  saveIdentity: (payee: string, file: { path: string; filename: string; mimetype: string }) => Promise<PayeeStanding>;
   /** Forgets a customer and their cards; one that is not there counts as forgotten. */
   removeCustomer: (customer: string) => Promise<void>;
+  /**
+   * Reads a message of the provider from its raw body; null when its signature is not the provider's or too old. `news` is null for
+   * what we do not act on.
+   */
+  readNews: (body: Buffer, signature: string) => { id: string; news: ProviderNews | null } | null;
 }

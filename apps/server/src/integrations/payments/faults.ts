@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { AppError, cardError, invalidField } from '../../trpc/errors.ts';
+
+const AWAY = 'We cannot reach our card provider at the moment. Please try again in a minute.';
+
+/** The provider cannot be asked now; nothing was done, or repeating it does it once. */
+export const providerAway = (): AppError => new AppError('unavailable', { message: AWAY, retryAfter: 5 });
+
+/** The field of ours that a parameter of Stripe's came from. */
+const FIELDS: Record<string, string> = {
+  payment_method: 'payment_method',
+  'external_account[routing_number]': 'sortcode',
+  'external_account[account_number]': 'accountno',
+  'individual[dob]': 'dob',
+  'individual[address][postal_code]': 'address_postcode',
+  'individual[phone]': 'phone',
+};
+
+/** A card that does not exist and one that is somebody else's are refused alike (V4). */
+export const unknownCard = (): AppError =>
+  invalidField('payment_method', 'We do not know this card. Please enter it again.');
+
+/** What an error of Stripe's means for whoever called (V3). */
+export function faultFrom(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) return cardError(error.message);
+  if (error instanceof errors.StripeInvalidRequestError) {
+    const field = FIELDS[error.param ?? ''];
+    if (field === 'payment_method' || error.code === 'payment_method_unexpected_state') return unknownCard();
+    return field === undefined ? error : invalidField(field, error.message);
+  }
+  const passing =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError;
+  return passing ? providerAway() : error;
+}
+
+/** Runs calls to Stripe, with its errors in our words. */
+export async function asking<T>(calls: () => Promise<T>): Promise<T> {
+  try {
+    return await calls();
+  } catch (error) {
+    throw faultFrom(error);
+  }
+}
+
+/** Whether Stripe says that what was named is not there. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -1,0 +1,120 @@
+import { newId } from './book.ts';
+import { now, type Call, type Desk } from './desk.ts';
+import { badRequest, Failure, type StripeFault } from './failure.ts';
+import { flagOf, textOf, type Form } from './form.ts';
+import type { Charge, PaymentIntent } from './payment-intents.ts';
+import { methodOf, refuse, type PaymentMethod } from './payment-methods.ts';
+
+const AUTHENTICATE: StripeFault = {
+  type: 'card_error',
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/**
+ * Confirms a payment. A browser's confirmation, which carries the intent's secret, stands for the cardholder authenticating; our own
+ * with the cardholder away ends in a refusal for cards that want it, and with the cardholder present in `requires_action`.
+ */
+export function confirmPayment(
+  intent: PaymentIntent,
+  { form, fromBrowser }: Omit<Call, 'params'>,
+  desk: Desk,
+): PaymentIntent {
+  refuseSettled(intent);
+  const method = methodFor(intent, form, desk);
+  const { behaviour } = method._card;
+  const failure = refuse(method, { payment_method: method });
+  if (behaviour === 'declines' || behaviour === 'fails later') throw fail(intent, failure.error, desk);
+  if (behaviour === 'authenticates' && !fromBrowser) {
+    if (flagOf(form, 'off_session')) throw fail(intent, { ...AUTHENTICATE, payment_method: method }, desk);
+    return awaitCardholder(intent, method, desk);
+  }
+  return pay(intent, method, desk);
+}
+
+function refuseSettled(intent: PaymentIntent): void {
+  const { status } = intent;
+  if (status !== 'succeeded' && status !== 'canceled' && status !== 'requires_capture') return;
+  throw badRequest(
+    status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot confirm this PaymentIntent because it has a status of ${status}.`,
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  );
+}
+
+/** The method named now, or the intent's own, or the one whose payment was refused before. */
+function methodFor(intent: PaymentIntent, form: Form, desk: Desk): PaymentMethod {
+  const before = intent.last_payment_error?.payment_method as PaymentMethod | undefined;
+  const id = textOf(form, 'payment_method') ?? intent.payment_method ?? before?.id;
+  if (id === undefined || id === null)
+    throw badRequest(
+      'You cannot confirm this PaymentIntent because it’s missing a payment method. Update the PaymentIntent with a payment method, then confirm it again.',
+      { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    );
+  const method = methodOf(desk, id);
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw badRequest(
+      `The PaymentMethod you provided (${method.id}) belongs to a Customer. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`,
+      { code: 'payment_method_unexpected_state', param: 'payment_method' },
+    );
+  return method;
+}
+
+function fail(intent: PaymentIntent, error: StripeFault, { book, news }: Desk): Failure {
+  const after = book.put<PaymentIntent>({
+    ...intent,
+    payment_method: null,
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: error,
+  });
+  news.emit('payment_intent.payment_failed', after);
+  return new Failure(402, { ...error, payment_intent: after });
+}
+
+function awaitCardholder(intent: PaymentIntent, method: PaymentMethod, { book, news }: Desk): PaymentIntent {
+  const waiting = book.put<PaymentIntent>({
+    ...intent,
+    payment_method: method.id,
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
+  });
+  news.emit('payment_intent.requires_action', waiting);
+  return waiting;
+}
+
+function pay(intent: PaymentIntent, method: PaymentMethod, { book, news }: Desk): PaymentIntent {
+  const later = intent.capture_method === 'manual';
+  const { id: payment_intent, amount, currency, customer } = intent;
+  const charge = book.put<Charge>({
+    id: newId('ch'),
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    currency,
+    customer,
+    payment_intent,
+    payment_method: method.id,
+    captured: !later,
+    paid: true,
+    refunded: false,
+    status: 'succeeded',
+    created: now(),
+    livemode: false,
+  });
+  const paid = book.put<PaymentIntent>({
+    ...intent,
+    payment_method: method.id,
+    status: later ? 'requires_capture' : 'succeeded',
+    amount_capturable: later ? amount : 0,
+    amount_received: later ? 0 : amount,
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: null,
+  });
+  news.emit('charge.succeeded', charge);
+  news.emit(later ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
+  return paid;
+}

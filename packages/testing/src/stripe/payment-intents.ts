@@ -1,0 +1,195 @@
+import { newId, type Book, type Kept } from './book.ts';
+import { customerOf } from './customers.ts';
+import { listOf, now, type Desk, type Route } from './desk.ts';
+import { badRequest, noSuch, type StripeFault } from './failure.ts';
+import { flagOf, metadataOf, needed, textOf, type Form } from './form.ts';
+import { confirmPayment } from './confirmations.ts';
+import { methodOf } from './payment-methods.ts';
+
+export interface PaymentIntent extends Kept {
+  object: 'payment_intent';
+  client_secret: string;
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  currency: string;
+  customer: string | null;
+  payment_method: string | null;
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
+  capture_method: 'automatic' | 'automatic_async' | 'manual';
+  confirmation_method: 'automatic';
+  payment_method_types: string[];
+  description: string | null;
+  metadata: Record<string, string>;
+  next_action: object | null;
+  last_payment_error: StripeFault | null;
+  latest_charge: string | null;
+  cancellation_reason: string | null;
+  canceled_at: number | null;
+  created: number;
+  livemode: false;
+}
+
+export interface Charge extends Kept {
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  customer: string | null;
+  payment_intent: string;
+  payment_method: string;
+  captured: boolean;
+  paid: true;
+  refunded: boolean;
+  status: 'succeeded';
+  created: number;
+  livemode: false;
+}
+
+const SMALLEST = 30;
+
+export const paymentOf = (book: Book, id: string, param = 'intent'): PaymentIntent => {
+  const intent = book.find<PaymentIntent>('payment_intent', id);
+  if (!intent) throw noSuch('payment_intent', id, param);
+  return intent;
+};
+
+function amountOf(form: Form): number {
+  const amount = Number(needed(form, 'amount'));
+  if (!Number.isInteger(amount) || amount < 0)
+    throw badRequest(`Invalid integer: ${textOf(form, 'amount')}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  if (amount < SMALLEST)
+    throw badRequest('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' });
+  return amount;
+}
+
+function create(form: Form, desk: Desk): PaymentIntent {
+  const { book, news } = desk;
+  const customer = textOf(form, 'customer');
+  if (customer !== undefined) customerOf(book, customer, 'customer');
+  const named = textOf(form, 'payment_method');
+  const id = newId('pi');
+  const intent = book.put<PaymentIntent>({
+    id,
+    object: 'payment_intent',
+    client_secret: `${id}_secret_${newId('s').slice(2)}`,
+    amount: amountOf(form),
+    amount_capturable: 0,
+    amount_received: 0,
+    currency: needed(form, 'currency').toLowerCase(),
+    customer: customer ?? null,
+    payment_method: named === undefined ? null : methodOf(desk, named).id,
+    status: named === undefined ? 'requires_payment_method' : 'requires_confirmation',
+    capture_method: (textOf(form, 'capture_method') ?? 'automatic') as PaymentIntent['capture_method'],
+    confirmation_method: 'automatic',
+    payment_method_types: ['card'],
+    description: textOf(form, 'description') ?? null,
+    metadata: metadataOf(form),
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: null,
+    cancellation_reason: null,
+    canceled_at: null,
+    created: now(),
+    livemode: false,
+  });
+  news.emit('payment_intent.created', intent);
+  return flagOf(form, 'confirm') ? confirmPayment(intent, { form, fromBrowser: false }, desk) : intent;
+}
+
+function update(intent: PaymentIntent, form: Form, desk: Desk): PaymentIntent {
+  const named = textOf(form, 'payment_method');
+  return desk.book.put({
+    ...intent,
+    amount: form['amount'] === undefined ? intent.amount : amountOf(form),
+    payment_method: named === undefined ? intent.payment_method : methodOf(desk, named).id,
+    description: textOf(form, 'description') ?? intent.description,
+    metadata: metadataOf(form, intent.metadata),
+  });
+}
+
+function cancel(intent: PaymentIntent, form: Form, { book, news }: Desk): PaymentIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw badRequest(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    });
+  const canceled = book.put<PaymentIntent>({
+    ...intent,
+    status: 'canceled',
+    amount_capturable: 0,
+    next_action: null,
+    cancellation_reason: textOf(form, 'cancellation_reason') ?? null,
+    canceled_at: now(),
+  });
+  news.emit('payment_intent.canceled', canceled);
+  return canceled;
+}
+
+function capture(intent: PaymentIntent, { book, news }: Desk): PaymentIntent {
+  if (intent.status !== 'requires_capture')
+    throw badRequest(`This PaymentIntent could not be captured because it has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    });
+  const captured = book.put<PaymentIntent>({
+    ...intent,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: intent.amount,
+  });
+  news.emit('payment_intent.succeeded', captured);
+  return captured;
+}
+
+const on = (id: string | undefined, { book }: Desk) => paymentOf(book, id ?? '');
+
+export const paymentIntentRoutes: Route[] = [
+  { method: 'POST', path: /^\/v1\/payment_intents$/, answer: ({ form }, desk) => create(form, desk) },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    answer: ({ form }, { book }) => {
+      const customer = textOf(form, 'customer');
+      const all = book.all<PaymentIntent>('payment_intent').toReversed();
+      const found = all.filter((each) => customer === undefined || each.customer === customer);
+      return listOf(found.slice(0, 100), '/v1/payment_intents');
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    browsers: true,
+    answer: ({ params: [id] }, desk) => on(id, desk),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    answer: ({ params: [id], form }, desk) => update(on(id, desk), form, desk),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    browsers: true,
+    answer: (call, desk) => confirmPayment(on(call.params[0], desk), call, desk),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    answer: ({ params: [id], form }, desk) => cancel(on(id, desk), form, desk),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    answer: ({ params: [id] }, desk) => capture(on(id, desk), desk),
+  },
+];
