@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '../../../apps/server/src/trpc/context.ts';
 import { anAdmin } from './builders.ts';
-import { actorOf, callsOf, refusalOf, type Calls } from './calls.ts';
+import { actorOf, callsOf, refusalOf, type Calls, type TestRequest } from './calls.ts';
 import { coaching } from './coaching.ts';
 import { times } from './times.ts';
 
@@ -43,8 +43,9 @@ export async function statusFor(
   deps: Deps,
   actor: Actor | null,
   call: (calls: Calls) => Promise<unknown>,
+  request?: TestRequest,
 ): Promise<number> {
-  const answer = call(callsOf(deps, actor));
+  const answer = call(callsOf(deps, actor, request));
   const granted = await answer.then(
     () => true,
     () => false,

@@ -11,6 +11,7 @@ import { createAuth } from './auth.ts';
 import { BOARD_PATH, bullBoard } from './bull-board.ts';
 import { calendarRoute } from './calendar.ts';
 import { answerErrors, answerUnknown } from './errors.ts';
+import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { metrics } from './metrics.ts';
 import { requestId, RequestLog } from './request-log.ts';
@@ -87,6 +88,13 @@ export async function buildApp({
     { prefix: '/trpc' },
   );
   await app.register(async (calendar) => calendarRoute(calendar, deps));
+  await app.register(
+    async (files) => {
+      guardAnswers(files, deps.publicUrl);
+      fileRoutes(files, host);
+    },
+    { prefix: '/files' },
+  );
   await app.register(async (pages) => {
     await guardPages(pages, deps.publicUrl);
     await pages.register(async (docs) => docsPage(docs, document));

@@ -13,8 +13,8 @@ export interface RestMeta {
   tag: string;
   /** Takes anonymous callers. */
   open?: true;
-  /** Takes a multipart form's files, handed on in `ctx.request.files`. */
-  files?: true;
+  /** Takes a multipart form's files, handed on in `ctx.request.files`; a name says which field the document shows for them. */
+  files?: true | string;
 }
 
 const t = initTRPC

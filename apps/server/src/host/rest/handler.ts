@@ -27,7 +27,7 @@ interface Call {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const isOpen = (route: RestRoute) => route.meta.open === true;
-const takesFiles = (route: RestRoute) => route.meta.files === true;
+const takesFiles = (route: RestRoute) => route.meta.files !== undefined;
 
 /** Runs one procedure and puts its answer into JSON. */
 function runner(host: Host, route: RestRoute): (call: Call) => Promise<string> {

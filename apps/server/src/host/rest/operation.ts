@@ -12,6 +12,7 @@ interface Shared {
 
 const REF = '#/$defs/';
 const MULTIPART = 'multipart/form-data';
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** Points the references of a schema at the document's components. */
 const repointed = (schema: unknown): Json =>
@@ -61,6 +62,7 @@ function bodyOf(input: Json, fields: Field[], { name, meta }: RestRoute, schemas
   if (isObject && !fields.length && !meta.files) return {};
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const properties = Object.fromEntries(fields.map((field) => [field.name, field.schema]));
+  if (typeof meta.files === 'string') properties[meta.files] = FILE;
   schemas[name] = isObject ? { type: 'object', properties, ...(required.length ? { required } : {}) } : input;
   const schema = { $ref: `#/components/schemas/${name}` };
   const types = meta.files ? [MULTIPART] : ['application/json', 'application/x-www-form-urlencoded', MULTIPART];
@@ -78,7 +80,8 @@ function responsesOf(route: RestRoute, shared: Shared): Json {
     },
     401: refusal('Unauthenticated'),
     ...(meta.open ? {} : { 403: refusal('Forbidden') }),
-    ...(input ? { 404: refusal('NotFound'), 422: refusal('Invalid') } : {}),
+    ...(input ? { 404: refusal('NotFound') } : {}),
+    ...(input || meta.files ? { 422: refusal('Invalid') } : {}),
     ...(meta.open ? { 429: refusal('TooManyRequests') } : {}),
     503: refusal('Unavailable'),
   };

@@ -1,0 +1,22 @@
+import { JOBS } from '@fairway/contracts/events';
+import { z } from 'zod';
+import { defineJob } from '../../queues/define-job.ts';
+import type { JobDeps } from '../../queues/deps.ts';
+import { sweepFiles } from './use-cases/sweep.ts';
+
+export const fileJobs = [
+  defineJob({
+    name: 'sweep-files',
+    queue: 'upkeep',
+    payload: z.object({}),
+    schedule: { pattern: '40 * * * *' },
+    handle: (_, deps: JobDeps) => sweepFiles(deps),
+  }),
+  /** What has lost its row loses its place. */
+  defineJob({
+    name: 'remove-files',
+    queue: 'upkeep',
+    payload: JOBS['remove-files'],
+    handle: ({ prefix }, { storage }: JobDeps) => storage.remove(prefix),
+  }),
+];

@@ -1,0 +1,61 @@
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { sql } from '@fairway/db/sql';
+import type { FileFacts } from './rules.ts';
+
+export interface NewFile {
+  owner_id: string;
+  key: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Date;
+}
+
+export async function insertFile(db: DbOrTx, file: NewFile): Promise<string> {
+  const { id } = await db.files.create({ data: file, select: { id: true } });
+  return id;
+}
+
+/** How many files of this person nothing uses. */
+export const countUnused = (db: DbOrTx, owner_id: string): Promise<number> =>
+  db.files.count({ where: { owner_id, used_at: null } });
+
+/** What is kept of the file under a key, and who uses it. */
+export async function findFile(db: DbOrTx, key: string): Promise<(FileFacts & { content_type: string }) | null> {
+  const rows = await db.$queryRaw<(FileFacts & { content_type: string })[]>(sql`
+    SELECT f.owner_id, f.visibility::text, f.content_type, p.user_id AS profile_of
+    FROM files f LEFT JOIN pro_profiles p ON p.image_id = f.id WHERE f.key = ${key}`);
+  return rows[0] ?? null;
+}
+
+/** Marks a waiting file of this person as used; null when they have no such file. One file has one use. */
+export async function markUsed(
+  tx: Tx,
+  { owner_id, key, used_at }: { owner_id: string; key: string; used_at: Date },
+): Promise<string | null> {
+  // The sweep asks for `used_at IS NULL` too: whoever comes second waits for the row and finds it gone, or used.
+  const [file] = await tx.files.updateManyAndReturn({
+    where: { owner_id, key, used_at: null },
+    data: { used_at },
+    select: { id: true },
+  });
+  return file?.id ?? null;
+}
+
+/** Removes one file's row; answers its key, or null when it is gone already. */
+export async function deleteFile(tx: Tx, id: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ key: string }[]>(sql`DELETE FROM files WHERE id = ${id}::uuid RETURNING key`);
+  return rows[0]?.key ?? null;
+}
+
+/** Removes the rows of at most `limit` files that nothing has used since before `before`; answers their keys. */
+export async function deleteUnused(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  // Two sweeps at once pass each other's rows by.
+  const rows = await tx.$queryRaw<{ key: string }[]>(sql`
+    DELETE FROM files WHERE id IN (
+      SELECT id FROM files WHERE used_at IS NULL AND created_at < ${before}
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING key`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,142 @@
+import { IMAGE_TEXTS } from '@fairway/contracts/files';
+import { aPlayer, aPro } from '@fairway/testing/builders';
+import { actorOf, expectFault } from '@fairway/testing/calls';
+import { clockAt } from '@fairway/testing/clock';
+import { testDeps } from '@fairway/testing/deps';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { testJobs } from '@fairway/testing/jobs';
+import { aJpeg, uploadOf } from '@fairway/testing/pictures';
+import { inTransaction } from '@fairway/db/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../trpc/context.ts';
+import { fileJobs } from '../jobs.ts';
+import { sweepFiles } from './sweep.ts';
+import { uploadPicture } from './upload.ts';
+import { letGo, takeIntoUse } from './use.ts';
+
+const clock = clockAt('2031-03-10T09:00:00Z');
+const home = fileDatabase();
+const deps = testDeps(home, clock);
+let pro: Actor;
+let player: Actor;
+beforeEach(async () => {
+  clock.set('2031-03-10T09:00:00Z');
+  await home.db.outbox.deleteMany();
+  await home.db.files.deleteMany();
+  const row = await aPro(home.db);
+  pro = actorOf(row);
+  player = actorOf(await aPlayer(home.db, row), row);
+});
+
+const upload = async (actor = pro) => uploadPicture(actor, [uploadOf(await aJpeg())], deps);
+const take = (actor: Actor, path: string) =>
+  inTransaction(home.db, (tx) => takeIntoUse(tx, actor, { path, field: 'image', at: clock.now() }));
+const sizeAt = (path: string) => deps.storage.sizeOf(path.replace('/files/', ''));
+const gone = async () =>
+  (await home.db.outbox.findMany({ where: { topic: 'files.gone' } })).map(
+    ({ payload }) => payload as { prefix: string },
+  );
+
+describe('an uploaded picture', () => {
+  test('has an address that nobody can guess, and says what it is', async () => {
+    const [one, other] = [await upload(), await upload()];
+    expect(one).toMatchObject({ content_type: 'image/webp', width: 60, height: 40 });
+    expect(one.path).toMatch(/^\/files\/images\/[0-9a-f]{48}\/1024\.webp$/);
+    expect(other.path).not.toBe(one.path);
+    expect(await sizeAt(one.path)).toBeGreaterThan(50);
+    expect(await home.db.files.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({
+      owner_id: pro.id,
+      visibility: 'private',
+      used_at: null,
+    });
+  });
+
+  test.each(['../../etc/passwd', '..\\..\\x.jpg', '/abs.jpg', 'a\0.jpg', '<script>.jpg', 'x'.repeat(5000)])(
+    'owes nothing to the name %j it came under',
+    async (filename) => {
+      const { path } = await uploadPicture(pro, [uploadOf(await aJpeg(), { filename })], deps);
+      expect(path).toMatch(/^\/files\/images\/[0-9a-f]{48}\/1024\.webp$/);
+    },
+  );
+
+  test.each([
+    ['its content is a page', '<html></html>', IMAGE_TEXTS.kind],
+    ['nothing is sent', null, IMAGE_TEXTS.none],
+  ])('is refused when %s, and nothing is kept', async (_, content, text) => {
+    const files = content === null ? [] : [uploadOf(content)];
+    expect(await expectFault('file', uploadPicture(pro, files, deps))).toBe(text);
+    expect(await home.db.files.count({ where: { owner_id: pro.id } })).toBe(0);
+  });
+
+  test('is refused when it weighs too much or is two', async () => {
+    const one = uploadOf(await aJpeg());
+    expect(await expectFault('image', uploadPicture(pro, [{ ...one, size: 10_485_761 }], deps, 'image'))).toBe(
+      IMAGE_TEXTS.heavy,
+    );
+    expect(await expectFault('file', uploadPicture(pro, [one, one], deps))).toBe(IMAGE_TEXTS.several);
+  });
+
+  test('is refused when too many wait already', async () => {
+    const row = (nth: number) => ({
+      owner_id: pro.id,
+      key: `images/${String(nth)}`,
+      content_type: 'image/webp',
+      bytes: 1,
+      width: 1,
+      height: 1,
+    });
+    await home.db.files.createMany({ data: Array.from({ length: 50 }, (_, nth) => row(nth)) });
+    expect(await expectFault('file', upload())).toBe(IMAGE_TEXTS.many);
+    await upload(player);
+  });
+
+  test('whose storing fails leaves a row that the sweep finds', async () => {
+    const away = { ...deps.storage, put: () => Promise.reject(new Error('The disk is full')) };
+    await expect(uploadPicture(pro, [uploadOf(await aJpeg())], { ...deps, storage: away })).rejects.toThrow('full');
+    clock.pass(25);
+    expect(await sweepFiles(deps)).toBe(1);
+  });
+});
+
+describe('using it', () => {
+  test('keeps it, in any size it is named by', async () => {
+    const { id, path } = await upload();
+    expect(await take(pro, path.replace('1024', '320'))).toBe(id);
+    clock.pass(25);
+    expect(await sweepFiles(deps)).toBe(0);
+  });
+
+  test('is for its owner, and for addresses as we wrote them', async () => {
+    const { path } = await upload();
+    const own = await upload(player);
+    for (const odd of [path, `https://elsewhere.example${own.path}`, '/files/images/x/1024.webp', '', '/etc/passwd'])
+      expect(await expectFault('image', take(player, odd))).toBe(IMAGE_TEXTS.none);
+    expect(await take(player, own.path)).toBe(own.id);
+    expect(await expectFault('image', take(player, own.path))).toBe(IMAGE_TEXTS.none);
+  });
+
+  test('and letting it go removes its row, and by the worker its files', async () => {
+    const { id, path } = await upload();
+    await inTransaction(home.db, (tx) => letGo(tx, id));
+    await inTransaction(home.db, (tx) => letGo(tx, id));
+    const events = await gone();
+    expect(events).toHaveLength(1);
+    expect(await sizeAt(path)).toBeGreaterThan(0);
+    const job = fileJobs.find(({ name }) => name === 'remove-files');
+    await job?.run(events[0], testJobs(home.db, clock.now()));
+    expect(await sizeAt(path)).toBeNull();
+    expect(await sizeAt(path.replace('1024', '320'))).toBeNull();
+    await job?.run(events[0], testJobs(home.db, clock.now()));
+  });
+});
+
+test('what nothing has used for a day is swept, once', async () => {
+  const old = await upload();
+  clock.pass(23);
+  const young = await upload();
+  clock.pass(2);
+  const [one, other] = await Promise.all([sweepFiles(deps), sweepFiles(deps)]);
+  expect(one + other).toBe(1);
+  expect(await gone()).toEqual([{ prefix: old.path.replace('/files/', '').replace('/1024.webp', '') }]);
+  expect(await home.db.files.count({ where: { id: young.id } })).toBe(1);
+});

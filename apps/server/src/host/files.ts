@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visibleFile, type Visible } from '../domains/files/use-cases/serve.ts';
+import type { Deps } from '../trpc/context.ts';
+import { notFound } from '../trpc/errors.ts';
+import type { Auth } from './auth.ts';
+
+/** What lies under a public address never changes; a private one is asked for again, so that who may no longer see it does not. */
+const cacheFor = (file: Visible) => (file.public ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+
+const knows = (tags: string | undefined, etag: string): boolean =>
+  tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') === true;
+
+/** A stretch counts only for the file that the asker has the beginning of. */
+const rangeOf = ({ headers }: FastifyRequest, etag: string): string | undefined =>
+  headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined;
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: Visible): Promise<FastifyReply> {
+  reply.headers({
+    etag: file.etag,
+    'cache-control': cacheFor(file),
+    'accept-ranges': 'bytes',
+    'content-disposition': 'inline',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  if (knows(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  const range = rangeOf(request, file.etag);
+  const found = await file.read(range);
+  if (!found) throw notFound();
+  if ('none' in found) return reply.code(416).header('content-range', `bytes */${found.none}`).send();
+  const { stream, bytes, start, end } = found;
+  if (end - start + 1 < bytes) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  return reply
+    .type(file.content_type)
+    .header('content-length', end - start + 1)
+    .send(stream);
+}
+
+/** `GET /files/*`: pictures, to those who may see them; for all others they are not there (R7, V4). */
+export function fileRoutes(app: FastifyInstance, { deps, auth }: { deps: Deps; auth: Auth }): void {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const actor = await auth.identify(request, reply, true);
+    const file = await visibleFile(actor, request.params['*'], deps);
+    if (!file) throw notFound();
+    return send(request, reply, file);
+  });
+}
