@@ -1,6 +1,6 @@
 import { saveSettings } from '../../apps/server/src/domains/accounts/use-cases/settings.ts';
 import { saveDates, saveDay, saveMonths } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
-import { addClub } from '../../apps/server/src/domains/profile/service.ts';
+import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
 import type { Actor } from '../../apps/server/src/trpc/context.ts';
 import type { Clock } from './clock.ts';
 

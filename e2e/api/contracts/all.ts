@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import type { Contract } from './contract.ts';
 import { credits } from './credits.ts';
 import { diary } from './diary.ts';
+import { files } from './files.ts';
 import { lessons } from './lessons.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
@@ -14,6 +15,7 @@ export const CONTRACTS: Contract[] = [
   ...lessons,
   ...credits,
   ...profile,
+  ...files,
   // Last: whoever signs out is gone.
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },
 ];

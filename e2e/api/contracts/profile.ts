@@ -1,6 +1,27 @@
+import { A_GIF, aFile } from '@fairway/testing/forms';
 import { BOTH, PROS, type Contract } from './contract.ts';
 
 export const profile: Contract[] = [
+  { operation: 'GET /profile', roles: BOTH, works: () => ({ as: 'player' }) },
+  {
+    operation: 'POST /profile',
+    roles: PROS,
+    works: () => ({
+      as: 'pro',
+      form: {
+        'qualifications[0]': 'PGA Professional',
+        'qualifications[1]': 'TPI 2',
+        intro: 'Hello',
+        image: aFile(A_GIF),
+      },
+    }),
+    refuses: [
+      { because: 'an intro of 1001 characters', field: 'intro', input: { body: { intro: 'x'.repeat(1001) } } },
+      { because: 'no email address', field: 'email', input: { body: { email: 'robin' } } },
+      { because: 'a picture that is none', field: 'image', input: { form: { image: aFile('<svg/>', 'a.png') } } },
+      { because: 'a picture of elsewhere', field: 'image', input: { body: { image: 'https://elsewhere.example/a' } } },
+    ],
+  },
   { operation: 'GET /club', roles: BOTH, works: () => ({ as: 'player' }) },
   {
     operation: 'POST /club',
@@ -8,6 +29,7 @@ export const profile: Contract[] = [
     works: () => ({ as: 'pro', body: { name: 'Riverside Range', website: 'https://range.example' } }),
     refuses: [
       { because: 'no name', field: 'name', input: { body: {} } },
+      { because: 'a website that runs', field: 'website', input: { body: { name: 'x', website: 'javascript:1' } } },
       { because: 'a name of 256 characters', field: 'name', input: { body: { name: 'x'.repeat(256) } } },
     ],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idIn, text } from './primitives.ts';
+import { id, idIn, instant, personName, text } from './primitives.ts';
 
 /** A venue (S2 §3). `owner` tells whether it is the caller's own. */
 export const club = z.object({
@@ -13,13 +13,69 @@ export const club = z.object({
 });
 export type Club = z.output<typeof club>;
 
-const line = text(255).nullable().optional();
+const BAD_SITE = 'Please give a web address, like www.club.com.';
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const isSite = (site: string): boolean => {
+  const url = URL.canParse(site) ? new URL(site) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
+};
+
+/** A web address people can be sent to: http or https; without either it is taken as https. Blank is none. */
+const website = text(255)
+  .transform((value) => (value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/+/, '')}`))
+  .refine((value) => value === '' || isSite(value), BAD_SITE)
+  .refine((value) => value.length <= 255, 'At most 255 characters, please.')
+  .transform((value) => (value === '' ? null : value));
+
+/** Text that may be blank: blank is none. */
+const line = (max: number) => text(max).transform((value) => (value === '' ? null : value));
+
+export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
+
 export const clubIn = z.object({
-  name: text(255).min(1, 'Please give the venue a name.'),
-  address: text(1000).nullable().optional(),
-  telephone: line,
-  website: line,
+  name: text(CLUB_LIMITS.name).min(1, 'Please give the venue a name.'),
+  address: line(CLUB_LIMITS.address).nullable().optional(),
+  telephone: line(CLUB_LIMITS.telephone).nullable().optional(),
+  website: website.nullable().optional(),
 });
 export const clubChangeIn = clubIn.partial().extend({ id: idIn });
 export const clubIdIn = z.object({ id: idIn });
 export type ClubIn = z.output<typeof clubIn>;
+
+export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
+
+/** What a pro tells of themself (S2 §3). `image` is an address below our origin; `updated_at` is null until it is written. */
+export const profile = z.object({
+  image: z.string().nullable(),
+  qualifications: z.string(),
+  specialisms: z.string(),
+  intro: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  pro: personName,
+  updated_at: instant.nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** Browsers send the lines of a form apart by two characters, everything else by one. */
+const oneBreak = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
+
+/** Several lines of text, as one text or as a list of lines (`specialisms[0]`, `specialisms[1]`). */
+const lines = (max: number) =>
+  z.preprocess((value) => oneBreak(Array.isArray(value) ? value.join('\n') : value), text(max));
+
+const email = text(PROFILE_LIMITS.email).refine(
+  (value) => value === '' || z.email().safeParse(value).success,
+  'Please enter a valid email address.',
+);
+
+/** Any part of a profile; only what is sent changes. `image` is the address of an upload of one's own, blank for none. */
+export const profileIn = z.object({
+  image: z.string().max(500).nullable().optional(),
+  qualifications: lines(PROFILE_LIMITS.qualifications).optional(),
+  specialisms: lines(PROFILE_LIMITS.specialisms).optional(),
+  intro: lines(PROFILE_LIMITS.intro).optional(),
+  email: email.optional(),
+  phone: text(PROFILE_LIMITS.phone).optional(),
+});
+export type ProfileIn = z.output<typeof profileIn>;

@@ -22,6 +22,8 @@ const rows: Row[] = [
   ['addClub', (calls) => calls.profile.addClub({ name: 'Range' }), PROS],
   ['changeClub', (calls) => calls.profile.changeClub({ id, name: 'New Links' }), ITS_PRO],
   ['removeClub', (calls) => calls.profile.removeClub({ id }), ITS_PRO],
+  ['profile', (calls) => calls.profile.profile(), fares({ nobody: 401, player: 200, pro: 200, admin: 403 })],
+  ['saveProfile', (calls) => calls.profile.saveProfile({ intro: 'Hello' }), PROS],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
 
@@ -53,8 +55,48 @@ test.each<[string, unknown]>([
   ['telephone', { name: 'Links', telephone: '1'.repeat(256) }],
   ['website', { name: 'Links', website: 'w'.repeat(256) }],
   ['address', { name: 'Links', address: 'a'.repeat(1_001) }],
+  ['website', { name: 'Links', website: 'javascript:alert(1)' }],
+  ['website', { name: 'Links', website: ' JavaScript:alert(1)//x.com' }],
+  ['website', { name: 'Links', website: 'data:text/html,<script>' }],
+  ['website', { name: 'Links', website: 'mailto:a@b.com' }],
+  ['website', { name: 'Links', website: 'https://user@links.example' }],
+  ['website', { name: 'Links', website: 'links' }],
+  ['website', { name: 'Links', website: 'two words' }],
+  ['website', { name: 'Links', website: `${'w'.repeat(244)}.example` }],
 ])('bad input is told under its field: %s', async (field, input) => {
   const add = callsOf(deps, cast.pro).profile.addClub as (input: unknown) => Promise<unknown>;
   await expectFault(field, add(input));
   expect(await callsOf(deps, cast.pro).profile.clubs()).toHaveLength(1);
+});
+
+test.each([
+  ['links.example', 'https://links.example'],
+  ['//links.example/range', 'https://links.example/range'],
+  ['http://links.example', 'http://links.example'],
+  ['links.example:8080', 'https://links.example:8080'],
+  ['LINKS.example/a?b=c', 'https://LINKS.example/a?b=c'],
+  [' ', null],
+  [null, null],
+])('the web address %j is kept as %j', async (website, kept) => {
+  const club = await callsOf(deps, cast.pro).profile.addClub({ name: 'Range', website });
+  expect(club.website).toBe(kept);
+});
+
+test.each<[string, unknown]>([
+  ['qualifications', { qualifications: 'q'.repeat(1_001) }],
+  ['specialisms', { specialisms: ['s'.repeat(600), 's'.repeat(600)] }],
+  ['intro', { intro: 'Hello\0' }],
+  ['email', { email: 'not an address' }],
+  ['email', { email: `${'e'.repeat(245)}@x.com` }],
+  ['phone', { phone: '1'.repeat(251) }],
+  ['image', { image: '/files/images/none/1024.webp' }],
+])('bad input to a profile is told under its field: %s', async (field, input) => {
+  const save = callsOf(deps, cast.pro).profile.saveProfile as (input: unknown) => Promise<unknown>;
+  await expectFault(field, save(input));
+});
+
+test('lines may come as one text or as a list, and forms break them in their own way', async () => {
+  const { saveProfile } = callsOf(deps, cast.pro).profile;
+  const saved = await saveProfile({ qualifications: ['PGA Professional', 'TPI 2'], intro: 'One\r\nTwo' });
+  expect(saved).toMatchObject({ qualifications: 'PGA Professional\nTPI 2', intro: 'One\nTwo' });
 });

@@ -1,10 +1,11 @@
 import { settings, user } from '@fairway/contracts/accounts';
 import { credit, creditMap } from '@fairway/contracts/credits';
 import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
+import { uploaded } from '@fairway/contracts/files';
 import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
 import { player } from '@fairway/contracts/people';
 import { personName } from '@fairway/contracts/primitives';
-import { club } from '@fairway/contracts/profile';
+import { club, profile } from '@fairway/contracts/profile';
 import { z } from 'zod';
 
 /** The shapes of answers that several calls share, by the name the document gives them. */
@@ -17,6 +18,8 @@ export const COMPONENTS = z
   .add(personName, { id: 'PersonName' })
   .add(player, { id: 'Player' })
   .add(club, { id: 'Club' })
+  .add(profile, { id: 'Profile' })
+  .add(uploaded, { id: 'Uploaded' })
   .add(credit, { id: 'Credit' })
   .add(creditMap, { id: 'Credits' })
   .add(datedRange, { id: 'DatedRange' })

@@ -13,7 +13,7 @@ import { times } from '@fairway/testing/times';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../trpc/context.ts';
-import { addClub, removeClub } from '../../profile/service.ts';
+import { addClub, removeClub } from '../../profile/use-cases/clubs.ts';
 import { bookLesson } from '../use-cases/book.ts';
 import { cancelLesson } from '../use-cases/cancel.ts';
 import { changeLesson } from '../use-cases/change.ts';

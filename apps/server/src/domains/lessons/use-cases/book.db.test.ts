@@ -10,7 +10,7 @@ import { times } from '@fairway/testing/times';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../trpc/context.ts';
-import { addClub } from '../../profile/service.ts';
+import { addClub } from '../../profile/use-cases/clubs.ts';
 import { monthOfSlots } from '../../diary/use-cases/slots.ts';
 import { bookLesson } from './book.ts';
 

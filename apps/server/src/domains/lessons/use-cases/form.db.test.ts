@@ -4,7 +4,7 @@ import { coaching, credits, type Coaching } from '@fairway/testing/coaching';
 import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addClub } from '../../profile/service.ts';
+import { addClub } from '../../profile/use-cases/clubs.ts';
 import { bookingForm } from './form.ts';
 
 const NOW = '2031-03-10T09:00:00Z';

@@ -5,8 +5,8 @@ import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../trpc/context.ts';
-import { addClub, changeClub, clubsOf, removeClub } from './service.ts';
+import type { Actor } from '../../../trpc/context.ts';
+import { addClub, changeClub, clubsOf, removeClub } from './clubs.ts';
 
 const clock = clockAt('2031-03-10T09:00:00Z');
 const home = fileDatabase();

@@ -1,8 +1,8 @@
 import type { Club, ClubIn } from '@fairway/contracts/profile';
-import type { Actor, Deps } from '../../trpc/context.ts';
-import { notFound } from '../../trpc/errors.ts';
-import { proOf } from '../accounts/rules/roles.ts';
-import { deleteClub, insertClub, readClubs, updateClub, type ClubRow } from './store.ts';
+import type { Actor, Deps } from '../../../trpc/context.ts';
+import { notFound } from '../../../trpc/errors.ts';
+import { proOf } from '../../accounts/rules/roles.ts';
+import { deleteClub, insertClub, readClubs, updateClub, type ClubRow } from '../store/clubs.ts';
 
 const clubView = (club: ClubRow, actor: Actor): Club => ({ ...club, owner: club.user_id === actor.id });
 
