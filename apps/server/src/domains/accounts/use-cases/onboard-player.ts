@@ -1,0 +1,72 @@
+import type { Onboarded, OnboardIn } from '@fairway/contracts/joining';
+import { fullName } from '@fairway/contracts/phrases';
+import type { Actor, Deps, Request } from '../../../trpc/context.ts';
+import { AppError, invalidField } from '../../../trpc/errors.ts';
+import { cardMayWait } from '../rules/card.ts';
+import { missingStep, STEP, tooEarly } from '../rules/onboarding.ts';
+import { readWizard, type WizardRow, writePlayer } from '../store/players.ts';
+import { addressFrom, detailsFrom } from './onboard-steps.ts';
+import { userView } from './user.ts';
+
+type Step<N extends OnboardIn['step']> = Extract<OnboardIn, { step: N }>;
+
+export async function wizardOf(actor: Actor, { db }: Deps): Promise<WizardRow> {
+  const row = await readWizard(db, actor.id);
+  if (!row) throw new AppError('unauthenticated');
+  return row;
+}
+
+/** A step of a player who is signed in already: by an invitation, or between joining and the card (A8). */
+export async function playerStep(actor: Actor, input: OnboardIn, deps: Deps, request: Request): Promise<Onboarded> {
+  request.setPass('onboarding', null);
+  const row = await wizardOf(actor, deps);
+  switch (input.step) {
+    case STEP.welcome:
+    case STEP.account:
+      return { step: missingStep(row) };
+    case STEP.address:
+      await writePlayer(deps.db, row.id, addressFrom(input));
+      return { step: missingStep({ ...row, ...addressFrom(input) }) };
+    case STEP.details:
+      return details(actor, row, input, deps);
+    case STEP.join:
+      return beginCard(actor, row, deps);
+    case STEP.card:
+      return card(actor, row, input, deps);
+  }
+}
+
+async function details(actor: Actor, row: WizardRow, input: Step<4>, deps: Deps): Promise<Onboarded> {
+  const early = row.address_line1 ? null : tooEarly(STEP.details, STEP.account);
+  if (early) throw early;
+  const told = detailsFrom(input, actor.timezone, deps.now());
+  const stripe_id =
+    row.stripe_id ?? (await deps.payments.addCustomer({ reference: row.id, email: row.email, name: fullName(told) }));
+  await writePlayer(deps.db, row.id, { ...told, stripe_id });
+  return { step: missingStep({ ...row, stripe_id }) };
+}
+
+/** Step 5 of whoever has joined: a new secret for the card's form. */
+async function beginCard(actor: Actor, row: WizardRow, deps: Deps): Promise<Onboarded> {
+  const { client_secret } = await deps.payments.beginCard(customerOf(row));
+  return { step: STEP.card, client_secret, user: await userView(actor, deps) };
+}
+
+/** Step 6: keeps the card that the browser has confirmed, or that it may wait (A9). */
+async function card(actor: Actor, row: WizardRow, input: Step<6>, deps: Deps): Promise<Onboarded> {
+  if (input.payment_method) {
+    const saved = await deps.payments.saveCard(customerOf(row), input.payment_method);
+    const fields = { stripe_payment_method: saved.payment_method, stripe_card: saved.last4, card_later_at: null };
+    await writePlayer(deps.db, row.id, fields);
+    await deps.payments.keepOnly(customerOf(row), saved.payment_method);
+    return { step: null, stripe_card: saved.last4, user: await userView(actor, deps) };
+  }
+  if (!input.later || !cardMayWait()) throw invalidField('payment_method', 'Please enter your card.');
+  await writePlayer(deps.db, row.id, { card_later_at: deps.now() });
+  return { step: null, stripe_card: row.stripe_card, user: await userView(actor, deps) };
+}
+
+function customerOf({ stripe_id, address_line1 }: WizardRow): string {
+  if (stripe_id) return stripe_id;
+  throw tooEarly(STEP.join, address_line1 ? STEP.address : STEP.account) ?? new AppError('conflict');
+}
