@@ -67,6 +67,8 @@ const shape = z.object({
   GOOGLE_PUSH_EMAIL: z.string().default(''),
   SIGN_IN_PER_ACCOUNT: count(10),
   SIGN_IN_PER_ADDRESS: count(60),
+  /** Whether coaches may register by themselves (A6). */
+  REGISTRATION_OPEN: flag(true),
   FORGOT_PER_ACCOUNT: count(5),
   FORGOT_PER_ADDRESS: count(20),
   PASSWORD_CHECK_PER_ACCOUNT: count(5),

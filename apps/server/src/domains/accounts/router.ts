@@ -1,9 +1,15 @@
 import { router } from '../../trpc/init.ts';
+import { deviceProcedures } from './procedures/devices.ts';
+import { onboardingProcedures } from './procedures/onboarding.ts';
+import { passwordProcedures } from './procedures/passwords.ts';
 import { settingsProcedures } from './procedures/settings.ts';
 import { signingInProcedures } from './procedures/signing-in.ts';
 
 /** Everything about one's own account: the ways in, the passwords, the devices and the settings. */
 export const accountsRouter = router({
   ...signingInProcedures,
+  ...onboardingProcedures,
+  ...passwordProcedures,
+  ...deviceProcedures,
   ...settingsProcedures,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { done, pushTokenIn, settings, settingsIn } from '@fairway/contracts/accounts';
-import { answers, signedInProcedure } from '../../../trpc/init.ts';
+import { done, pushTokenIn, settings, settingsIn, validationCode } from '@fairway/contracts/accounts';
+import { answers, proProcedure, signedInProcedure } from '../../../trpc/init.ts';
 import { registerPush, saveSettings, settingsOf } from '../use-cases/settings.ts';
 import { rotateCalendar } from '../use-cases/user.ts';
+import { rotateValidationCode } from '../use-cases/validation-code.ts';
 
 const tag = 'Account';
 
@@ -31,4 +32,9 @@ export const settingsProcedures = {
     })
     .output(answers(z.object({ calendarFeedURL: z.string() })))
     .mutation(({ ctx }) => rotateCalendar(ctx.actor, ctx.deps)),
+
+  rotateValidationCode: proProcedure
+    .meta({ rest: { method: 'POST', path: '/validation-code/rotate', summary: 'A new validation code', tag } })
+    .output(answers(validationCode))
+    .mutation(({ ctx }) => rotateValidationCode(ctx.actor, ctx.deps)),
 };

@@ -33,6 +33,9 @@ export interface UserRow {
   video_lessons_enabled: boolean;
   video_lessons_price: number | null;
   diary_availability_months: number;
+  booking_notice_hours: number;
+  lesson_buffer_minutes: number;
+  lessons_per_day: number | null;
   pro_first_name: string | null;
   pro_last_name: string | null;
   pro_timezone: string | null;
@@ -50,6 +53,7 @@ export async function readUser(db: DbOrTx, id: string): Promise<UserRow | null> 
       u.timezone, u.currency, u.referral_code, u.calendar_token, u.subscribed_until, u.stripe_id, u.stripe_payment_method, u.stripe_card,
       s.notification_email, s.notification_text, s.notification_push, s.two_factor_auth, s.lesson_duration, s.lesson_price,
       s.preffered_lesson_duration, s.video_lessons_enabled, s.video_lessons_price, s.diary_availability_months,
+      s.booking_notice_hours, s.lesson_buffer_minutes, s.lessons_per_day,
       pro.first_name AS pro_first_name, pro.last_name AS pro_last_name, pro.timezone AS pro_timezone, pro.currency AS pro_currency,
       terms.lesson_price AS pro_lesson_price, terms.lesson_duration AS pro_lesson_duration, terms.video_lessons_enabled AS pro_video_lessons_enabled,
       terms.diary_availability_months AS pro_diary_availability_months
@@ -61,13 +65,18 @@ export async function readUser(db: DbOrTx, id: string): Promise<UserRow | null> 
   return rows[0] ?? null;
 }
 
+/** What signing in needs to know of an account. */
+export interface AccountRow {
+  id: string;
+  password_hash: string | null;
+  two_factor_auth: boolean;
+}
+
 /** The live account of an address, however it is typed (A1). */
-export async function findByEmail(
-  db: DbOrTx,
-  email: string,
-): Promise<{ id: string; password_hash: string | null } | null> {
-  const rows = await db.$queryRaw<{ id: string; password_hash: string | null }[]>(sql`
-    SELECT id, password_hash FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`);
+export async function findByEmail(db: DbOrTx, email: string): Promise<AccountRow | null> {
+  const rows = await db.$queryRaw<AccountRow[]>(sql`
+    SELECT u.id, u.password_hash, s.two_factor_auth FROM users u JOIN settings s ON s.user_id = u.id
+    WHERE lower(u.email) = lower(${email}) AND u.deleted_at IS NULL`);
   return rows[0] ?? null;
 }
 
@@ -82,6 +91,13 @@ export interface NewUser {
   pro_id?: string | null;
   gender?: 'male' | 'female' | null;
   handed?: 'left' | 'right' | null;
+  dob?: Date | null;
+  address_line1?: string | null;
+  address_line2?: string | null;
+  address_city?: string | null;
+  address_postcode?: string | null;
+  address_county?: string | null;
+  tos_accepted_at?: Date | null;
   timezone?: string;
   referral_code?: string | null;
   calendar_token: string;
@@ -100,4 +116,13 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
 /** Gives the person a new feed address; the old one stops working. */
 export async function writeCalendarToken(db: DbOrTx, id: string, calendar_token: string): Promise<void> {
   await db.users.update({ where: { id }, data: { calendar_token } });
+}
+
+/** Gives a pro a new validation code, unless an open invitation has it: the field for codes takes either kind (A7). */
+export async function writeReferralCode(db: DbOrTx, id: string, referral_code: string): Promise<boolean> {
+  const written = await db.$executeRaw(sql`
+    UPDATE users SET referral_code = ${referral_code}
+    WHERE id = ${id}::uuid AND type = 'pro' AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM invitations WHERE upper(code) = upper(${referral_code}) AND accepted_at IS NULL)`);
+  return written > 0;
 }

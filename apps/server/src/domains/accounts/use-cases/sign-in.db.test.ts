@@ -9,7 +9,7 @@ import type { RateLimits } from '../../../integrations/rate-limits.ts';
 import { addUser } from './add-user.ts';
 import { readSession } from './sessions.ts';
 import { registerPush } from './settings.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signIn, signOut, signOutEverywhere } from './sign-in.ts';
 
 const home = fileDatabase();
 const attempts: string[] = [];
@@ -40,8 +40,10 @@ beforeEach(() => {
   attempts.length = 0;
   full = null;
 });
-const enter = (email: string, password = PASSWORD, request: TestRequest = aRequest('203.0.113.7')) =>
-  signIn({ email, password }, deps, request);
+const enter = async (email: string, password = PASSWORD, request: TestRequest = aRequest('203.0.113.7')) => {
+  const answer = await signIn({ email, password }, deps, request);
+  return 'api_token' in answer ? answer : expect.unreachable('A pin is asked for.');
+};
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const CREDENTIALS = { status: 401, message: 'Invalid credentials. Please check and try again', errors: undefined };
 
@@ -142,6 +144,20 @@ describe('signing out', () => {
     expect(await readSession(here.api_token, deps)).toBeNull();
     expect(await readSession(there.api_token, deps)).not.toBeNull();
     expect((await home.db.push_tokens.findMany()).map(({ token }) => token)).toEqual(['tablet']);
+  });
+
+  test('everywhere ends every device, this one too, and nobody else’s', async () => {
+    const [here, there] = [await enter('coach@example.com'), await enter('coach@example.com')];
+    const other = await addUser(
+      { type: 'player', email: 'stays@example.com', password: PASSWORD, first_name: 'S', last_name: 'Tays' },
+      deps,
+    );
+    const stays = await enter('stays@example.com');
+    const request = aRequest();
+    await signOutEverywhere((await readSession(here.api_token, deps))!.actor, deps, request);
+    expect(request.cookies).toEqual([{ token: null, expires: undefined }]);
+    for (const { api_token } of [here, there]) expect(await readSession(api_token, deps)).toBeNull();
+    expect((await readSession(stays.api_token, deps))?.actor.id).toBe(other);
   });
 
   test('of nobody clears the cookie too', async () => {

@@ -1,0 +1,206 @@
+import { aRequest, atOnce, NOT_FOUND, refusalOf, type TestRequest } from '@fairway/testing/calls';
+import { clockAt } from '@fairway/testing/clock';
+import { testDeps, testSecrets } from '@fairway/testing/deps';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RateLimits } from '../../../integrations/rate-limits.ts';
+import { addUser } from './add-user.ts';
+import { readSession } from './sessions.ts';
+import { saveSettings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { answerTwoFactor, resendPin } from './two-factor.ts';
+
+const NOW = '2031-03-10T09:00:00Z';
+const PASSWORD = 'fairway-demo-1';
+const home = fileDatabase({ max: 20 });
+const clock = clockAt(NOW);
+const attempts: string[] = [];
+const rateLimits: RateLimits = {
+  take: async (limit, key) => void attempts.push(`take ${limit} ${key}`),
+  forgive: async (limit, key) => void attempts.push(`forgive ${limit} ${key}`),
+};
+const base = testDeps(home, clock);
+const deps = Object.create(base, { rateLimits: { value: rateLimits } }) as typeof base;
+
+/** Somebody with two-factor on, who has just given their password. */
+async function begun() {
+  const email = `${uuid()}@example.com`;
+  const id = await addUser({ type: 'player', email, password: PASSWORD, first_name: 'Ann', last_name: 'Adams' }, deps);
+  await home.db.settings.update({ where: { user_id: id }, data: { two_factor_auth: true } });
+  const request = aRequest();
+  const answer = await signIn({ email, password: PASSWORD }, deps, request);
+  if ('api_token' in answer) return expect.unreachable('No pin was asked for.');
+  return { id, email, request, answer, token: answer.two_factor_token, pin: await pinOf(id) };
+}
+const openOf = (user_id: string) =>
+  home.db.challenges.findFirstOrThrow({ where: { user_id, purpose: 'two_factor', settled_at: null } });
+const pinOf = async (user_id: string) => testSecrets.pin('two_factor', (await openOf(user_id)).id);
+const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
+const answerWith = (two_factor_pin: string, two_factor_token?: string, request: TestRequest = aRequest()) =>
+  answerTwoFactor({ two_factor_pin, two_factor_token }, deps, request);
+
+beforeEach(() => {
+  clock.set(NOW);
+  attempts.length = 0;
+});
+
+describe('a password with two-factor on', () => {
+  test('signs nobody in yet: it answers a token, sets it as a cookie, and has a pin mailed', async () => {
+    const { id, request, answer, token, pin } = await begun();
+    expect(answer).toEqual({ two_factor: true, two_factor_token: token });
+    expect([request.cookies, request.passes.get('two_factor')]).toEqual([[], token]);
+    expect(await home.db.sessions.count({ where: { user_id: id } })).toBe(0);
+    const { id: challenge_id, expires_at } = await openOf(id);
+    expect(expires_at).toEqual(new Date('2031-03-10T09:10:00Z'));
+    expect(await home.db.outbox.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      topic: 'challenge.made',
+      payload: { challenge_id },
+    });
+    const kept = JSON.stringify([await home.db.challenges.findMany(), await home.db.outbox.findMany()], (_, value) =>
+      typeof value === 'bigint' ? String(value) : (value as unknown),
+    );
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(`"${pin}"`);
+  });
+
+  test('is not forgiven its attempt before the pin is right', async () => {
+    const { email, token, pin } = await begun();
+    await refusalOf(answerWith(wrongFor(pin), token));
+    expect(attempts.filter((attempt) => attempt.startsWith('forgive'))).toEqual([]);
+    await answerWith(pin, token);
+    expect(attempts.filter((attempt) => attempt.endsWith(email))).toEqual([
+      `take sign_in_account ${email}`,
+      `take sign_in_account ${email}`,
+      `take sign_in_account ${email}`,
+      `forgive sign_in_account ${email}`,
+    ]);
+  });
+
+  test('switched off, signs in at once', async () => {
+    const { id, email, token, pin } = await begun();
+    const { api_token } = await answerWith(pin, token);
+    await saveSettings((await readSession(api_token, deps))!.actor, { two_factor_auth: false }, deps);
+    expect(await signIn({ email, password: PASSWORD }, deps, aRequest())).toMatchObject({ user: { id } });
+  });
+});
+
+describe('the pin', () => {
+  test('signs in by the token of the body, or by the cookie, which goes', async () => {
+    const first = await begun();
+    expect((await answerWith(first.pin, first.token)).user.id).toBe(first.id);
+    const second = await begun();
+    const { api_token } = await answerWith(second.pin, undefined, second.request);
+    expect((await readSession(api_token, deps))?.actor.id).toBe(second.id);
+    expect(second.request.cookies.map(({ token }) => token)).toEqual([api_token]);
+    expect(second.request.passes.get('two_factor')).toBeNull();
+  });
+
+  test('works once: nobody comes in by the same again', async () => {
+    const { token, pin } = await begun();
+    await answerWith(pin, token);
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+  });
+
+  test('works once for two at the same moment', async () => {
+    const { id, token, pin } = await begun();
+    const { granted, refused } = await atOnce([answerWith(pin, token), answerWith(pin, token), answerWith(pin, token)]);
+    expect([granted.length, refused]).toEqual([1, [NOT_FOUND, NOT_FOUND]]);
+    expect(await home.db.sessions.count({ where: { user_id: id } })).toBe(1);
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef', '000000 '])('is not %j', async (given) => {
+    const { token } = await begun();
+    expect(await refusalOf(answerWith(given, token))).toEqual(NOT_FOUND);
+  });
+
+  test('is for ten minutes', async () => {
+    const { token, pin } = await begun();
+    clock.set('2031-03-10T09:10:00Z');
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+    clock.set('2031-03-10T09:09:59Z');
+    expect(await answerWith(pin, token)).toHaveProperty('api_token');
+  });
+
+  test('bears five tries, and the sixth finds nothing, right or wrong', async () => {
+    const { token, pin } = await begun();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await refusalOf(answerWith(wrongFor(pin), token))).toEqual(NOT_FOUND);
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+  });
+
+  test('is right still at the fifth try', async () => {
+    const { token, pin } = await begun();
+    for (let attempt = 0; attempt < 4; attempt += 1) await refusalOf(answerWith(wrongFor(pin), token));
+    expect(await answerWith(pin, token)).toHaveProperty('api_token');
+  });
+
+  test('bears five tries of fifty guesses at the same moment', async () => {
+    const { id, token, pin } = await begun();
+    const guesses = Array.from({ length: 50 }, (_, nth) =>
+      answerWith(String((Number(pin) + 1 + nth) % 1_000_000), token),
+    );
+    const { granted, refused } = await atOnce(guesses);
+    expect([granted.length, refused.length]).toEqual([0, 50]);
+    expect((await openOf(id)).tries).toBe(5);
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+  });
+
+  test('is nothing without its token, nor with another’s', async () => {
+    const [one, two] = [await begun(), await begun()];
+    expect(await refusalOf(answerWith(one.pin))).toEqual(NOT_FOUND);
+    expect(await refusalOf(answerWith(one.pin, 'x'.repeat(43)))).toEqual(NOT_FOUND);
+    expect(await refusalOf(answerWith(one.pin, two.token))).toEqual(NOT_FOUND);
+  });
+
+  test('of an earlier sign-in is void once another has begun', async () => {
+    const first = await begun();
+    const answer = await signIn({ email: first.email, password: PASSWORD }, deps, aRequest());
+    expect(answer).toHaveProperty('two_factor_token');
+    expect(await refusalOf(answerWith(first.pin, first.token))).toEqual(NOT_FOUND);
+    expect(await home.db.challenges.count({ where: { user_id: first.id, settled_at: null } })).toBe(1);
+  });
+
+  test('lets nobody in who has left meanwhile', async () => {
+    const { id, token, pin } = await begun();
+    await home.db.users.update({ where: { id }, data: { deleted_at: new Date() } });
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+  });
+});
+
+describe('another pin', () => {
+  test('takes the place of the first, by the same token, for ten minutes more', async () => {
+    const { id, token, pin, request } = await begun();
+    clock.set('2031-03-10T09:08:00Z');
+    expect(await resendPin({}, deps, request)).toEqual({ ok: true });
+    expect(request.passes.get('two_factor')).toBe(token);
+    const another = await pinOf(id);
+    expect(another).not.toBe(pin);
+    clock.set('2031-03-10T09:17:00Z');
+    expect(await refusalOf(answerWith(pin, token))).toEqual(NOT_FOUND);
+    expect(await answerWith(another, token)).toHaveProperty('api_token');
+  });
+
+  test('does not give back the tries that were made', async () => {
+    const { id, token, pin } = await begun();
+    for (let attempt = 0; attempt < 4; attempt += 1) await refusalOf(answerWith(wrongFor(pin), token));
+    await resendPin({ two_factor_token: token }, deps, aRequest());
+    const another = await pinOf(id);
+    await refusalOf(answerWith(wrongFor(another), token));
+    expect(await refusalOf(answerWith(another, token))).toEqual(NOT_FOUND);
+    expect(await refusalOf(resendPin({ two_factor_token: token }, deps, aRequest()))).toEqual(NOT_FOUND);
+  });
+
+  test('is not had without a sign-in that has begun, nor once it is over', async () => {
+    expect(await refusalOf(resendPin({}, deps, aRequest()))).toEqual(NOT_FOUND);
+    const { token, pin } = await begun();
+    await answerWith(pin, token);
+    expect(await refusalOf(resendPin({ two_factor_token: token }, deps, aRequest()))).toEqual(NOT_FOUND);
+  });
+
+  test('asked for by two taps at once leaves one open', async () => {
+    const { id, token } = await begun();
+    await atOnce([1, 2, 3].map(() => resendPin({ two_factor_token: token }, deps, aRequest())));
+    expect(await answerWith(await pinOf(id), token)).toHaveProperty('api_token');
+  });
+});
