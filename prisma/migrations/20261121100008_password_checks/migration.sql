@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sessions" ADD COLUMN     "password_checked_until" TIMESTAMPTZ(3);
