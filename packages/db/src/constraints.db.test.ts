@@ -52,7 +52,11 @@ const CONSTRAINTS = [
   ['credit_lots', 'credit_lots_quantity', 'c'],
   ['credit_ledger', 'credit_ledger_moves', 'c'],
   ['users', 'users_referral_code_of_pro', 'c'],
+  ['users', 'users_shoe_range', 'c'],
   ['settings', 'settings_months_range', 'c'],
+  ['settings', 'settings_notice_range', 'c'],
+  ['settings', 'settings_buffer_steps', 'c'],
+  ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],
 ] as const;
 const INDEXES = [
@@ -63,6 +67,8 @@ const INDEXES = [
   ['outbox_untold', 'CREATE INDEX', '(id)', 'told_at IS NULL'],
   ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],
   ['users_by_name', 'CREATE INDEX', '(lower(last_name), lower(first_name), id)', 'WHERE (deleted_at IS NULL)'],
+  ['groups_name_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
+  ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
@@ -224,6 +230,17 @@ describe('weekly hours', () => {
     expect(await refuser(insert('settings', { user_id: pro, diary_availability_months: 13 }))).toBe(
       'settings_months_range',
     );
+  });
+
+  test.each([
+    ['booking_notice_hours', -1, 'settings_notice_range'],
+    ['booking_notice_hours', 169, 'settings_notice_range'],
+    ['lesson_buffer_minutes', 10, 'settings_buffer_steps'],
+    ['lesson_buffer_minutes', 75, 'settings_buffer_steps'],
+    ['lessons_per_day', 0, 'settings_lessons_per_day_range'],
+    ['lessons_per_day', 97, 'settings_lessons_per_day_range'],
+  ])('keep their limits within reason: %s is not %i', async (field, value, constraint) => {
+    expect(await refuser(insert('settings', { user_id: await aUser('pro'), [field]: value }))).toBe(constraint);
   });
 });
 
