@@ -70,6 +70,36 @@ export const lessons: Contract[] = [
       { as: 'player', id: 'not-an-id' },
     ],
   },
+  {
+    operation: 'GET /player/{id}/lessons',
+    roles: BOTH,
+    works: ({ people }) => ({
+      as: 'pro',
+      id: people.player.id,
+      query: { history: 'true', starred: '', upcoming: '1', page: '1' },
+    }),
+    refuses: [
+      { because: 'an odd filter', field: 'history', input: { query: { history: 'perhaps' } } },
+      { because: 'page 0', field: 'page', input: { query: { page: '0' } } },
+    ],
+    foreign: ({ people }) => [
+      { as: 'other_pro', id: people.player.id },
+      { as: 'player', id: people.other_player.id },
+      { as: 'pro', id: people.pro.id },
+      { as: 'player', id: 'not-an-id' },
+    ],
+  },
+  {
+    operation: 'POST /lesson/{id}/star',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.lesson.id, body: { starred: true } }),
+    refuses: [{ because: 'neither yes nor no', field: 'starred', input: { body: { starred: 'perhaps' } } }],
+    foreign: (world) => [
+      { as: 'player', id: world.other_lesson.id },
+      { as: 'other_pro', id: world.lesson.id },
+      { as: 'player', id: NO_ROW },
+    ],
+  },
   { operation: 'GET /lessons/past-upcoming', roles: BOTH, works: () => ({ as: 'player' }) },
   { operation: 'GET /next_lesson', roles: BOTH, works: () => ({ as: 'pro' }) },
   { operation: 'GET /last_lesson', roles: BOTH, works: () => ({ as: 'player' }) },

@@ -8,8 +8,13 @@ export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 export const TIME_STEP_MINUTES = 15;
 /** Hours before the start within which a cancelled lesson is due in full. */
 export const CANCELLATION_NOTICE_HOURS = 24;
-/** Hours of notice a player gives when booking (decision D4). */
+/** Hours of notice a player gives when booking (decision D4), unless their pro asks for another; a week at most. */
 export const BOOKING_NOTICE_HOURS = 2;
+export const BOOKING_NOTICE_MAX_HOURS = 168;
+/** Minutes a pro may keep free between two lessons, on the step of the diary. */
+export const LESSON_BUFFERS = [0, 15, 30, 45, 60] as const;
+/** Lessons a day that a pro may set as their limit. */
+export const LESSONS_PER_DAY = { min: 1, max: 96 } as const;
 /** Months of diary a pro may open to players. */
 export const DIARY_MONTHS = { min: 1, max: 12 } as const;
 /** Credits one purchase or gift may hold. */
@@ -22,6 +27,10 @@ export const CREDIT_EXPIRING_DAYS = 30;
 export const AVAILABILITY_SPAN_DAYS = 62;
 /** Rows a plain list answers at most (decision V5). */
 export const LIST_LIMIT = 200;
+/** Lessons of one page of an endless list. */
+export const HISTORY_PAGE = 30;
+/** What the product offers at all; a pro switches it on for their own players (W1). */
+export const FEATURES = { video_lessons: true } as const;
 export const APP_VERSION = '1.3.0';
 export const DEFAULT_TIMEZONE = 'Europe/London';
 

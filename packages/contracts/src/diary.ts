@@ -46,6 +46,10 @@ export type DatedRange = z.output<typeof datedRange>;
 /** Hours in force and lessons booked in a span of days. */
 export const availability = z.object({ availability: z.array(datedRange), bookings: z.array(lesson) });
 
+/** How many live lessons each date of a span has; dates without any are left out. */
+export const dayCounts = z.record(date, z.number());
+export type DayCounts = z.output<typeof dayCounts>;
+
 export const slotsQuery = z.object({
   month: numeric(
     z.coerce.number('Please choose a month.').int().min(1, 'Please choose a month.').max(12, 'Please choose a month.'),

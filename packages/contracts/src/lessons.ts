@@ -56,6 +56,11 @@ export const lesson = z.object({
   venue: z.string().nullable(),
   cancelled_at: instant.nullable(),
   fee_due: z.boolean(),
+  /** The player's own star, and the pro's (R5). */
+  starred: z.boolean(),
+  pro_starred: z.boolean(),
+  /** Over, not cancelled, with a player, and without a record by the pro (R1). */
+  awaiting_record: z.boolean(),
   can: lessonPermissions,
 });
 export type Lesson = z.output<typeof lesson>;
@@ -101,6 +106,40 @@ export const cancelIn = z.object({ id: idIn, refund: flag.optional() });
 export const bookingsQuery = z.object({ start: date, end: date, page }).refine(inOrder, backwards);
 export const lessonsQuery = z.object({ page });
 
+/** A flag that a query may leave blank (`history=true&starred=`): then it says nothing. */
+const blankFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
+
+/** `POST /lesson/{id}/star` turns the caller's own star over, or sets it (R5). */
+export const starIn = z.object({ id: idIn, starred: blankFlag });
+
+/** `GET /player/{id}/lessons`: `history` are those over or cancelled, `upcoming` those to come; each filter narrows the rest (S1 §7). */
+export const playerLessonsQuery = z.object({
+  id: idIn,
+  history: blankFlag,
+  upcoming: blankFlag,
+  /** Those with the caller's own star. */
+  starred: blankFlag,
+  /** Video lessons alone. */
+  video: blankFlag,
+  page,
+});
+export type PlayerLessonsQuery = z.output<typeof playerLessonsQuery>;
+
+/** Where a page of lessons behind ends: the start and the id of its last one. */
+const cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { abort: true })
+  .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 24))));
+
+/** Lessons behind, a page at a time; a pro may ask for those of one player. */
+export const historyIn = z.object({
+  player_id: idIn.optional(),
+  starred: flag.optional(),
+  video: flag.optional(),
+  cursor: cursor.nullish(),
+});
+export type HistoryIn = z.output<typeof historyIn>;
+
 /** What a booking answers: the player's credits, the caller's coming lessons, and the lesson made. */
 export const booked = z.object({ credits: creditMap, lessons: z.array(lesson), lesson });
 export type Booked = z.output<typeof booked>;
@@ -121,6 +160,23 @@ export const pastUpcoming = z.object({ todays: z.array(lesson), upcoming: z.arra
 export type PastUpcoming = z.output<typeof pastUpcoming>;
 export const lessonOrNull = lesson.nullable();
 export const lessonList = z.array(lesson);
+
+/** Lessons behind, newest first; `next_cursor` asks for the ones before them, null at the end. */
+export const history = z.object({
+  lessons: lessonList,
+  next_cursor: z.string().nullable(),
+  /** The player asked for. */
+  player: personName.nullable(),
+});
+export type History = z.output<typeof history>;
+
+/** A pro's day at a glance: the lesson on now, the next one, and today's. */
+export const proHome = z.object({
+  current_lesson: lessonOrNull,
+  next_lesson: lessonOrNull,
+  todays: lessonList,
+});
+export type ProHome = z.output<typeof proHome>;
 
 /** What the booking form needs to know before it opens. */
 export const bookingForm = z.object({

@@ -62,6 +62,19 @@ const rows: Row[] = [
   ['pastUpcoming', (calls) => calls.lessons.pastUpcoming(), ANY_OF_TWO],
   ['next', (calls) => calls.lessons.next(), ANY_OF_TWO],
   ['last', (calls) => calls.lessons.last(), ANY_OF_TWO],
+  ['star', (calls) => calls.lessons.star({ id }), ITS_PEOPLE],
+  [
+    'ofPlayer',
+    (calls) => calls.lessons.ofPlayer({ id: cast.player.id }),
+    fares({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
+  ],
+  ['history', (calls) => calls.lessons.history({}), ANY_OF_TWO],
+  [
+    'history of a player',
+    (calls) => calls.lessons.history({ player_id: cast.player.id }),
+    fares({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
+  ],
+  ['counts', (calls) => calls.lessons.counts(DAYS), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
   ['home', (calls) => calls.lessons.home(), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));

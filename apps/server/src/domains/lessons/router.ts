@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   booked,
   bookingForm as bookingFormOut,
@@ -15,7 +14,8 @@ import {
   lessonsQuery,
   pastUpcoming as pastUpcomingOut,
 } from '@fairway/contracts/lessons';
-import { answers, proOrPlayerProcedure, proProcedure, router } from '../../trpc/init.ts';
+import { answers, proOrPlayerProcedure, router } from '../../trpc/init.ts';
+import { historyProcedures } from './procedures/history.ts';
 import { bookLesson } from './use-cases/book.ts';
 import { cancelLesson } from './use-cases/cancel.ts';
 import { changeLesson } from './use-cases/change.ts';
@@ -78,10 +78,5 @@ export const lessonsRouter = router({
     .output(answers(lessonOrNull))
     .query(async ({ ctx }) => (await neighbours(ctx.actor, ctx.deps.db, ctx.deps.now())).last),
 
-  home: proProcedure
-    .output(answers(z.object({ current_lesson: lessonOrNull, next_lesson: lessonOrNull })))
-    .query(async ({ ctx }) => {
-      const { current, next } = await neighbours(ctx.actor, ctx.deps.db, ctx.deps.now());
-      return { current_lesson: current, next_lesson: next };
-    }),
+  ...historyProcedures,
 });

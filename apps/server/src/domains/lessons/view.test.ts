@@ -23,6 +23,8 @@ const ROW: LessonRow = {
   venue: 'Links',
   cancelled_at: null,
   fee_due: false,
+  starred: true,
+  pro_starred: false,
 };
 const NOW = new Date('2025-06-01T09:00:00Z');
 
@@ -50,6 +52,9 @@ describe('a lesson on the wire', () => {
       venue: 'Links',
       cancelled_at: null,
       fee_due: false,
+      starred: true,
+      pro_starred: false,
+      awaiting_record: false,
       can: { change: true, change_refusal: null, cancel: true, cancel_refusal: null, late: false },
     });
   });

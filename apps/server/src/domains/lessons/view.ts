@@ -1,6 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { timeOf, wallAt, zoneOr } from '../diary/rules/wallclock.ts';
 import { permissionsOf } from './rules/permissions.ts';
+import { awaitsRecord } from './rules/records.ts';
 import type { LessonRow } from './store/read.ts';
 
 /**
@@ -25,6 +26,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     player: row.player_id
       ? { id: row.player_id, first_name: player_first_name ?? '', last_name: player_last_name ?? '' }
       : null,
+    awaiting_record: awaitsRecord(row, now.getTime()),
     can: permissionsOf({ starts_at, cancelled: row.cancelled_at !== null }, reader, now.getTime()),
   };
 }

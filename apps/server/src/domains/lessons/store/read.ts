@@ -24,6 +24,8 @@ export interface LessonRow {
   venue: string | null;
   cancelled_at: string | null;
   fee_due: boolean;
+  starred: boolean;
+  pro_starred: boolean;
 }
 
 /** Whose lessons: those a pro gives, or those a player takes. */
@@ -31,14 +33,15 @@ export type Scope = { pro_id: string } | { player_id: string };
 
 const iso = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const LESSON = sql`
+/** What every read of lessons begins with: `l` is the lesson, `pro` and `player` its people. */
+export const LESSON = sql`
   SELECT l.id, l.type, ${iso(sql`l.starts_at`)} AS starts_at, ${iso(sql`l.ends_at`)} AS ends_at, pro.timezone, l.duration,
     l.pro_id, pro.first_name AS pro_first_name, pro.last_name AS pro_last_name,
     l.player_id, player.first_name AS player_first_name, player.last_name AS player_last_name, l.guest_name,
-    l.note, l.payment_type, l.credits, l.venue, ${iso(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due
+    l.note, l.payment_type, l.credits, l.venue, ${iso(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due, l.starred, l.pro_starred
   FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id`;
 
-const within = (scope: Scope) =>
+export const within = (scope: Scope) =>
   'pro_id' in scope ? sql`l.pro_id = ${scope.pro_id}::uuid` : sql`l.player_id = ${scope.player_id}::uuid`;
 
 /** One lesson of the scope, or null. */
