@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conformanceTo } from './conformance.ts';
 import { CONTRACTS } from './contracts/all.ts';
-import type { Call, Contract } from './contracts/contract.ts';
+import { NO_ROW, type Call, type Contract } from './contracts/contract.ts';
 import { openApi, ROLES, type Api, type Role } from './world.ts';
 
 let api: Api;
@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const made = ({ operation }: Contract, id = '0190b1a2-0000-7000-8000-000000000000') => operation.replace('{id}', id);
-const make = (contract: Contract, { as, id, ...input }: Call) => api.call(as, made(contract, id), input);
+const made = ({ operation }: Contract, id = NO_ROW, memberId = NO_ROW) =>
+  operation.replace('{id}', id).replace('{memberId}', memberId);
+const make = (contract: Contract, { as, id, memberId, ...input }: Call) =>
+  api.call(as, made(contract, id, memberId), input);
 
 test('every documented path has its contract', () => {
   const documented = Object.entries(api.document.paths).flatMap(([path, methods]) =>

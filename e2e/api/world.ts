@@ -10,10 +10,12 @@ import { hashPassword } from '../../apps/server/src/domains/accounts/use-cases/p
 import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
 import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { saveDay } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
+import { addGroup, changeGroup } from '../../apps/server/src/domains/people/use-cases/groups.ts';
 import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
 import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
 import { multipart } from '@fairway/testing/forms';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+import { waysIn, type WaysIn } from './ways-in.ts';
 
 export const ROLES = ['player', 'other_player', 'pro', 'other_pro', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -25,11 +27,17 @@ export interface World {
   people: Record<Role, TestUser>;
   club_id: string;
   foreign_club_id: string;
+  /** A group of the pro's with the other player in it, and their "All Players". */
+  group_id: string;
+  all_players_id: string;
+  /** A player of the pro's for nothing but to be deleted. */
+  leaving_id: string;
   /** A lesson of `player` in five days, and one of the other player. */
   lesson: TestLesson;
   other_lesson: TestLesson;
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
+  ways_in: WaysIn;
 }
 
 const actorOf = (user: TestUser): Actor => ({
@@ -61,14 +69,21 @@ async function raise(db: Db): Promise<World> {
   const club = await addClub(actorOf(pro), { name: 'Ashdown Links' }, deps);
   const foreign = await addClub(actorOf(other_pro), { name: 'Far Away' }, deps);
   await giveCredits(actorOf(pro), { player_id: player.id, credits: creditsFor(120) }, deps);
+  const group = await addGroup(actorOf(pro), { name: 'Juniors' }, deps);
+  await changeGroup(actorOf(pro), { id: group.id, player: other_player.id }, deps);
+  const all_players = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });
   const ahead = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000);
   return {
     people: { player, other_player, pro, other_pro, admin },
     club_id: club.id,
     foreign_club_id: foreign.id,
+    group_id: group.id,
+    all_players_id: all_players.id,
+    leaving_id: (await aPlayer(db, pro, { first_name: 'Lee', last_name: 'Aving' })).id,
     lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
     other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
     free_day: addDays(dateOf(Date.now()), 10),
+    ways_in: await waysIn(deps, pro, other_player),
   };
 }
 

@@ -16,6 +16,7 @@ export interface Contract {
 export interface Call extends Input {
   as: Role;
   id?: string;
+  memberId?: string;
 }
 
 export const BOTH: Role[] = ['player', 'other_player', 'pro', 'other_pro'];

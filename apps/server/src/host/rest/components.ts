@@ -3,7 +3,7 @@ import { credit, creditMap } from '@fairway/contracts/credits';
 import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
 import { uploaded } from '@fairway/contracts/files';
 import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
-import { player } from '@fairway/contracts/people';
+import { group, groupPage, person, player, playerPage } from '@fairway/contracts/people';
 import { personName } from '@fairway/contracts/primitives';
 import { club, profile } from '@fairway/contracts/profile';
 import { z } from 'zod';
@@ -17,6 +17,10 @@ export const COMPONENTS = z
   .add(lessonPermissions, { id: 'LessonPermissions' })
   .add(personName, { id: 'PersonName' })
   .add(player, { id: 'Player' })
+  .add(playerPage, { id: 'PlayerPage' })
+  .add(person, { id: 'Person' })
+  .add(group, { id: 'Group' })
+  .add(groupPage, { id: 'GroupPage' })
   .add(club, { id: 'Club' })
   .add(profile, { id: 'Profile' })
   .add(uploaded, { id: 'Uploaded' })
