@@ -1,5 +1,7 @@
 import { PASSWORD } from '../world.ts';
-import { ALL, type Contract } from './contract.ts';
+import { ALL, PROS, type Contract } from './contract.ts';
+
+const NEW = 'links-and-heather-2';
 
 export const accounts: Contract[] = [
   {
@@ -11,12 +13,120 @@ export const accounts: Contract[] = [
       { because: 'no password', field: 'password', input: { body: { email: 'a@example.com' } } },
     ],
   },
+  {
+    operation: 'POST /two-factor/auth',
+    roles: 'anyone',
+    works: ({ ways_in }) => ({ as: 'player', body: ways_in.two_factor }),
+    refuses: [
+      { because: 'no pin', field: 'two_factor_pin', input: { body: {} } },
+      { because: 'a pin of seven', field: 'two_factor_pin', input: { body: { two_factor_pin: '1234567' } } },
+    ],
+    foreign: () => [
+      { as: 'player', body: { two_factor_pin: '123456' } },
+      { as: 'player', body: { two_factor_pin: '123456', two_factor_token: 'x'.repeat(43) } },
+    ],
+  },
+  {
+    operation: 'POST /two-factor/resend',
+    roles: 'anyone',
+    works: ({ ways_in }) => ({ as: 'player', body: ways_in.resend }),
+    foreign: () => [{ as: 'player' }, { as: 'player', body: { two_factor_token: 'x'.repeat(43) } }],
+  },
+  { operation: 'GET /registration', roles: 'anyone', works: () => ({ as: 'player' }) },
+  {
+    operation: 'POST /register',
+    roles: 'anyone',
+    works: () => ({
+      as: 'player',
+      body: { name: 'Jo Brand', email: 'jo@example.com', password: NEW, phone_cc: '44', phone: '07700 900123' },
+    }),
+    refuses: [
+      { because: 'no name', field: 'name', input: { body: {} } },
+      { because: 'no address', field: 'email', input: { body: { email: 'jo at example' } } },
+      { because: 'a short password', field: 'password', input: { body: { password: '1234567' } } },
+      {
+        because: 'no phone number',
+        field: 'phone',
+        input: { body: { name: 'Jo', email: 'other@example.com', password: NEW, phone: '1' } },
+      },
+      { because: 'a country of three signs', field: 'phone_cc', input: { body: { phone_cc: '+44' } } },
+    ],
+  },
+  {
+    operation: 'POST /forgot',
+    roles: 'anyone',
+    works: () => ({ as: 'player', body: { email: 'nobody@example.com' } }),
+    refuses: [{ because: 'no address', field: 'email', input: { body: {} } }],
+  },
+  {
+    operation: 'POST /reset',
+    roles: 'anyone',
+    works: ({ ways_in }) => ({ as: 'player', body: { ...ways_in.reset, password: NEW } }),
+    refuses: [
+      { because: 'no address', field: 'email', input: { body: {} } },
+      { because: 'no pin', field: 'password_reset_token', input: { body: {} } },
+      { because: 'a short password', field: 'password', input: { body: { password: '1234567' } } },
+    ],
+    foreign: ({ people }) => [
+      { as: 'player', body: { email: people.pro.email, password_reset_token: '123456', password: NEW } },
+    ],
+  },
+  {
+    operation: 'POST /set-password',
+    roles: 'anyone',
+    works: ({ ways_in }) => ({
+      as: 'player',
+      body: { ...ways_in.first_password, password: NEW, password_confirmation: NEW },
+    }),
+    refuses: [
+      { because: 'no link', field: 'token', input: { body: {} } },
+      {
+        because: 'two different passwords',
+        field: 'password_confirmation',
+        input: { body: { token: 'x', password: NEW, password_confirmation: 'another' } },
+      },
+    ],
+    foreign: () => [{ as: 'player', body: { token: 'x'.repeat(43), password: NEW, password_confirmation: NEW } }],
+  },
+  {
+    operation: 'POST /password-check',
+    roles: ALL,
+    works: () => ({ as: 'player', body: { password: PASSWORD } }),
+    refuses: [{ because: 'no password', field: 'password', input: { body: {} } }],
+  },
+  {
+    operation: 'POST /update-password',
+    roles: ALL,
+    works: () => ({ as: 'player', body: { current_password: PASSWORD, new_password: PASSWORD } }),
+    refuses: [
+      { because: 'a short one', field: 'new_password', input: { body: { new_password: '1234567' } } },
+      {
+        because: 'a wrong one',
+        field: 'current_password',
+        input: { body: { current_password: 'wrong', new_password: NEW } },
+      },
+    ],
+  },
+  { operation: 'GET /sessions', roles: ALL, works: () => ({ as: 'player' }) },
+  {
+    operation: 'DELETE /sessions/{id}',
+    roles: ALL,
+    works: ({ ways_in }) => ({ as: 'other_player', id: ways_in.session_id }),
+    foreign: ({ ways_in }) => [
+      { as: 'player', id: ways_in.foreign_session_id },
+      { as: 'player', id: 'none' },
+    ],
+  },
+  { operation: 'POST /validation-code/rotate', roles: PROS, works: () => ({ as: 'other_pro' }) },
   { operation: 'GET /user', roles: ALL, works: () => ({ as: 'player' }) },
   { operation: 'GET /settings', roles: ALL, works: () => ({ as: 'pro' }) },
   {
     operation: 'POST /settings',
     roles: ALL,
-    works: () => ({ as: 'pro', body: { notification_text: false, lesson_price: 1250, lesson_duration: 60 } }),
+    works: () => ({
+      as: 'pro',
+      body: { notification_text: false, two_factor_auth: false, lesson_price: 1250, lesson_duration: 60 },
+    }),
     refuses: [
       { because: 'no such duration', field: 'lesson_duration', input: { body: { lesson_duration: 50 } } },
       { because: 'a price of seven digits', field: 'lesson_price', input: { body: { lesson_price: 1_000_000 } } },

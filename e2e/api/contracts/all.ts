@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import type { Contract } from './contract.ts';
+import { ALL, type Contract } from './contract.ts';
 import { credits } from './credits.ts';
 import { diary } from './diary.ts';
 import { files } from './files.ts';
@@ -18,4 +18,5 @@ export const CONTRACTS: Contract[] = [
   ...files,
   // Last: whoever signs out is gone.
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },
+  { operation: 'POST /logout/everywhere', roles: ALL, works: () => ({ as: 'admin' }) },
 ];
