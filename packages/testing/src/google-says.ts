@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { googleStore, type Google } from '../../../apps/server/src/integrations/stores/google.ts';
 import { StoreAway } from '../../../apps/server/src/integrations/stores/stores.ts';

@@ -1,8 +1,10 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
+import { adminRouter } from '../domains/admin/router.ts';
 import { creditsRouter } from '../domains/credits/router.ts';
 import { diaryRouter } from '../domains/diary/router.ts';
 import { filesRouter } from '../domains/files/router.ts';
 import { lessonsRouter } from '../domains/lessons/router.ts';
+import { paymentsRouter } from '../domains/payments/router.ts';
 import { peopleRouter } from '../domains/people/router.ts';
 import { profileRouter } from '../domains/profile/router.ts';
 import { subscriptionsRouter } from '../domains/subscriptions/router.ts';
@@ -16,7 +18,9 @@ export const appRouter = router({
   lessons: lessonsRouter,
   credits: creditsRouter,
   profile: profileRouter,
+  payments: paymentsRouter,
   files: filesRouter,
   subscriptions: subscriptionsRouter,
+  admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction } from '@fairway/db/client';
+import { inTransaction, type Tx } from '@fairway/db/client';
 import type { Deps } from '../../../trpc/context.ts';
 import { addAllPlayers } from '../../people/use-cases/all-players.ts';
 import { insertUser, type NewUser } from '../store/users.ts';
@@ -14,18 +14,20 @@ export async function addUser(
   { password, ...person }: Joining,
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<string> {
-  const user: NewUser = {
-    ...person,
-    password_hash: password === null ? null : await hashPassword(password),
-    referral_code: person.type === 'pro' ? (person.referral_code ?? newReferralCode()) : null,
-    calendar_token: newCalendarToken(),
-    created_at: now(),
-  };
-  return inTransaction(db, async (tx) => {
-    const id = await insertUser(tx, user);
-    if (user.type === 'pro') await addAllPlayers(tx, id);
-    return id;
-  });
+  const password_hash = password === null ? null : await hashPassword(password);
+  return inTransaction(db, (tx) => addUserIn(tx, { ...person, password_hash }, now()));
+}
+
+/** The same within the caller's transaction; the password is hashed before, outside of it. */
+export async function addUserIn(
+  tx: Tx,
+  person: Omit<NewUser, 'calendar_token' | 'created_at'>,
+  now: Date,
+): Promise<string> {
+  const referral_code = person.type === 'pro' ? (person.referral_code ?? newReferralCode()) : null;
+  const id = await insertUser(tx, { ...person, referral_code, calendar_token: newCalendarToken(), created_at: now });
+  if (person.type === 'pro') await addAllPlayers(tx, id);
+  return id;
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

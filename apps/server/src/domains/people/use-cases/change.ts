@@ -1,12 +1,14 @@
 import type { Person, UserChange } from '@fairway/contracts/people';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
+import { recordAct } from '../../admin/use-cases/audit.ts';
 import type { Actor, Deps } from '../../../trpc/context.ts';
 import { forbidden, invalid, invalidField } from '../../../trpc/errors.ts';
 import { leaveAddress } from '../../accounts/use-cases/leave-address.ts';
 import { callingCodeOf, e164 } from '../../accounts/use-cases/phones.ts';
 import { wallAt, zoneOr } from '../../diary/rules/wallclock.ts';
 import { barredFields, differences, faultsOf } from '../rules/changes.ts';
+import type { Relation } from '../rules/relations.ts';
 import { writeLessonDuration, writePerson } from '../store/person.ts';
 import { personFrom } from '../view.ts';
 import { knownPerson } from './person.ts';
@@ -23,18 +25,32 @@ export async function changeUser(
 ): Promise<Person> {
   const at = now();
   return inTransaction(db, async (tx) => {
-    const { row, relation } = await knownPerson(tx, actor, id, at);
-    const shown = { ...personFrom(row, at), own_lesson_duration: row.lesson_duration };
-    const phone = sent.phone && sent.phone !== row.phone ? phoneOf(sent.phone, row.phone) : sent.phone;
-    const change = differences(shown, { ...sent, phone }, relation);
-    const barred = barredFields(change, relation, row.type);
-    if (barred.length > 0) throw forbidden(`You may not change this here: ${barred.join(', ')}.`);
-    const faults = faultsOf(change, wallAt(zoneOr(row.timezone), at.getTime()).date);
-    if (faults) throw invalid(faults);
-    await write(tx, id, change);
-    if (change.email !== undefined || change.phone !== undefined) await leaveAddress(tx, id, at);
-    return personFrom((await knownPerson(tx, actor, id, at)).row, at);
+    const { person, fields, relation } = await changeUserIn(tx, actor, { id, ...sent }, at);
+    if (relation === 'admin' && fields.length > 0)
+      await recordAct(tx, { actor_id: actor.id, action: 'user.changed', target_id: id, detail: { fields } }, at);
+    return person;
   });
+}
+
+/** The same within the caller's transaction; tells the names of the fields that have changed. */
+export async function changeUserIn(
+  tx: Tx,
+  actor: Actor,
+  { id, ...sent }: UserChange & { id: string },
+  at: Date,
+): Promise<{ person: Person; fields: string[]; relation: Relation }> {
+  const { row, relation } = await knownPerson(tx, actor, id, at);
+  const shown = { ...personFrom(row, at), own_lesson_duration: row.lesson_duration };
+  const phone = sent.phone && sent.phone !== row.phone ? phoneOf(sent.phone, row.phone) : sent.phone;
+  const change = differences(shown, { ...sent, phone }, relation);
+  const barred = barredFields(change, relation, row.type);
+  if (barred.length > 0) throw forbidden(`You may not change this here: ${barred.join(', ')}.`);
+  const faults = faultsOf(change, wallAt(zoneOr(row.timezone), at.getTime()).date);
+  if (faults) throw invalid(faults);
+  await write(tx, id, change);
+  if (change.email !== undefined || change.phone !== undefined) await leaveAddress(tx, id, at);
+  const person = personFrom((await knownPerson(tx, actor, id, at)).row, at);
+  return { person, fields: Object.keys(change), relation };
 }
 
 /** A number as E.164; one without a country is from where the number before it was. */
