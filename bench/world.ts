@@ -104,5 +104,6 @@ export function factsOfYear(year: number, lessonsAMonth: number) {
     weekly: Array.from({ length: 7 }, () => [{ start: 420, end: 1200 }]),
     overrides: new Map(),
     busy,
+    limits: { buffer: 0, perDay: null },
   };
 }

@@ -44,7 +44,10 @@ app.get<{ Querystring: Query }>('/api/booking/availability', async (request) => 
   const row = await diaryRow(pro_id, request.query);
   const facts = factsOf(row);
   const { year, month, duration } = request.query;
-  const window = playersWindow(Date.now(), facts.zone, row.diary_availability_months);
+  const window = playersWindow(Date.now(), facts.zone, {
+    notice_hours: row.booking_notice_hours,
+    months: row.diary_availability_months,
+  });
   return slotsOfMonth(facts, { year: Number(year), month: Number(month), duration: Number(duration) }, window);
 });
 

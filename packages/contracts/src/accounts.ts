@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DIARY_MONTHS } from './constants.ts';
+import { bookingLimits, bookingLimitsIn } from './limits.ts';
 import { creditMap } from './credits.ts';
 import { lesson } from './lessons.ts';
 import { CODE_LENGTH, email, newPassword, phone, phoneCountry } from './identity.ts';
@@ -25,6 +26,7 @@ export const settings = z.object({
   video_lessons_enabled: z.boolean(),
   video_lessons_price: z.number().nullable(),
   diary_availability_months: z.number(),
+  ...bookingLimits.shape,
 });
 export type Settings = z.output<typeof settings>;
 
@@ -39,6 +41,7 @@ export const settingsIn = z.object({
   preffered_lesson_duration: duration.optional(),
   video_lessons_enabled: flag.optional(),
   video_lessons_price: price.nullable().optional(),
+  ...bookingLimitsIn.shape,
 });
 export type SettingsIn = z.output<typeof settingsIn>;
 

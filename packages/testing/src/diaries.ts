@@ -1,14 +1,22 @@
 import fc from 'fast-check';
-import { DURATIONS } from '@fairway/contracts/constants';
+import { DURATIONS, LESSON_BUFFERS } from '@fairway/contracts/constants';
 import { merge, type Minutes } from '../../../apps/server/src/domains/diary/rules/ranges.ts';
-import type { BookingWindow, DiaryFacts, Interval } from '../../../apps/server/src/domains/diary/rules/slots.ts';
+import type {
+  BookingWindow,
+  DiaryFacts,
+  DiaryLimits,
+  Interval,
+} from '../../../apps/server/src/domains/diary/rules/slots.ts';
 import { addDays, MINUTE, startOfDay } from '../../../apps/server/src/domains/diary/rules/wallclock.ts';
 
 export const QUARTER = 15 * MINUTE;
 
+export const NO_LIMITS: DiaryLimits = { buffer: 0, perDay: null };
+
 /** A diary with the same hours every day. */
-export const diaryWith = (zone: string, hours: Minutes[], busy: Interval[] = []): DiaryFacts => ({
+export const diaryWith = (zone: string, hours: Minutes[], busy: Interval[] = [], limits = NO_LIMITS): DiaryFacts => ({
   zone,
+  limits,
   weekly: Array.from({ length: 7 }, () => merge(hours)),
   overrides: new Map(),
   busy,
@@ -76,11 +84,21 @@ export const diaryDays: fc.Arbitrary<DiaryDay> = fc
     duration: fc.constantFrom(...DURATIONS),
     notice: fc.option(fc.integer({ min: -60, max: 26 * 60 })),
     daysOpen: fc.option(fc.integer({ min: -1, max: 1 })),
+    limits: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(NO_LIMITS) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          buffer: fc.constantFrom(...LESSON_BUFFERS),
+          perDay: fc.option(fc.integer({ min: 1, max: 6 })),
+        }),
+      },
+    ),
   })
-  .map(({ place: { zone, date }, hours, lessons, duration, notice, daysOpen }) => {
+  .map(({ place: { zone, date }, hours, lessons, duration, notice, daysOpen, limits }) => {
     const midnight = startOfDay(zone, date);
     return {
-      facts: diaryWith(zone, hours, lessonsFrom(midnight, lessons)),
+      facts: diaryWith(zone, hours, lessonsFrom(midnight, lessons), limits),
       date,
       duration,
       window: {

@@ -1,5 +1,6 @@
 import type { DiaryQuestion, DiaryRow } from './store.ts';
-import type { DbOrTx } from '@fairway/db/client';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { lockDiary } from '@fairway/db/locks';
 import { isSubscribed } from '../accounts/rules/subscription.ts';
 import { notFound } from '../../trpc/errors.ts';
 import { playersWindow, prosWindow } from './rules/window.ts';
@@ -22,13 +23,28 @@ export async function diaryOf(db: DbOrTx, question: DiaryQuestion, now: Date): P
   return diaryFrom(row, now);
 }
 
+/**
+ * The same for whoever is about to book, when the pro keeps a buffer or a largest number of lessons a day. Two at once for
+ * the last place: the exclusion constraint sees no overlap, so they take turns, and the second reads what the first booked.
+ */
+export async function diaryToBook(tx: Tx, question: DiaryQuestion, now: Date): Promise<Diary> {
+  const diary = await diaryOf(tx, question, now);
+  const { buffer, perDay } = diary.facts.limits;
+  if (buffer === 0 && perDay === null) return diary;
+  await lockDiary(tx, question.pro_id);
+  return diaryOf(tx, question, now);
+}
+
 function diaryFrom(row: DiaryRow, now: Date): Diary {
   const facts = factsOf(row);
   return {
     facts,
     subscribed: isSubscribed(row.subscribed_until, now),
     window: {
-      player: playersWindow(now.getTime(), facts.zone, row.diary_availability_months),
+      player: playersWindow(now.getTime(), facts.zone, {
+        notice_hours: row.booking_notice_hours,
+        months: row.diary_availability_months,
+      }),
       pro: prosWindow(now.getTime()),
     },
   };

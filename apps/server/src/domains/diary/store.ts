@@ -9,6 +9,9 @@ export interface DiaryRow {
   timezone: string;
   subscribed_until: Date | null;
   diary_availability_months: number;
+  booking_notice_hours: number;
+  lesson_buffer_minutes: number;
+  lessons_per_day: number | null;
   weekly: [day: number, start: number, end: number][];
   overrides: { date: string; times: TimeRange[] }[];
   busy: [start: number, end: number][];
@@ -29,7 +32,7 @@ export interface DiaryQuestion {
 export function diaryStatement({ pro_id, from, to, except, mover }: DiaryQuestion): Sql {
   const mine = sql`l.id = ${except ?? null}::uuid AND (l.pro_id = ${mover ?? null}::uuid OR l.player_id = ${mover ?? null}::uuid)`;
   return sql`
-    SELECT u.timezone, u.subscribed_until, s.diary_availability_months,
+    SELECT u.timezone, u.subscribed_until, s.diary_availability_months, s.booking_notice_hours, s.lesson_buffer_minutes, s.lessons_per_day,
       (SELECT coalesce(json_agg(json_build_array(r.day, extract(epoch FROM r.start)::int / 60, extract(epoch FROM r.end)::int / 60)), '[]')
          FROM recurring_availability r WHERE r.pro_id = u.id) AS weekly,
       (SELECT coalesce(json_agg(json_build_object('date', o.date, 'times', o.times)), '[]')

@@ -15,6 +15,7 @@ export function factsOf(row: DiaryRow): DiaryFacts {
     weekly: week.map(merge),
     overrides: new Map(row.overrides.map(({ date, times }) => [date, merge(times.map(minutesOf))])),
     busy: row.busy.map(([start, end]) => ({ start, end })),
+    limits: { buffer: row.lesson_buffer_minutes, perDay: row.lessons_per_day },
   };
 }
 

@@ -13,6 +13,9 @@ const SETTINGS: Settings = {
   video_lessons_enabled: false,
   video_lessons_price: null,
   diary_availability_months: 3,
+  booking_notice_hours: 2,
+  lesson_buffer_minutes: 0,
+  lessons_per_day: null,
 };
 
 test.each<[SettingsIn, boolean]>([
@@ -23,6 +26,9 @@ test.each<[SettingsIn, boolean]>([
   [{ preffered_lesson_duration: 30 }, true],
   [{ video_lessons_enabled: false }, true],
   [{ video_lessons_price: 0 }, true],
+  [{ booking_notice_hours: 0 }, true],
+  [{ lesson_buffer_minutes: 0 }, true],
+  [{ lessons_per_day: null }, true],
 ])('%o touches the lesson settings, which are the pro’s: %s', (change, touches) => {
   expect(touchesLessons(change)).toBe(touches);
 });

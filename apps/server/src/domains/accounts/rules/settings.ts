@@ -7,6 +7,9 @@ const OF_PROS = [
   'preffered_lesson_duration',
   'video_lessons_enabled',
   'video_lessons_price',
+  'booking_notice_hours',
+  'lesson_buffer_minutes',
+  'lessons_per_day',
 ] as const;
 
 /** Whether the change touches what only a pro decides (A14). */

@@ -24,6 +24,9 @@ describe('settings', () => {
       video_lessons_enabled: false,
       video_lessons_price: null,
       diary_availability_months: 3,
+      booking_notice_hours: 2,
+      lesson_buffer_minutes: 0,
+      lessons_per_day: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { ANY_TIME, diaryDays, diaryWith, QUARTER, type DiaryDay } from '@fairway/testing/diaries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursOn, slotsOfDay, slotsOfMonth } from './slots.ts';
+import { type DiaryLimits, hoursOn, slotsOfDay, slotsOfMonth } from './slots.ts';
 import { dayOfWeek, endMinuteOf, instantOf, MINUTE, minuteOf, utcOf } from './wallclock.ts';
 
 type Range = readonly [start: string, end: string];
@@ -88,6 +88,58 @@ describe('an ordinary day', () => {
     ];
     expect(onTuesday([['09:00', '12:00']], [before!, its!, after!])).toBe('');
     expect(onTuesday([['09:00', '12:00']], [before!, after!])).toBe('10:00-11:00');
+  });
+});
+
+describe('limits', () => {
+  const onDay = (limits: DiaryLimits, busy: Range[], hours: Range[] = [['09:00', '13:00']]) =>
+    offered(
+      diaryWith(
+        LONDON,
+        hours.map(minutes),
+        busy.map((range) => lesson('2025-06-03', range)),
+        limits,
+      ),
+      '2025-06-03',
+      60,
+      ANY_TIME,
+    ).join(' ');
+  const AT_TEN: Range = ['10:00', '11:00'];
+
+  test.each<[string, number, string]>([
+    ['none', 0, '09:00-10:00 11:00-12:00 11:15-12:15 11:30-12:30 11:45-12:45 12:00-13:00'],
+    ['a quarter', 15, '11:15-12:15 11:30-12:30 11:45-12:45 12:00-13:00'],
+    ['an hour', 60, '12:00-13:00'],
+  ])('a buffer of %s is kept before and after a lesson, and not at the ends of the hours', (_, buffer, expected) => {
+    expect(onDay({ buffer, perDay: null }, [AT_TEN])).toBe(expected);
+  });
+
+  test('a buffer counts in elapsed time, over the hour that the clocks skip', () => {
+    const facts = diaryWith(LONDON, [minutes(['00:00', '04:00'])], [lesson('2025-03-30', ['00:00', '00:45'])], {
+      buffer: 30,
+      perDay: null,
+    });
+    expect(offered(facts, '2025-03-30', 60, ANY_TIME)[0]).toBe('02:15-03:15');
+  });
+
+  test.each<[number | null, string]>([
+    [null, '09:00-10:00 11:00-12:00 12:00-13:00'],
+    [2, '09:00-10:00 11:00-12:00 12:00-13:00'],
+    [1, ''],
+  ])('with %s lessons a day and one booked', (perDay, expected) => {
+    const starts = onDay({ buffer: 0, perDay }, [AT_TEN]).split(' ');
+    expect(starts.filter((time) => time === '' || time.slice(3, 5) === '00').join(' ')).toBe(expected);
+  });
+
+  test('a lesson counts on the date it begins, on the wall clock of the pro', () => {
+    const facts = diaryWith(
+      LONDON,
+      [minutes(['09:00', '10:00'])],
+      [{ start: at(LONDON, '2025-06-02', '23:30'), end: at(LONDON, '2025-06-03', '00:30') }],
+      { buffer: 0, perDay: 1 },
+    );
+    expect(offered(facts, '2025-06-02', 60, ANY_TIME)).toEqual([]);
+    expect(offered(facts, '2025-06-03', 60, ANY_TIME)).toEqual(['09:00-10:00']);
   });
 });
 
@@ -227,9 +279,15 @@ function bookable({ facts, date, duration, window }: DiaryDay): number[] {
         .map((each) => wall(facts.zone, each))
         .every((each) => each.date === date && each.minute >= start && each.minute < end),
     );
-    const free = facts.busy.every((taken) => instant + duration * MINUTE <= taken.start || instant >= taken.end);
+    const buffer = facts.limits.buffer * MINUTE;
+    const free = facts.busy.every(
+      (taken) => instant + duration * MINUTE + buffer <= taken.start || instant >= taken.end + buffer,
+    );
+    const { perDay } = facts.limits;
+    const full =
+      perDay !== null && facts.busy.filter((taken) => wall(facts.zone, taken.start).date === date).length >= perDay;
     const open = instant >= window.from && (window.lastDate === null || date <= window.lastDate);
-    if (within && free && open) found.push(instant);
+    if (within && free && !full && open) found.push(instant);
   }
   return found;
 }

@@ -1,12 +1,31 @@
 import type { Slot, Slots } from '@fairway/contracts/diary';
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { Minutes } from './ranges.ts';
-import { addDays, DAY, dayOfWeek, instantOf, MINUTE, seasonAt, timeOf, utcOf, wallAt } from './wallclock.ts';
+import {
+  addDays,
+  DAY,
+  dayOfWeek,
+  instantOf,
+  MINUTE,
+  seasonAt,
+  startOfDay,
+  timeOf,
+  utcOf,
+  wallAt,
+} from './wallclock.ts';
 
 /** Half-open, milliseconds since 1970. */
 export interface Interval {
   start: number;
   end: number;
+}
+
+/** What a pro asks of the lessons beside each other, beyond their not overlapping. */
+export interface DiaryLimits {
+  /** Minutes kept free between two lessons. */
+  buffer: number;
+  /** Lessons that may begin on one date of the wall clock; null is no limit. */
+  perDay: number | null;
 }
 
 /** What a pro's diary holds, as far as the days asked for. */
@@ -18,6 +37,7 @@ export interface DiaryFacts {
   overrides: ReadonlyMap<string, readonly Minutes[]>;
   /** Live lessons, ascending, without overlap. */
   busy: readonly Interval[];
+  limits: DiaryLimits;
 }
 
 /** Which starts may be booked: instants from `from` on, dates up to and with `lastDate` (null: no end). */
@@ -75,26 +95,43 @@ function liesWithin(zone: string, date: string, { start, end }: Minutes, at: num
   return true;
 }
 
-/** Calls `offer` for each start of a date at which a lesson may begin: it fits, and no live lesson stands in its way. */
+/** Whether a date holds as many lessons as its pro gives a day; a lesson counts on the date it begins. */
+export function isFull({ zone, busy, limits: { perDay } }: DiaryFacts, date: string): boolean {
+  if (perDay === null) return false;
+  const until = startOfDay(zone, addDays(date, 1));
+  let count = 0;
+  for (let nth = firstEndingAfter(busy, startOfDay(zone, date)); nth < busy.length; nth += 1) {
+    const { start } = busy[nth]!;
+    if (start >= until) break;
+    if (wallAt(zone, start).date === date) count += 1;
+  }
+  return count >= perDay;
+}
+
+/**
+ * Calls `offer` for each start of a date at which a lesson may begin: it fits, no live lesson stands in its way or nearer than
+ * the pro's buffer, and the day is not full.
+ */
 function eachFree(
   { facts, date, duration, window }: { facts: DiaryFacts; date: string; duration: number; window: BookingWindow },
   offer: (start: string, end: string, at: number) => void,
 ) {
-  if (window.lastDate !== null && date > window.lastDate) return;
-  const length = duration * MINUTE;
+  if ((window.lastDate !== null && date > window.lastDate) || isFull(facts, date)) return;
   const { busy } = facts;
+  const buffer = facts.limits.buffer * MINUTE;
+  const reach = duration * MINUTE + buffer;
   let next = firstEndingAfter(busy, utcOf(date) - DAY);
   eachStart(facts.zone, date, hoursOn(facts, date), duration, (minute, at, end) => {
     if (at < window.from) return;
-    while (next < busy.length && busy[next]!.end <= at) next += 1;
-    if (next < busy.length && busy[next]!.start < at + length) return;
+    while (next < busy.length && busy[next]!.end + buffer <= at) next += 1;
+    if (next < busy.length && busy[next]!.start < at + reach) return;
     offer(timeOf(minute), end, at);
   });
 }
 
 /**
  * The bookable starts of one date, ascending (D4): every 15 minutes from the start of each merged stretch of hours, where
- * the lesson fits and no live lesson stands in its way. Durations in minutes.
+ * the lesson fits, no live lesson stands in its way and the pro's limits are kept. Durations in minutes.
  */
 export function slotsOfDay(facts: DiaryFacts, date: string, duration: number, window: BookingWindow): OfferedSlot[] {
   const slots: OfferedSlot[] = [];

@@ -15,12 +15,12 @@ test.each([
   ],
   ['or tomorrow already', 'Australia/Adelaide', '2025-06-30T15:00:00Z', 1, '2025-08-01'],
 ])('players book until %s', (_, zone, now, months, expected) => {
-  expect(playersWindow(Date.parse(now), zone, months).lastDate).toBe(expected);
+  expect(playersWindow(Date.parse(now), zone, { notice_hours: 2, months }).lastDate).toBe(expected);
 });
 
-test('players give two hours of notice, whatever the clock does meanwhile', () => {
+test.each([0, 2, 26])('players give %i hours of notice, whatever the clock does meanwhile', (notice_hours) => {
   const now = Date.parse('2025-03-30T00:30:00Z');
-  expect(playersWindow(now, 'Europe/London', 3).from).toBe(now + 7_200_000);
+  expect(playersWindow(now, 'Europe/London', { notice_hours, months: 3 }).from).toBe(now + notice_hours * 3_600_000);
 });
 
 test('pros book from now on, without an end', () => {

@@ -1,10 +1,15 @@
-import { BOOKING_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { BookingWindow } from './slots.ts';
 import { addMonths, MINUTE, wallAt } from './wallclock.ts';
 
-/** Players book from two hours ahead to the same day `months` on, that day included (D4). */
-export const playersWindow = (now: number, zone: string, months: number): BookingWindow => ({
-  from: now + BOOKING_NOTICE_HOURS * 60 * MINUTE,
+/** How far ahead players book: hours of notice at least, months at most. */
+export interface PlayersReach {
+  notice_hours: number;
+  months: number;
+}
+
+/** Players book from their pro's notice (two hours unless set) to the same day `months` on, that day included (D4). */
+export const playersWindow = (now: number, zone: string, { notice_hours, months }: PlayersReach): BookingWindow => ({
+  from: now + notice_hours * 60 * MINUTE,
   lastDate: addMonths(wallAt(zone, now).date, months),
 });
 

@@ -2,7 +2,7 @@ import { ANY_TIME, diaryDays, diaryWith, QUARTER } from '@fairway/testing/diarie
 import { times } from '@fairway/testing/times';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slotsOfDay, type BookingWindow } from '../../diary/rules/slots.ts';
+import { slotsOfDay, type BookingWindow, type DiaryLimits } from '../../diary/rules/slots.ts';
 import { endOfWall, instantOf, MINUTE, minuteOf, timeOf } from '../../diary/rules/wallclock.ts';
 import { decideCredits, decideTime, instantsOf, TIME_TAKEN, type Decision, type Wish } from './booking.ts';
 
@@ -80,6 +80,35 @@ describe('why a time is refused', () => {
       { time: ['That time has passed or is too soon. Please choose a later one.'] },
     ],
     ['outside, and the times leave a gap', decide(['16:15', '17:00'], { outside: true }), { time: [SUM] }],
+  ])('%s', (_, decision, expected) => {
+    expect(decision).toEqual(expected);
+  });
+});
+
+describe('why a free time is refused by the limits of the pro', () => {
+  const at = (time: string) => instantOf(LONDON, '2025-06-03', minuteOf(time)).at;
+  const decide = (limits: DiaryLimits, range: [string, string], outside = false) =>
+    said(
+      decideTime(
+        { date: '2025-06-03', duration: 60, time: times(range) },
+        diaryWith(LONDON, [{ start: 540, end: 1020 }], [{ start: at('12:00'), end: at('13:00') }], limits),
+        ANY_TIME,
+        { outside },
+      ),
+    );
+  const near = { time: ['That time is too near another lesson: 30 minutes are kept free between two.'] };
+  const full = { time: ['That day has as many lessons as it takes. Please choose another day.'] };
+  test.each<[string, unknown, unknown]>([
+    ['near the end', decide({ buffer: 30, perDay: null }, ['13:15', '14:15']), near],
+    ['near the start', decide({ buffer: 30, perDay: null }, ['10:45', '11:45']), near],
+    ['far enough', decide({ buffer: 30, perDay: null }, ['13:30', '14:30']), '06-03T12:30 06-03T13:30'],
+    ['a full day', decide({ buffer: 30, perDay: 1 }, ['15:00', '16:00']), full],
+    [
+      'over it, as the pro wants it',
+      decide({ buffer: 30, perDay: 1 }, ['13:00', '14:00'], true),
+      '06-03T12:00 06-03T13:00',
+    ],
+    ['but never over a lesson', decide({ buffer: 30, perDay: 1 }, ['12:30', '13:30'], true), { time: [TIME_TAKEN] }],
   ])('%s', (_, decision, expected) => {
     expect(decision).toEqual(expected);
   });

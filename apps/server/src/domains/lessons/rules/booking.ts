@@ -2,7 +2,7 @@ import { creditsFor } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { creditsPhrase } from '@fairway/contracts/phrases';
 import type { TimeRange } from '@fairway/contracts/primitives';
-import { slotsOfDay, type BookingWindow, type DiaryFacts, type Interval } from '../../diary/rules/slots.ts';
+import { isFull, slotsOfDay, type BookingWindow, type DiaryFacts, type Interval } from '../../diary/rules/slots.ts';
 import { instantOf, MINUTE, minuteOf, timeOf, wallAt } from '../../diary/rules/wallclock.ts';
 
 /** A time somebody asks for, on the pro's wall clock. Duration in minutes. */
@@ -34,9 +34,18 @@ export function instantsOf({ date, time, duration }: Wish, zone: string): Decisi
 
 const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;
 
+/** Why the pro's own limits keep a free time from being offered, or null. */
+function limitFault({ date }: Wish, facts: DiaryFacts, { start, end }: Interval): string | null {
+  if (isFull(facts, date)) return 'That day has as many lessons as it takes. Please choose another day.';
+  const buffer = facts.limits.buffer * MINUTE;
+  const wide = { start: start - buffer, end: end + buffer };
+  if (!facts.busy.some((lesson) => overlaps(lesson, wide))) return null;
+  return `That time is too near another lesson: ${facts.limits.buffer} minutes are kept free between two.`;
+}
+
 /**
- * Whether a wish may be booked, by the very function that offers slots (D5). With `outside` a pro may leave their hours,
- * but never stand on a live lesson or in the past (D4).
+ * Whether a wish may be booked, by the very function that offers slots (D5). With `outside` a pro may leave their hours and
+ * go over their own limits, but never stand on a live lesson or in the past (D4).
  */
 export function decideTime(
   wish: Wish,
@@ -49,11 +58,13 @@ export function decideTime(
   const start = decision.starts_at.getTime();
   if (slotsOfDay(facts, wish.date, wish.duration, window).some((slot) => slot.at === start)) return decision;
   if (start < window.from) return refused('That time has passed or is too soon. Please choose a later one.');
-  if (facts.busy.some((lesson) => overlaps(lesson, { start, end: decision.ends_at.getTime() })))
-    return refused(TIME_TAKEN);
+  const asked = { start, end: decision.ends_at.getTime() };
+  if (facts.busy.some((lesson) => overlaps(lesson, asked))) return refused(TIME_TAKEN);
   if (outside) return decision;
   if (window.lastDate !== null && wish.date > window.lastDate)
     return refused('The diary is not open that far ahead yet.');
+  const fault = limitFault(wish, facts, asked);
+  if (fault) return refused(fault);
   return refused('That time is outside the hours of this diary.');
 }
 

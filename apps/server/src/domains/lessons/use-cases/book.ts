@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../../../trpc/context.ts';
 import { AppError, forbidden, invalid, invalidField, notFound } from '../../../trpc/errors.ts';
 import { proOf } from '../../accounts/rules/roles.ts';
 import { creditMap, spendCredits } from '../../credits/service.ts';
-import { diaryOf, type Diary } from '../../diary/service.ts';
+import { diaryToBook, type Diary } from '../../diary/service.ts';
 import { note } from '../../notifications/service.ts';
 import { sideOf } from '../access.ts';
 import { decideCredits, decideTime, TIME_TAKEN } from '../rules/booking.ts';
@@ -22,7 +22,7 @@ export async function bookLesson(actor: Actor, input: BookingIn, deps: Deps): Pr
   const id = uuid();
   // The answer is read within: once the lesson is kept, nothing can turn the answer into a refusal.
   return inTransaction(deps.db, async (tx) => {
-    const diary = await diaryOf(tx, { pro_id, from: input.date, to: input.date }, now);
+    const diary = await diaryToBook(tx, { pro_id, from: input.date, to: input.date }, now);
     assertOpen(diary);
     const { player_known, clubs } = await readBooking(tx, { pro_id, player_id: who.player_id });
     if (!player_known) throw notFound();

@@ -61,7 +61,8 @@ export function OtherTime({ choice, onChoose, timezone }: OtherTimeProps) {
   return (
     <div className={classes.panel} ref={panelRef} role="group" aria-label="Another time">
       <Notice tone="warning" role="status" title="Outside the free times">
-        Your hours do not cover this time, so players are not offered it. It may not run into another lesson.
+        Your hours or your booking limits leave this time out, so players are not offered it. It may not run into
+        another lesson.
       </Notice>
       <TimeSelect label="Start" name="start" value={start} onChange={(next) => onChoose({ ...choice, time: next })} />
       <p className={classes.times}>{timesPhrase(start, timeAfter(start, duration))}</p>
