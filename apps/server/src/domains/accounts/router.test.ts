@@ -16,12 +16,51 @@ beforeAll(async () => {
   await addUser({ ...WHO, type: 'pro', first_name: 'Robin', last_name: 'Calder' }, deps);
 });
 
+const NEW = 'links-and-heather-2';
+let nth = 0;
+const newcomer = () => ({ name: 'Jo Brand', email: `jo-${(nth += 1)}@example.com`, password: NEW });
+
 const ANYONE = fares({ nobody: 200, player: 200, pro: 200, admin: 200 });
 const SIGNED_IN = fares({ nobody: 401, player: 200, pro: 200, admin: 200 });
+const NOT_THERE = ANYONE.map(([role]): [typeof role, number] => [role, 404]);
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, fare: ReturnType<typeof fares>];
 const rows: Row[] = [
   ['login', (calls) => calls.accounts.login(WHO), ANYONE],
   ['login, wrongly', (calls) => calls.accounts.login({ ...WHO, password: 'x' }), ANYONE.map(([role]) => [role, 401])],
+  ['twoFactor', (calls) => calls.accounts.twoFactor({ two_factor_pin: '123456' }), NOT_THERE],
+  ['resendPin', (calls) => calls.accounts.resendPin({}), NOT_THERE],
+  ['registration', (calls) => calls.accounts.registration(), ANYONE],
+  ['register', (calls) => calls.accounts.register(newcomer()), ANYONE],
+  ['forgot', (calls) => calls.accounts.forgot({ email: WHO.email }), ANYONE],
+  [
+    'reset',
+    (calls) => calls.accounts.reset({ email: WHO.email, password_reset_token: 'none', password: NEW }),
+    NOT_THERE,
+  ],
+  [
+    'setPassword',
+    (calls) => calls.accounts.setPassword({ token: 'none', password: NEW, password_confirmation: NEW }),
+    NOT_THERE,
+  ],
+  [
+    'updatePassword, wrongly',
+    (calls) => calls.accounts.updatePassword({ current_password: 'x', new_password: NEW }),
+    fares({ nobody: 401, player: 422, pro: 422, admin: 422 }),
+  ],
+  ['checkPassword', (calls) => calls.accounts.checkPassword({ password: 'x' }), SIGNED_IN],
+  ['sessions', (calls) => calls.accounts.sessions(), SIGNED_IN],
+  [
+    'endSession of nobody',
+    (calls) => calls.accounts.endSession({ id: 'none' }),
+    fares({ nobody: 401, player: 404, pro: 404, admin: 404 }),
+  ],
+  ['logoutEverywhere', (calls) => calls.accounts.logoutEverywhere(), SIGNED_IN],
+  [
+    'rotateValidationCode',
+    (calls) => calls.accounts.rotateValidationCode(),
+    fares({ nobody: 401, player: 403, pro: 200, admin: 403 }),
+  ],
+  ['saveSettings of two-factor', (calls) => calls.accounts.saveSettings({ two_factor_auth: false }), SIGNED_IN],
   ['logout', (calls) => calls.accounts.logout(), ANYONE],
   ['user', (calls) => calls.accounts.user(), SIGNED_IN],
   ['settings', (calls) => calls.accounts.settings(), SIGNED_IN],
@@ -72,6 +111,24 @@ describe('bad input is told under its field', () => {
     ['saveSettings', 'lesson_price', { lesson_price: 1_000_000 }],
     ['saveSettings', 'notification_email', { notification_email: 'sometimes' }],
     ['saveSettings', 'video_lessons_price', { video_lessons_enabled: true, video_lessons_price: null }],
+    ['saveSettings', 'two_factor_auth', { two_factor_auth: 'perhaps' }],
+    ['twoFactor', 'two_factor_pin', { two_factor_pin: ' ' }],
+    ['twoFactor', 'two_factor_pin', { two_factor_pin: { $ne: null } }],
+    ['twoFactor', 'two_factor_token', { two_factor_pin: '123456', two_factor_token: 'x'.repeat(101) }],
+    ['register', 'name', { ...newcomer(), name: ' ' }],
+    ['register', 'email', { ...newcomer(), email: 'jo@example' }],
+    ['register', 'email', { ...newcomer(), email: 'a@example.com\nBcc: b@example.com' }],
+    ['register', 'password', { ...newcomer(), password: 'seven77' }],
+    ['register', 'password', { ...newcomer(), password: 'x'.repeat(129) }],
+    ['register', 'phone_cc', { ...newcomer(), phone_cc: 'GBR' }],
+    ['register', 'phone', { ...newcomer(), phone: '07700' }],
+    ['forgot', 'email', { email: '' }],
+    ['reset', 'password_reset_token', { email: WHO.email, password_reset_token: '1234567', password: NEW }],
+    ['reset', 'password', { email: WHO.email, password_reset_token: '123456', password: 'short' }],
+    ['setPassword', 'password_confirmation', { token: 'x', password: NEW, password_confirmation: `${NEW}!` }],
+    ['updatePassword', 'new_password', { current_password: WHO.password, new_password: 'short' }],
+    ['updatePassword', 'current_password', { current_password: '', new_password: NEW }],
+    ['checkPassword', 'password', { password: '' }],
     ['registerPush', 'token', { token: '' }],
     ['registerPush', 'token', { token: 'a\0b' }],
   ])('%s: %s, %j', async (name, field, input) => {
@@ -84,9 +141,8 @@ test('a setting that nobody may write this way is left as it is', async () => {
   const save = callsOf(deps, cast.pro).accounts.saveSettings as (input: unknown) => Promise<unknown>;
   const answer = await save({
     notification_text: 'false',
-    two_factor_auth: true,
     diary_availability_months: 12,
     user_id: cast.otherPro.id,
   });
-  expect(answer).toMatchObject({ notification_text: false, two_factor_auth: false, diary_availability_months: 3 });
+  expect(answer).toMatchObject({ notification_text: false, diary_availability_months: 3 });
 });
