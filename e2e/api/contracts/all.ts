@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
 import { ALL, type Contract } from './contract.ts';
 import { credits } from './credits.ts';
+import { dataRights, erasure } from './data-rights.ts';
 import { diary } from './diary.ts';
 import { files } from './files.ts';
+import { joining } from './joining.ts';
 import { lessons } from './lessons.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
@@ -11,12 +13,15 @@ import { profile } from './profile.ts';
 export const CONTRACTS: Contract[] = [
   ...accounts,
   ...people,
+  ...joining,
   ...diary,
   ...lessons,
   ...credits,
   ...profile,
   ...files,
-  // Last: whoever signs out is gone.
+  ...dataRights,
+  // Last: whoever signs out, or is erased, is gone.
+  erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },
   { operation: 'POST /logout/everywhere', roles: ALL, works: () => ({ as: 'admin' }) },
 ];

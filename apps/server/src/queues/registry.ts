@@ -1,12 +1,23 @@
 import { notificationJobs } from '../domains/notifications/jobs.ts';
 import { fileJobs } from '../domains/files/jobs.ts';
+import { exportJobs } from '../domains/accounts/export.job.ts';
 import { accountJobs } from '../domains/accounts/jobs.ts';
+import { peopleJobs } from '../domains/people/jobs.ts';
+import { paymentJobs } from '../domains/payments/jobs.ts';
 import { subscriptionJobs } from '../domains/subscriptions/jobs.ts';
 import type { Job } from './define-job.ts';
 import type { JobDeps } from './deps.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job<JobDeps>[] = [...notificationJobs, ...accountJobs, ...fileJobs, ...subscriptionJobs];
+export const jobs: readonly Job<JobDeps>[] = [
+  ...notificationJobs,
+  ...accountJobs,
+  ...exportJobs,
+  ...fileJobs,
+  ...paymentJobs,
+  ...peopleJobs,
+  ...subscriptionJobs,
+];
 
 const byName = new Map(jobs.map((job) => [job.name, job]));
 
