@@ -10,6 +10,7 @@ import { appRouter } from '../trpc/router.ts';
 import { createAuth } from './auth.ts';
 import { BOARD_PATH, bullBoard } from './bull-board.ts';
 import { calendarRoute } from './calendar.ts';
+import { dataExportRoute } from './data-export.ts';
 import { answerErrors, answerUnknown } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
@@ -23,6 +24,7 @@ import { restTable } from './rest/table.ts';
 import { guardAnswers, guardPages } from './security.ts';
 import { trpcRoutes } from './trpc.ts';
 import { webApp } from './web-app.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -76,6 +78,7 @@ export async function buildApp({
       api.setNotFoundHandler(answerUnknown);
       healthRoutes(api, { db: deps.db, redis });
       api.get('/openapi.json', () => document);
+      dataExportRoute(api, deps);
       await restRoutes(api, { host, table });
     },
     { prefix: '/api' },
@@ -87,6 +90,7 @@ export async function buildApp({
     },
     { prefix: '/trpc' },
   );
+  await app.register(async (webhooks) => webhookRoutes(webhooks, deps), { prefix: '/api' });
   await app.register(async (calendar) => calendarRoute(calendar, deps));
   await app.register(
     async (files) => {

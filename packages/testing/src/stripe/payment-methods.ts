@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId, type Kept } from './book.ts';
 import { testCard, type TestCard } from './cards.ts';
 import { now, type Desk } from './desk.ts';
@@ -7,7 +8,15 @@ import { groupOf, needed, textOf, type Form } from './form.ts';
 export interface PaymentMethod extends Kept {
   object: 'payment_method';
   type: 'card';
-  card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: string; country: string };
+  card: {
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    funding: string;
+    country: string;
+    fingerprint: string;
+  };
   billing_details: { name: string | null; email: string | null };
   customer: string | null;
   created: number;
@@ -33,6 +42,7 @@ function made(card: TestCard, form: Form, { book }: Pick<Desk, 'book'>): Payment
       exp_year: Number(textOf(given, 'exp_year') ?? new Date().getUTCFullYear() + 5),
       funding: 'credit',
       country: 'GB',
+      fingerprint: createHash('sha256').update(number).digest('hex').slice(0, 16),
     },
     billing_details: { name: textOf(billing, 'name') ?? null, email: textOf(billing, 'email') ?? null },
     customer: null,

@@ -1,6 +1,6 @@
 import { customerOf } from './customers.ts';
 import type { Route } from './desk.ts';
-import { needed } from './form.ts';
+import { groupOf, needed, textOf } from './form.ts';
 import { attach, createMethod, detach, methodOf } from './payment-methods.ts';
 
 /** The calls on cards by themselves. */
@@ -23,5 +23,14 @@ export const paymentMethodRoutes: Route[] = [
     method: 'POST',
     path: /^\/v1\/payment_methods\/(\w+)\/detach$/,
     answer: ({ params: [id = ''] }, desk) => detach(methodOf(desk, id), desk),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/(\w+)$/,
+    answer: ({ params: [id = ''], form }, desk) => {
+      const method = methodOf(desk, id);
+      const name = textOf(groupOf(form, 'billing_details'), 'name') ?? method.billing_details.name;
+      return desk.book.put({ ...method, billing_details: { ...method.billing_details, name } });
+    },
   },
 ];

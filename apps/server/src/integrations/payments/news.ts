@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { standingOf } from './payees.ts';
 import type { ProviderNews } from './payments.ts';
 
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
@@ -8,7 +7,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 /** What an event of Stripe's means to us; null for those we do not act on. */
 export function newsFrom(event: Stripe.Event): ProviderNews | null {
   if (event.type === 'payment_method.detached') return { kind: 'card.removed', payment_method: event.data.object.id };
-  if (event.type === 'account.updated') return { kind: 'payee.changed', standing: standingOf(event.data.object) };
+  if (event.type === 'account.updated') return { kind: 'payee.changed', payee: event.data.object.id };
   if (event.type !== 'setup_intent.succeeded') return null;
   const customer = idOf(event.data.object.customer);
   const payment_method = idOf(event.data.object.payment_method);

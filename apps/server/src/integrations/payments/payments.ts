@@ -40,7 +40,7 @@ export interface PayeeStanding {
 export type ProviderNews =
   | { kind: 'card.removed'; payment_method: string }
   | { kind: 'card.confirmed'; customer: string; payment_method: string }
-  | { kind: 'payee.changed'; standing: PayeeStanding };
+  | { kind: 'payee.changed'; payee: string };
 
 /**
  * The card provider. Every method may throw the 418 of a refused card (the provider's words for the cardholder), a 503 when the
@@ -59,13 +59,17 @@ export interface Payments {
    * Makes a payment method the customer's card. One of another customer's is refused, as one that does not exist is; one that nobody
    * has is made this customer's, if the bank agrees. Saving the same card again changes nothing.
    */
-  saveCard: (customer: string, payment_method: string) => Promise<Card>;
-  /** Forgets the customer's other cards, once the one to keep is written down. */
-  keepOnly: (customer: string, payment_method: string) => Promise<void>;
+  saveCard: (customer: string, payment_method: string, name?: string) => Promise<Card>;
+  /** Whether a payment method is the very card that another one of the customer's is. */
+  isSameCard: (customer: string, payment_method: string, other: string) => Promise<boolean>;
+  /** Forgets a card that is no longer somebody's; one that is not there counts as forgotten. */
+  forgetCard: (payment_method: string) => Promise<void>;
   /** Tells the provider of a pro's bank account. What it finds wrong is a 422 on the field. */
   savePayee: (payee: Payee) => Promise<PayeeStanding>;
   /** Hands a proof of identity on; the file is read once and not kept here. */
   saveIdentity: (payee: string, file: { path: string; filename: string; mimetype: string }) => Promise<PayeeStanding>;
+  /** How a payee stands at this moment. */
+  readPayee: (payee: string) => Promise<PayeeStanding>;
   /** Forgets a customer and their cards; one that is not there counts as forgotten. */
   removeCustomer: (customer: string) => Promise<void>;
   /**

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { asking, isGone, providerAway, unknownCard } from './faults.ts';
 import { newsFrom } from './news.ts';
-import { saveIdentity, savePayee } from './payees.ts';
+import { saveIdentity, savePayee, standingOf } from './payees.ts';
 import type { Card, Payments } from './payments.ts';
 
 /** Stripe's own address; any other one is a stand-in for it. */
@@ -48,10 +48,13 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiUr
         });
         return { client_secret: intent.client_secret ?? '' };
       }),
-    saveCard: (customer, payment_method) => ask((stripe) => saveCard(stripe, customer, payment_method)),
-    keepOnly: (customer, payment_method) => ask((stripe) => keepOnly(stripe, customer, payment_method)),
+    saveCard: (customer, payment_method, name) =>
+      ask((stripe) => saveCard(stripe, { customer, named: payment_method, name })),
+    isSameCard: (customer, one, other) => ask((stripe) => isSameCard(stripe, customer, [one, other])),
+    forgetCard: (payment_method) => ask((stripe) => forgetCard(stripe, payment_method)),
     savePayee: (payee) => ask((stripe) => savePayee(stripe, payee)),
     saveIdentity: (payee, file) => ask((stripe) => saveIdentity(stripe, payee, file)),
+    readPayee: (payee) => ask(async (stripe) => standingOf(await stripe.accounts.retrieve(payee))),
     removeCustomer: (customer) =>
       ask(async (stripe) => {
         await stripe.customers.del(customer).catch((error: unknown) => {
@@ -84,23 +87,36 @@ async function addCustomer(
   return id;
 }
 
-async function saveCard(stripe: Stripe, customer: string, named: string): Promise<Card> {
-  const found = await stripe.paymentMethods.retrieve(named).catch((error: unknown) => {
+/** A payment method that this customer may have: theirs, or nobody's yet. */
+async function findMethod(stripe: Stripe, id: string, customer: string): Promise<Stripe.PaymentMethod> {
+  const found = await stripe.paymentMethods.retrieve(id).catch((error: unknown) => {
     throw isGone(error) ? unknownCard() : error;
   });
   if (found.customer !== null && found.customer !== customer) throw unknownCard();
+  return found;
+}
+
+async function saveCard(
+  stripe: Stripe,
+  { customer, named, name }: { customer: string; named: string; name: string | undefined },
+): Promise<Card> {
+  const found = await findMethod(stripe, named, customer);
   const method = found.customer === null ? await stripe.paymentMethods.attach(named, { customer }) : found;
   if (!method.card) throw unknownCard();
+  if (name) await stripe.paymentMethods.update(method.id, { billing_details: { name } });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
   return { payment_method: method.id, brand: method.card.brand, last4: method.card.last4 };
 }
 
-async function keepOnly(stripe: Stripe, customer: string, payment_method: string): Promise<void> {
-  const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
-  const others = data.filter(({ id }) => id !== payment_method);
-  // Whoever cleans up at the same time may have been quicker: a card that is nobody's any more is what was wanted.
-  const detached = await Promise.allSettled(others.map(({ id }) => stripe.paymentMethods.detach(id)));
-  for (const one of detached) {
-    if (one.status === 'rejected' && !(one.reason instanceof Stripe.errors.StripeInvalidRequestError)) throw one.reason;
-  }
+/** Stripe gives the cards of one number one fingerprint. */
+async function isSameCard(stripe: Stripe, customer: string, named: [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(named.map((id) => findMethod(stripe, id, customer)));
+  return one?.card?.fingerprint !== undefined && one.card.fingerprint === other?.card?.fingerprint;
+}
+
+/** Whoever forgets it at the same time may have been quicker: a card that is nobody's any more is what was wanted. */
+async function forgetCard(stripe: Stripe, payment_method: string): Promise<void> {
+  await stripe.paymentMethods.detach(payment_method).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
 }

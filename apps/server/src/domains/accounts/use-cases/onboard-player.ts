@@ -2,6 +2,7 @@ import type { Onboarded, OnboardIn } from '@fairway/contracts/joining';
 import { fullName } from '@fairway/contracts/phrases';
 import type { Actor, Deps, Request } from '../../../trpc/context.ts';
 import { AppError, invalidField } from '../../../trpc/errors.ts';
+import { addCard } from '../../payments/use-cases/cards.ts';
 import { cardMayWait } from '../rules/card.ts';
 import { missingStep, STEP, tooEarly } from '../rules/onboarding.ts';
 import { readWizard, type WizardRow, writePlayer } from '../store/players.ts';
@@ -55,11 +56,9 @@ async function beginCard(actor: Actor, row: WizardRow, deps: Deps): Promise<Onbo
 /** Step 6: keeps the card that the browser has confirmed, or that it may wait (A9). */
 async function card(actor: Actor, row: WizardRow, input: Step<6>, deps: Deps): Promise<Onboarded> {
   if (input.payment_method) {
-    const saved = await deps.payments.saveCard(customerOf(row), input.payment_method);
-    const fields = { stripe_payment_method: saved.payment_method, stripe_card: saved.last4, card_later_at: null };
-    await writePlayer(deps.db, row.id, fields);
-    await deps.payments.keepOnly(customerOf(row), saved.payment_method);
-    return { step: null, stripe_card: saved.last4, user: await userView(actor, deps) };
+    customerOf(row);
+    const { stripe_card } = await addCard(actor, { payment_method: input.payment_method }, deps);
+    return { step: null, stripe_card, user: await userView(actor, deps) };
   }
   if (!input.later || !cardMayWait()) throw invalidField('payment_method', 'Please enter your card.');
   await writePlayer(deps.db, row.id, { card_later_at: deps.now() });

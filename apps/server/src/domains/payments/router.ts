@@ -1,0 +1,66 @@
+import {
+  addCardIn,
+  cardForm as cardFormOut,
+  cardIntent,
+  customerAdded,
+  payeeIn,
+  payeeSaved,
+  proOnboarding as proOnboardingOut,
+  savedCard,
+  updateCardIn,
+} from '@fairway/contracts/payments';
+import { answers, proOrPlayerProcedure, proProcedure, publicProcedure, router } from '../../trpc/init.ts';
+import { addCard, changeCard } from './use-cases/cards.ts';
+import { addCustomer, beginCard, cardForm } from './use-cases/customers.ts';
+import { addPayee, proOnboarding } from './use-cases/payees.ts';
+
+const tag = 'Payments';
+
+export const paymentsRouter = router({
+  cardForm: publicProcedure.output(answers(cardFormOut)).query(({ ctx }) => cardForm(ctx.deps)),
+
+  addCustomer: proOrPlayerProcedure
+    .meta({ rest: { method: 'POST', path: '/stripe/add-customer', summary: 'Become a payment customer', tag } })
+    .output(answers(customerAdded))
+    .mutation(({ ctx }) => addCustomer(ctx.actor, ctx.deps)),
+
+  intent: proOrPlayerProcedure
+    .meta({ rest: { method: 'GET', path: '/stripe/intent', summary: 'What the browser confirms a card with', tag } })
+    .output(answers(cardIntent))
+    .query(({ ctx }) => beginCard(ctx.actor, ctx.deps)),
+
+  addCard: proOrPlayerProcedure
+    .meta({ rest: { method: 'POST', path: '/stripe/add-card-details', summary: 'Keep the first card', tag } })
+    .input(addCardIn)
+    .output(answers(savedCard))
+    .mutation(({ ctx, input }) => addCard(ctx.actor, input, ctx.deps)),
+
+  updateCard: proOrPlayerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/stripe/update-card-details',
+        summary: 'Change the card, within five minutes of a password check',
+        tag,
+      },
+    })
+    .input(updateCardIn)
+    .output(answers(savedCard))
+    .mutation(({ ctx, input }) => changeCard(ctx.actor, input, ctx.deps)),
+
+  addPayee: proProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/stripe/add',
+        summary: 'Address, bank account, terms and proof of identity of a pro',
+        tag,
+        files: true,
+      },
+    })
+    .input(payeeIn)
+    .output(answers(payeeSaved))
+    .mutation(({ ctx, input }) => addPayee(ctx.actor, input, ctx.deps, ctx.request)),
+
+  proOnboarding: proProcedure.output(answers(proOnboardingOut)).query(({ ctx }) => proOnboarding(ctx.actor, ctx.deps)),
+});

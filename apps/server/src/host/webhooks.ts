@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { hearProvider } from '../domains/payments/use-cases/messages.ts';
+import type { Deps } from '../trpc/context.ts';
+import { guardAnswers } from './security.ts';
+
+/**
+ * `POST /api/stripe/webhook`: where the card provider tells what happened. The body is kept as it came, for its signature is over
+ * those very bytes, which is why this has a scope of its own.
+ */
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  guardAnswers(app, deps.publicUrl);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/stripe/webhook', async (request, reply) => {
+    const signature = request.headers['stripe-signature'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const taken = typeof signature === 'string' && (await hearProvider(body, signature, deps));
+    return taken ? { received: true } : reply.code(400).send({ message: 'This message is not signed by Stripe.' });
+  });
+}
