@@ -1,4 +1,5 @@
 import { router } from '../../trpc/init.ts';
+import { dataRightsProcedures } from './procedures/data-rights.ts';
 import { deviceProcedures } from './procedures/devices.ts';
 import { onboardingProcedures } from './procedures/onboarding.ts';
 import { passwordProcedures } from './procedures/passwords.ts';
@@ -12,4 +13,5 @@ export const accountsRouter = router({
   ...passwordProcedures,
   ...deviceProcedures,
   ...settingsProcedures,
+  ...dataRightsProcedures,
 });

@@ -59,3 +59,7 @@ export async function deleteUnused(tx: Tx, { before, limit }: { before: Date; li
     RETURNING key`);
   return rows.map(({ key }) => key);
 }
+
+/** All files of a person, oldest first. */
+export const readKeys = (db: DbOrTx, owner_id: string): Promise<{ id: string; key: string }[]> =>
+  db.files.findMany({ where: { owner_id }, select: { id: true, key: true }, orderBy: { id: 'asc' } });

@@ -1,5 +1,6 @@
 import { settings, user } from '@fairway/contracts/accounts';
 import { credit, creditMap } from '@fairway/contracts/credits';
+import { dataRights } from '@fairway/contracts/data-rights';
 import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
 import { uploaded } from '@fairway/contracts/files';
 import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
@@ -24,6 +25,7 @@ export const COMPONENTS = z
   .add(club, { id: 'Club' })
   .add(profile, { id: 'Profile' })
   .add(uploaded, { id: 'Uploaded' })
+  .add(dataRights, { id: 'DataRights' })
   .add(credit, { id: 'Credit' })
   .add(creditMap, { id: 'Credits' })
   .add(datedRange, { id: 'DatedRange' })

@@ -14,7 +14,7 @@ const GRANT_MS = 5 * 60_000;
 const deviceOf = (actor: Actor) => ({ user_id: actor.id, id_hash: actor.session_id_hash });
 
 /** The hash that a password proves, null when it is wrong. Attempts are counted, for a device may be in other hands (A5). */
-async function prove(
+export async function prove(
   actor: Actor,
   password: string,
   { db, rateLimits }: Deps,

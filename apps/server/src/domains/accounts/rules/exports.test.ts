@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { expiryOf, exportKey, mayExport } from './exports.ts';
+
+const AT = new Date('2031-03-10T09:00:00Z');
+const ago = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
+
+test.each([
+  ['was never asked for', null, true],
+  ['is being made', { status: 'asked', asked_at: ago(600) }, false],
+  ['was made just now', { status: 'ready', asked_at: ago(59) }, false],
+  ['was made an hour ago', { status: 'ready', asked_at: ago(60) }, true],
+  ['could not be made', { status: 'failed', asked_at: ago(1) }, true],
+] as const)('data that %s may be asked for: %#', (_, last, may) => {
+  expect(mayExport(last, AT)).toBe(may);
+});
+
+test('a link works for seven days', () => {
+  expect(expiryOf(AT)).toEqual(new Date('2031-03-17T09:00:00Z'));
+});
+
+test('one export has one place', () => {
+  expect(exportKey('0190b1a2-0000-7000-8000-000000000000')).toBe('exports/0190b1a2-0000-7000-8000-000000000000.zip');
+});
