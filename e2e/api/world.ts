@@ -15,6 +15,8 @@ import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.t
 import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
 import { multipart } from '@fairway/testing/forms';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+import { invited, type Invited } from './invited.ts';
+import { storesSay, type StoresSay } from './stores-say.ts';
 import { waysIn, type WaysIn } from './ways-in.ts';
 
 export const ROLES = ['player', 'other_player', 'pro', 'other_pro', 'admin'] as const;
@@ -32,12 +34,16 @@ export interface World {
   all_players_id: string;
   /** A player of the pro's for nothing but to be deleted. */
   leaving_id: string;
+  /** One for an admin to delete. */
+  deleted_id: string;
   /** A lesson of `player` in five days, and one of the other player. */
   lesson: TestLesson;
   other_lesson: TestLesson;
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
   ways_in: WaysIn;
+  invited: Invited;
+  stores: StoresSay['said'];
 }
 
 const actorOf = (user: TestUser): Actor => ({
@@ -48,7 +54,7 @@ const actorOf = (user: TestUser): Actor => ({
   session_id_hash: '',
 });
 
-async function raise(db: Db): Promise<World> {
+async function raise(db: Db, said: StoresSay['said']): Promise<World> {
   const deps: Deps = {
     db,
     now: () => new Date(),
@@ -80,10 +86,13 @@ async function raise(db: Db): Promise<World> {
     group_id: group.id,
     all_players_id: all_players.id,
     leaving_id: (await aPlayer(db, pro, { first_name: 'Lee', last_name: 'Aving' })).id,
+    deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
     lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
     other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
     free_day: addDays(dateOf(Date.now()), 10),
     ways_in: await waysIn(deps, pro, other_player),
+    invited: await invited(deps, actorOf(pro)),
+    stores: said,
   };
 }
 
@@ -104,6 +113,8 @@ export interface Input {
   body?: Record<string, unknown>;
   /** A multipart form in place of a body. */
   form?: Record<string, string | File>;
+  /** The bearer token of somebody who is no user of ours. */
+  bearer?: string;
 }
 
 export interface OpenApi {
@@ -114,15 +125,16 @@ export interface OpenApi {
 export async function openApi(): Promise<Api> {
   const database = await testDatabase();
   const db = connectDb({ url: database.url });
-  const app = await appOn(db);
-  const world = await raise(db);
+  const { stores, said } = await storesSay();
+  const app = await appOn(db, { deps: { stores } });
+  const world = await raise(db, said);
   const headers = Object.fromEntries(
     await Promise.all(ROLES.map(async (role) => [role, (await signIn(db, world.people[role])).bearer] as const)),
   );
   return {
     world,
     document: (await app.inject('/api/openapi.json')).json<OpenApi>(),
-    async call(role, operation, { query, body, form } = {}) {
+    async call(role, operation, { query, body, form, bearer } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
       const sent = form ? await multipart(form) : { payload: body, headers: {} };
       const answer = await app.inject({
@@ -130,7 +142,11 @@ export async function openApi(): Promise<Api> {
         url: `/api${path}`,
         query,
         payload: sent.payload,
-        headers: { ...sent.headers, ...(role ? headers[role] : {}) },
+        headers: {
+          ...sent.headers,
+          ...(role ? headers[role] : {}),
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        },
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };
     },

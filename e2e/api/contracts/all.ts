@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { ALL, type Contract } from './contract.ts';
 import { credits } from './credits.ts';
 import { dataRights, erasure } from './data-rights.ts';
@@ -8,6 +9,7 @@ import { joining } from './joining.ts';
 import { lessons } from './lessons.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** The promises of every documented path. */
 export const CONTRACTS: Contract[] = [
@@ -20,6 +22,8 @@ export const CONTRACTS: Contract[] = [
   ...profile,
   ...files,
   ...dataRights,
+  ...admin,
+  ...subscriptions,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },
