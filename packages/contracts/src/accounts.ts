@@ -75,6 +75,8 @@ export const user = z.object({
   stripe_id: z.string().nullable(),
   stripe_payment_method: z.string().nullable(),
   stripe_card: z.string().nullable(),
+  /** A player without a card who may go on without one: they said "Not now", and their pro takes payment on the day (A9). */
+  card_later: z.boolean(),
   settings,
   lesson_settings: lessonSettings.nullable(),
   diary_availability_months: z.number(),

@@ -158,8 +158,6 @@ export const onboarding = z.object({
   pro: coachName.nullable(),
   /** "Not now" is offered for the card (A9). */
   card_optional: z.boolean(),
-  /** For the provider's form in the browser; null stands for the local simulator's. */
-  publishable_key: z.string().nullable(),
   email: z.string().nullable(),
   address_line1: z.string().nullable(),
   address_line2: z.string().nullable(),

@@ -5,6 +5,7 @@ const player = (facts: Partial<StartFacts> = {}): StartFacts => ({
   type: 'player',
   stripe_id: 'cus_1',
   stripe_payment_method: 'pm_1',
+  card_later: false,
   ...facts,
 });
 
@@ -15,6 +16,16 @@ describe('the start path', () => {
       'a player with a customer but no payment method',
       player({ stripe_payment_method: null }),
       '/account/subscription',
+    ],
+    [
+      'a player with a customer who puts the card off',
+      player({ stripe_payment_method: null, card_later: true }),
+      '/player/profile',
+    ],
+    [
+      'a player without a customer, whatever they put off',
+      player({ stripe_id: null, stripe_payment_method: null, card_later: true }),
+      '/onboard',
     ],
     ['a player with both', player(), '/player/profile'],
     ['a pro', player({ type: 'pro', stripe_id: null, stripe_payment_method: null }), '/pro/home'],

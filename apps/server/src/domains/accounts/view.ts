@@ -1,6 +1,7 @@
 import type { User } from '@fairway/contracts/accounts';
 import { currencySymbol } from '@fairway/contracts/phrases';
 import { defaultDuration } from '../lessons/rules/durations.ts';
+import { cardMayWait } from './rules/card.ts';
 import { isSubscribed } from './rules/subscription.ts';
 import type { UserRow } from './store/users.ts';
 
@@ -41,6 +42,7 @@ export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
     stripe_id: row.stripe_id,
     stripe_payment_method: row.stripe_payment_method,
     stripe_card: row.stripe_card,
+    card_later: row.card_later_at !== null && cardMayWait(),
     settings: settingsFrom(row),
     lesson_settings: lessonSettingsFrom(row),
     diary_availability_months: row.pro_diary_availability_months ?? row.diary_availability_months,

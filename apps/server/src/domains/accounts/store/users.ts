@@ -23,6 +23,7 @@ export interface UserRow {
   stripe_id: string | null;
   stripe_payment_method: string | null;
   stripe_card: string | null;
+  card_later_at: Date | null;
   notification_email: boolean;
   notification_text: boolean;
   notification_push: boolean;
@@ -50,7 +51,7 @@ export interface UserRow {
 export async function readUser(db: DbOrTx, id: string): Promise<UserRow | null> {
   const rows = await db.$queryRaw<UserRow[]>(sql`
     SELECT u.id, u.type, u.email, u.first_name, u.last_name, u.phone, u.pro_id, u.dob::text, u.gender, u.handed, u.shoe::float8,
-      u.timezone, u.currency, u.referral_code, u.calendar_token, u.subscribed_until, u.stripe_id, u.stripe_payment_method, u.stripe_card,
+      u.timezone, u.currency, u.referral_code, u.calendar_token, u.subscribed_until, u.stripe_id, u.stripe_payment_method, u.stripe_card, u.card_later_at,
       s.notification_email, s.notification_text, s.notification_push, s.two_factor_auth, s.lesson_duration, s.lesson_price,
       s.preffered_lesson_duration, s.video_lessons_enabled, s.video_lessons_price, s.diary_availability_months,
       s.booking_notice_hours, s.lesson_buffer_minutes, s.lessons_per_day,
@@ -92,6 +93,7 @@ export interface NewUser {
   gender?: 'male' | 'female' | null;
   handed?: 'left' | 'right' | null;
   dob?: Date | null;
+  shoe?: number | null;
   address_line1?: string | null;
   address_line2?: string | null;
   address_city?: string | null;

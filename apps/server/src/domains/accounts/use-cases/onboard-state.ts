@@ -26,7 +26,7 @@ const told = (row: OnboardingRow | WizardRow) => ({
   handed: row.handed,
 });
 
-const NOTHING: Omit<Onboarding, 'step' | 'joined' | 'card_optional' | 'publishable_key'> = {
+const NOTHING: Omit<Onboarding, 'step' | 'joined' | 'card_optional'> = {
   pro: null,
   email: null,
   address_line1: null,
@@ -48,7 +48,7 @@ const NOTHING: Omit<Onboarding, 'step' | 'joined' | 'card_optional' | 'publishab
  */
 export async function onboardingState(actor: Actor | null, deps: Deps, request: Request): Promise<Onboarding> {
   onlyPlayers(actor);
-  const shared = { card_optional: cardMayWait(), publishable_key: deps.payments.publishableKey };
+  const shared = { card_optional: cardMayWait() };
   if (actor) {
     const row = await wizardOf(actor, deps);
     return { ...shared, ...told(row), step: missingStep(row), joined: true };
