@@ -1,3 +1,4 @@
+import type { Links } from '@fairway/contracts/links';
 import { z } from 'zod';
 
 const flag = (standard: boolean) => z.stringbool().default(standard);
@@ -7,6 +8,8 @@ const list = (standard: string) =>
     .string()
     .default(standard)
     .transform((names) => names.split(',').map((name) => name.trim()));
+/** An address that people are sent to. */
+const outside = z.url({ protocol: /^(https?|mailto)$/ }).optional();
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
 
 const shape = z.object({
@@ -26,6 +29,10 @@ const shape = z.object({
   REDIS_PREFIX: z.string().default('fairway'),
   /** The key that pins and links of mails are worked out from; changing it voids those that are under way. */
   APP_SECRET: z.string().min(32).default('development-only-0123456789abcdef-0123456789'),
+  /** Pages outside the app, linked from the account. */
+  PRIVACY_URL: outside,
+  SUPPORT_URL: outside,
+  TERMS_URL: outside,
   /** The folder of everything that is kept; files lie below it unless STORAGE says s3. */
   DATA_DIR: z.string().default('.data'),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
@@ -128,3 +135,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
   };
 }
+
+/** The pages outside the app; development has stand-ins, so that what goes with them is seen. */
+export const linksFrom = ({ NODE_ENV, PRIVACY_URL, SUPPORT_URL, TERMS_URL }: Env): Links => {
+  const standIn = (name: string) => (NODE_ENV === 'production' ? null : `https://fairway.example/${name}`);
+  return {
+    privacy: PRIVACY_URL ?? standIn('privacy'),
+    support: SUPPORT_URL ?? standIn('support'),
+    terms: TERMS_URL ?? standIn('terms'),
+  };
+};

@@ -2,6 +2,7 @@ import { PASSWORD } from '../world.ts';
 import { ALL, BOTH, type Contract } from './contract.ts';
 
 export const dataRights: Contract[] = [
+  { operation: 'GET /links', roles: 'anyone', works: () => ({ as: 'player' }) },
   { operation: 'GET /data-rights', roles: ALL, works: () => ({ as: 'pro' }) },
   { operation: 'POST /data-export', roles: ALL, works: () => ({ as: 'other_player' }) },
 ];

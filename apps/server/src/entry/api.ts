@@ -1,5 +1,6 @@
 import { speakPlainly } from '@fairway/contracts/zod-texts';
 import { connectDb } from '@fairway/db/client';
+import { linksFrom } from '../env.ts';
 import { buildApp } from '../host/app.ts';
 import { closeApp, sayGoodbye } from '../host/close.ts';
 import { watchDatabase } from '../host/database-watch.ts';
@@ -39,7 +40,7 @@ const storage = openStorage(env);
 const payments = openPayments(env);
 const now = () => new Date();
 const stores = openStores(env, now);
-const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN };
+const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
 const deps = { db, now, ...open, rateLimits, secrets, storage, payments, stores };
 const app = await buildApp({ env, deps, logger, redis, producer });
 

@@ -1,4 +1,5 @@
 import type { UserType } from '@fairway/contracts/accounts';
+import type { Links } from '@fairway/contracts/links';
 import type { Db } from '@fairway/db/client';
 import type { Payments } from '../integrations/payments/payments.ts';
 import type { RateLimits } from '../integrations/rate-limits.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   secrets: Secrets;
   /** False where coaches may not register by themselves (A6). */
   registrationOpen?: boolean;
+  /** Pages outside the app; without them none is offered. */
+  links?: Links;
   payments: Payments;
   storage: Storage;
   stores: Stores;

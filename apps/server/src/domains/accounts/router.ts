@@ -1,6 +1,7 @@
 import { router } from '../../trpc/init.ts';
 import { dataRightsProcedures } from './procedures/data-rights.ts';
 import { deviceProcedures } from './procedures/devices.ts';
+import { linkProcedures } from './procedures/links.ts';
 import { onboardingProcedures } from './procedures/onboarding.ts';
 import { passwordProcedures } from './procedures/passwords.ts';
 import { settingsProcedures } from './procedures/settings.ts';
@@ -14,4 +15,5 @@ export const accountsRouter = router({
   ...deviceProcedures,
   ...settingsProcedures,
   ...dataRightsProcedures,
+  ...linkProcedures,
 });

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Pages outside the app (S1 §2 Account); one that has no address is not offered. */
+export const links = z.object({
+  privacy: z.string().nullable(),
+  support: z.string().nullable(),
+  terms: z.string().nullable(),
+});
+export type Links = z.output<typeof links>;
+export const NO_LINKS: Links = { privacy: null, support: null, terms: null };
