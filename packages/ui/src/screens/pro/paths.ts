@@ -19,4 +19,5 @@ export const proPaths = {
   /** Monday is 0. */
   dayHours: (day: number) => `${LESSONS}/availability/${weekdaySlug(day)}`,
   settings: `${LESSONS}/settings`,
+  limits: `${LESSONS}/limits`,
 } as const;

@@ -12,6 +12,7 @@ const summary: DiarySummary = {
   lesson_duration: 60,
   lesson_price: 1250,
   currency: 'GBP',
+  booking_notice_hours: 2,
 };
 
 const meta = {
@@ -32,6 +33,9 @@ export const Ready: Story = {
     );
     await expect(canvas.getByRole('link', { name: /^Duration and pricing/ })).toHaveTextContent(
       '1 hour, £12.50 a credit',
+    );
+    await expect(canvas.getByRole('link', { name: /^Booking limits/ })).toHaveTextContent(
+      'Notice from players: 2 hours',
     );
     await expect(canvas.getByRole('link', { name: /^Day by day/ })).toHaveAttribute(
       'href',

@@ -1,7 +1,13 @@
 import { durationPhrase, moneyPhrase } from '@fairway/contracts/phrases';
 import type { WeeklyRange } from '@fairway/contracts/diary';
 import { Skeleton } from '@mantine/core';
-import { IconAdjustments, IconCalendarDue, IconCalendarPlus, IconClockHour4 } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconCalendarDue,
+  IconCalendarPlus,
+  IconClockHour4,
+  IconHourglassLow,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
@@ -11,6 +17,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { dayAt } from '../../../format/zones.ts';
 import type { ScreenState } from '../../state.ts';
+import { noticePhrase } from '../BookingLimitsScreen/limitsPhrase.ts';
 import { monthsPhrase } from '../monthsPhrase.ts';
 import { proPaths } from '../paths.ts';
 
@@ -22,6 +29,8 @@ export interface DiarySummary {
   /** Minor units of `currency`. */
   lesson_price: number | null;
   currency: string;
+  /** Hours. */
+  booking_notice_hours: number;
 }
 
 export interface DiaryScreenProps {
@@ -32,12 +41,20 @@ interface Lines {
   weekly: ReactNode;
   future: ReactNode;
   pricing: ReactNode;
+  limits: ReactNode;
 }
 
 const waiting = <Skeleton component="span" display="inline-block" width={150} height={12} radius="xs" />;
-const WAITING: Lines = { weekly: waiting, future: waiting, pricing: waiting };
+const WAITING: Lines = { weekly: waiting, future: waiting, pricing: waiting, limits: waiting };
 
-function linesOf({ week, diary_availability_months, lesson_duration, lesson_price, currency }: DiarySummary): Lines {
+function linesOf({
+  week,
+  diary_availability_months,
+  lesson_duration,
+  lesson_price,
+  currency,
+  ...limits
+}: DiarySummary): Lines {
   const days = new Set(week.map(({ day }) => day)).size;
   const price = lesson_price === null ? null : `${moneyPhrase(lesson_price, currency)} a credit`;
   return {
@@ -46,6 +63,7 @@ function linesOf({ week, diary_availability_months, lesson_duration, lesson_pric
     pricing:
       [lesson_duration === null ? null : durationPhrase(lesson_duration), price].filter(Boolean).join(', ') ||
       'Not set yet',
+    limits: `Notice from players: ${noticePhrase(limits.booking_notice_hours).toLowerCase()}`,
   };
 }
 
@@ -90,6 +108,7 @@ export function DiaryScreen({ state }: DiaryScreenProps) {
             title="Duration and pricing"
             detail={lines.pricing}
           />
+          <ListRow href={proPaths.limits} icon={IconHourglassLow} title="Booking limits" detail={lines.limits} />
         </ListCard>
       </div>
       <ListCard label="Single dates">

@@ -1,0 +1,35 @@
+import { BookingLimitsScreen } from '@fairway/ui/screens/pro/BookingLimitsScreen/BookingLimitsScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../notices/notify.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/lessons/limits')({
+  staticData: { title: 'Booking limits' },
+  loader: () => void utils.accounts.settings.prefetch(),
+  component: Limits,
+});
+
+function Limits() {
+  const settings = trpc.accounts.settings.useQuery();
+  const save = trpc.accounts.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      utils.accounts.settings.setData(undefined, saved);
+      void utils.accounts.invalidate();
+      void utils.diary.invalidate();
+      void utils.lessons.form.invalidate();
+      notify.success('Your booking limits have been saved');
+    },
+  });
+  return (
+    <BookingLimitsScreen
+      state={screenState({ settings }, (data) => data.settings)}
+      onSave={(limits) => save.mutate(limits)}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...useLeaveGuard()}
+    />
+  );
+}
