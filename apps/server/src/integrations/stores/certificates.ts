@@ -4,8 +4,8 @@ import { NotGenuine } from './stores.ts';
 /** Leaf, intermediate, root. */
 const CHAIN_LENGTH = 3;
 /** The extensions Apple puts into the certificates that sign for the App Store, as DER writes their ids. */
-const LEAF_MARK = Buffer.from('060a2a864886f7636406' + '0b01', 'hex');
-const INTERMEDIATE_MARK = Buffer.from('060a2a864886f7636406' + '0201', 'hex');
+const LEAF_MARK = Buffer.from('060a2a864886f76364060b01', 'hex');
+const INTERMEDIATE_MARK = Buffer.from('060a2a864886f76364060201', 'hex');
 
 /** The certificates of a setting: PEM, one after another; `\n` stands for a new line. */
 export function certificatesFrom(pem: string): X509Certificate[] {

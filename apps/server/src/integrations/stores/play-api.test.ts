@@ -61,5 +61,5 @@ test('a service account is read from its JSON, and a half one is refused at the 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   expect(serviceAccount(JSON.stringify({ client_email: 'play@example.com', private_key }))).toBeTypeOf('function');
-  expect(() => serviceAccount('{}')).toThrow();
+  expect(() => serviceAccount('{}')).toThrow('client_email');
 });

@@ -206,8 +206,8 @@ describe('an admin who closes their own account', () => {
 
   test('may while another is there, and a pro always may', async () => {
     await anAdmin(home.db);
-    await closing(admin);
-    await closing(actorOf(await aPro(home.db)));
+    expect(await closing(admin)).toBeUndefined();
+    expect(await closing(actorOf(await aPro(home.db)))).toBeUndefined();
   });
 
   test('may not as the last one', async () => {

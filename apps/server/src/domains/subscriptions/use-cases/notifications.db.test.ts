@@ -107,7 +107,7 @@ test('a purchase that names its buyer is theirs before they have shown it', asyn
 
 test('what is told of people we do not know changes nothing', async () => {
   for (const appAccountToken of [undefined, uuid(), 'nobody'])
-    expect(await appleTells(apple.notification({ ...(appAccountToken ? { appAccountToken } : {}) }), deps)).toEqual({
+    expect(await appleTells(apple.notification(appAccountToken ? { appAccountToken } : {}), deps)).toEqual({
       ok: true,
     });
   expect(await appleTells(apple.notification(null), deps)).toEqual({ ok: true });
