@@ -94,7 +94,10 @@ export const playerDetails = z.object({
   last_name: lastName,
   phone: phone.min(1, 'Please enter your phone number.'),
   phone_cc: phoneCountry.optional(),
-  dob: date,
+  dob: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter your date of birth.', abort: true })
+    .pipe(date),
   gender: orNone(gender),
   handed,
   tos: flag.refine((accepted) => accepted, 'Please accept the terms to go on.'),

@@ -49,6 +49,16 @@ export const Pasted: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('048213');
   },
 };
+export const Code: Story = {
+  args: { label: '6-digit code', letters: true },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, 'par-f u');
+    await expect(field).toHaveValue('PARFU');
+    await userEvent.type(field, 'r9');
+    await expect(args.onComplete).toHaveBeenCalledExactlyOnceWith('PARFUR');
+  },
+};
 export const HalfWay: Story = {
   args: { value: '048' },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('textbox', { name: 'Pin' })),

@@ -11,6 +11,8 @@ export interface PinFieldProps {
   name: string;
   value: string;
   onChange: (pin: string) => void;
+  /** Takes letters too, in capitals: a sign-up code (A7). */
+  letters?: boolean;
   /** The last digit has just been given, typed or pasted. */
   onComplete?: (pin: string) => void;
   description?: ReactNode;
@@ -18,12 +20,15 @@ export interface PinFieldProps {
   autoFocus?: boolean;
 }
 
-/** Six digits from a mail. Anything else that is typed or pasted along with them is left out. */
+/** Six digits from a mail, or the six signs of a code. Anything else that is typed or pasted along with them is left out. */
 export function PinField(props: PinFieldProps) {
-  const { label, name, value, onChange, onComplete, description, error, autoFocus } = props;
+  const { label, name, value, onChange, letters, onComplete, description, error, autoFocus } = props;
   const id = useId();
   const take = (typed: string) => {
-    const pin = typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
+    const pin = typed
+      .replace(letters ? /[^a-z\d]/gi : /\D/g, '')
+      .slice(0, PIN_LENGTH)
+      .toUpperCase();
     onChange(pin);
     if (pin.length === PIN_LENGTH && pin !== value) onComplete?.(pin);
   };
@@ -38,8 +43,11 @@ export function PinField(props: PinFieldProps) {
           id={id}
           name={name}
           className={classes.input}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          inputMode={letters ? 'text' : 'numeric'}
+          autoComplete={letters ? 'off' : 'one-time-code'}
+          autoCapitalize={letters ? 'characters' : undefined}
+          autoCorrect="off"
+          spellCheck={false}
           data-autofocus={autoFocus || undefined}
           value={value}
           aria-invalid={error ? true : undefined}
