@@ -39,15 +39,6 @@ export async function lockAdmins(tx: Tx, actor_id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whether there is a live admin beside this person. */
-export async function hasAnotherAdmin(tx: Tx, id: string): Promise<boolean> {
-  const other = await tx.users.findFirst({
-    where: { type: 'admin', deleted_at: null, id: { not: id } },
-    select: { id: true },
-  });
-  return other !== null;
-}
-
 /** Keeps a person as they are until the transaction ends: nobody joins them, or books them, meanwhile. Their level; null for nobody. */
 export async function lockUser(tx: Tx, id: string): Promise<{ type: UserType; lessons: number } | null> {
   const [user] = await tx.$queryRaw<{ type: UserType }[]>(

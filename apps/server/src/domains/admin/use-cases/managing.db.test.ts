@@ -7,13 +7,12 @@ import { hashOfToken } from '../../../integrations/secrets.ts';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../trpc/context.ts';
-import { inTransaction } from '@fairway/db/client';
 import { removeUser } from '../../people/use-cases/remove.ts';
 import { changeUser } from '../../people/use-cases/change.ts';
 import { auditLog } from './audit.ts';
 import { changeByAdmin } from './change.ts';
 import { createUser } from './create.ts';
-import { keepAnAdmin, removeByAdmin } from './remove.ts';
+import { removeByAdmin } from './remove.ts';
 
 const clock = clockAt('2031-03-10T09:00:00Z');
 const home = fileDatabase();
@@ -198,24 +197,6 @@ describe('a person an admin deletes', () => {
       removeByAdmin(two, one.id, deps),
     ]);
     expect([granted.length, refused.map(({ status }) => status)]).toEqual([1, [401]]);
-  });
-});
-
-describe('an admin who closes their own account', () => {
-  const closing = (actor: Actor) => inTransaction(home.db, (tx) => keepAnAdmin(tx, actor));
-
-  test('may while another is there, and a pro always may', async () => {
-    await anAdmin(home.db);
-    expect(await closing(admin)).toBeUndefined();
-    expect(await closing(actorOf(await aPro(home.db)))).toBeUndefined();
-  });
-
-  test('may not as the last one', async () => {
-    await home.db.users.deleteMany({ where: { type: 'admin', id: { not: admin.id } } });
-    expect(await refusalOf(closing(admin))).toMatchObject({
-      status: 422,
-      message: 'You are the last admin. Please make another one first.',
-    });
   });
 });
 

@@ -1,14 +1,14 @@
-import { inTransaction, type Tx } from '@fairway/db/client';
+import { inTransaction } from '@fairway/db/client';
 import type { Actor, Deps } from '../../../trpc/context.ts';
-import { AppError, forbidden, invalidField, notFound } from '../../../trpc/errors.ts';
+import { AppError, forbidden, notFound } from '../../../trpc/errors.ts';
 import { eraseUser } from '../../accounts/use-cases/erase.ts';
 import { knownPerson } from '../../people/use-cases/person.ts';
-import { hasAnotherAdmin, lockAdmins } from '../store/users.ts';
+import { lockAdmins } from '../store/users.ts';
 import { recordAct } from './audit.ts';
 
 /**
  * Deletes anybody but the admin themself, a pro with their players, and writes down how much went (A13). Of two admins who delete
- * each other at once, one wins and the other is signed out.
+ * each other at once, one wins and the other is signed out; so there is always an admin left.
  */
 export async function removeByAdmin(
   actor: Actor,
@@ -25,12 +25,4 @@ export async function removeByAdmin(
     await recordAct(tx, { actor_id: actor.id, action: 'user.deleted', target_id: id, detail }, at);
   });
   return { ok: true };
-}
-
-/** For an admin who closes their own account: refuses the last one, whose going would leave nobody to manage the others (A13). */
-export async function keepAnAdmin(tx: Tx, leaving: Actor): Promise<void> {
-  if (leaving.type !== 'admin') return;
-  await lockAdmins(tx, leaving.id);
-  if (!(await hasAnotherAdmin(tx, leaving.id)))
-    throw invalidField('id', 'You are the last admin. Please make another one first.');
 }
