@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import type { LoginState } from './LoginScreen.tsx';
 
@@ -44,16 +45,13 @@ export function LoginForm({ state, onLogin, onBack, forgottenHref }: LoginFormPr
           clear('email');
         }}
       />
-      <PasswordInput
+      <PasswordField
         label="Password"
         name="password"
-        autoComplete="current-password"
         value={password}
         error={errorOf('password')}
-        rightSectionWidth={48}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
+        onChange={(next) => {
+          setPassword(next);
           clear('password');
         }}
       />
