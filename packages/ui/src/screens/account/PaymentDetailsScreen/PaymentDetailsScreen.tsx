@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { CardForm, type CardFormProps } from '../../../components/CardForm/CardForm.tsx';
+import { MaskedCard } from '../../../components/MaskedCard/MaskedCard.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import type { ScreenState } from '../../state.ts';
+import { PasswordCheck, type PasswordCheckProps } from './PasswordCheck.tsx';
+import classes from './PaymentDetailsScreen.module.css';
+
+export interface PaymentDetails {
+  /** The last four digits; null when there is no card on file. */
+  stripe_card: string | null;
+  name: string;
+  /** The card as it is masked, then the password, then the form; without a card the form at once. */
+  stage: 'card' | 'password' | 'form';
+}
+
+export interface PaymentDetailsScreenProps {
+  state: ScreenState<PaymentDetails>;
+  /** Begins a change of the card. */
+  onChange: () => void;
+  /** Goes back to the masked card. */
+  onCancel: () => void;
+  password: Pick<PasswordCheckProps, 'onCheck' | 'busy' | 'error'>;
+  form: Pick<CardFormProps, 'fields' | 'onSave' | 'busy' | 'waiting'>;
+  backHref: string;
+}
+
+function Details({
+  state,
+  onChange,
+  onCancel,
+  password,
+  form,
+}: { state: PaymentDetails } & Omit<PaymentDetailsScreenProps, 'state' | 'backHref'>) {
+  const { stripe_card, name, stage } = state;
+  return (
+    <>
+      {stripe_card !== null ? <MaskedCard last4={stripe_card} name={name} /> : null}
+      {stage === 'card' && stripe_card !== null ? (
+        <>
+          <Button variant="default" size="lg" fullWidth onClick={onChange}>
+            Change card
+          </Button>
+          <Notice tone="info">
+            Lesson credits, offers and video lessons are paid with this card. Nothing is taken from it without your
+            asking.
+          </Notice>
+        </>
+      ) : null}
+      {stage === 'password' ? <PasswordCheck {...password} onCancel={onCancel} /> : null}
+      {stage === 'form' ? (
+        <section className={classes.section}>
+          <SectionTitle>{stripe_card === null ? 'Add a card' : 'Your new card'}</SectionTitle>
+          <CardForm
+            {...form}
+            aside={
+              stripe_card === null ? undefined : (
+                <Button variant="subtle" fullWidth onClick={onCancel} disabled={form.busy}>
+                  Keep the card on file
+                </Button>
+              )
+            }
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** A player's card: masked, and changed after the password only (S1 §2 "Payment details", §4). */
+export function PaymentDetailsScreen({ state, backHref, ...rest }: PaymentDetailsScreenProps) {
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Payment details"
+          detail="The card that lessons and offers are paid with."
+          back={{ href: backHref, label: 'Back to account' }}
+        />
+      }
+    >
+      {state.status === 'loading' ? (
+        <Loading label="Loading your card">
+          <LoadingCard height={208} />
+          <LoadingCard height={52} />
+        </Loading>
+      ) : state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : (
+        <Details state={state} {...rest} />
+      )}
+    </Page>
+  );
+}
