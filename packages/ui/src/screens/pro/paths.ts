@@ -1,6 +1,8 @@
 import { weekdaySlug } from '../../format/week.ts';
 
 const LESSONS = '/pro/lessons';
+const PLAYERS = '/pro/players';
+const GROUPS = '/pro/messages/groups';
 
 /** Addresses of the pro's pages (S2 §2). */
 export const proPaths = {
@@ -19,5 +21,22 @@ export const proPaths = {
   /** Monday is 0. */
   dayHours: (day: number) => `${LESSONS}/availability/${weekdaySlug(day)}`,
   settings: `${LESSONS}/settings`,
+  videoSettings: `${LESSONS}/videosettings`,
+  records: `${LESSONS}/records`,
+  history: (player: string) => `/pro/players/${player}/history`,
+  /** A lesson of a player's history, with its record. */
+  record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
   limits: `${LESSONS}/limits`,
+  players: PLAYERS,
+  invite: `${PLAYERS}/invite`,
+  pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,
+  player: (id: string) => `${PLAYERS}/${id}`,
+  playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
+  groups: GROUPS,
+  /** A group's page; its name is shown while the page loads. */
+  group: ({ id, name }: { id: string; name: string }) => `${GROUPS}/${id}?group=${encodeURIComponent(name)}`,
 } as const;
+
+/** Where a lesson leads: a player's to its place in their history, a guest's, which has no record, to what is known of it. */
+export const lessonHref = ({ id, player_id }: { id: string; player_id: string | null }): string =>
+  player_id ? proPaths.record(player_id, id) : proPaths.change(id);

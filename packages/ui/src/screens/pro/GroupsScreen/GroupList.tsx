@@ -1,0 +1,47 @@
+import type { Group } from '@fairway/contracts/people';
+import { VisuallyHidden } from '@mantine/core';
+import { IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { proPaths } from '../paths.ts';
+
+export interface GroupListProps {
+  groups: Group[];
+  /** Rows ask to be deleted instead of leading to their group; the one the system keeps stays as it is (M2). */
+  deleting: boolean;
+  onDelete: (group: Group) => void;
+}
+
+const sizePhrase = (size: number) => `${size} ${size === 1 ? 'player' : 'players'}`;
+
+export function GroupList({ groups, deleting, onDelete }: GroupListProps) {
+  return (
+    <ListCard label="Groups">
+      {groups.map((group) => {
+        const facts = {
+          icon: group.is_all ? IconUsers : IconUsersGroup,
+          title: group.name,
+          detail: group.is_all ? `${sizePhrase(group.size)}, kept for you` : sizePhrase(group.size),
+        };
+        if (!deleting) return <ListRow key={group.id} {...facts} href={proPaths.group(group)} />;
+        if (group.is_all) return <ListRow key={group.id} {...facts} />;
+        return (
+          <ListRow
+            key={group.id}
+            {...facts}
+            title={
+              <>
+                <VisuallyHidden>Delete </VisuallyHidden>
+                {group.name}
+              </>
+            }
+            tone="danger"
+            meta={<Icon of={IconTrash} />}
+            onClick={() => onDelete(group)}
+          />
+        );
+      })}
+    </ListCard>
+  );
+}

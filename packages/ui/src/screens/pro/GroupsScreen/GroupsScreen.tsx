@@ -1,0 +1,73 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Group } from '@fairway/contracts/people';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import type { ScreenState } from '../../state.ts';
+import { DeleteMode } from '../parts/DeleteMode.tsx';
+import { proPaths } from '../paths.ts';
+import { AddGroup } from './AddGroup.tsx';
+import { GroupList } from './GroupList.tsx';
+
+export interface GroupsScreenProps {
+  state: ScreenState<{ groups: Group[] }>;
+  /** Fulfils once the group is there. */
+  onAdd: (name: string) => Promise<unknown>;
+  errors?: FieldErrors;
+  /** Fulfils once the group is gone. */
+  onDelete: (group: Group) => Promise<unknown>;
+}
+
+/** The coach's groups of players, a form to add one, and a mode to delete them (S2 §2 "Group page"). */
+export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<Group | null>(null);
+  const { busy, run } = useSingleFlight(onDelete);
+  const groups = state.status === 'ready' ? state.groups : [];
+  const own = groups.some(({ is_all }) => !is_all);
+  const confirm = async () => {
+    if (asked && (await run(asked))) setAsked(null);
+  };
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Groups"
+          detail="Players you write to at once"
+          close={{ href: proPaths.players, label: 'Close groups' }}
+          actions={own ? <DeleteMode what="groups" on={deleting} onChange={setDeleting} /> : undefined}
+        />
+      }
+    >
+      {state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : state.status === 'loading' ? (
+        <Loading label="Loading your groups">
+          <LoadingCard height={76} />
+          <LoadingRows count={4} lead />
+        </Loading>
+      ) : (
+        <>
+          <AddGroup onAdd={onAdd} errors={errors} />
+          <GroupList groups={groups} deleting={deleting && own} onDelete={setAsked} />
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Are you sure you want to delete this group?"
+        confirmLabel="Delete group"
+        cancelLabel="Keep group"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {asked ? `“${asked.name}”. Its members stay your players.` : null}
+      </ConfirmDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { DURATIONS } from '@fairway/contracts/constants';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { durationPhrase } from '@fairway/contracts/phrases';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
+import { useServerErrors } from '../../../hooks/useServerErrors.ts';
+import { useTellDirty } from '../../../hooks/useTellDirty.ts';
+import classes from './PlayerProfileScreen.module.css';
+
+export interface UsualLessonProps {
+  /** Minutes, or null while the coach's own default holds. */
+  saved: number | null;
+  name: string;
+  onSave: (minutes: number | null) => void;
+  busy?: boolean;
+  errors?: FieldErrors;
+  onDirtyChange?: (dirty: boolean) => void;
+}
+
+const FIELD = 'lesson_settings.lesson_duration';
+const USUAL = 'usual';
+
+/** The length that a player's own bookings start with (D17). */
+export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }: UsualLessonProps) {
+  const [minutes, setMinutes] = useState(saved);
+  const { formRef, errorOf, clear } = useServerErrors(errors);
+  const dirty = minutes !== saved;
+  useTellDirty(dirty, onDirtyChange);
+  return (
+    <form
+      ref={formRef}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSave(minutes);
+      }}
+    >
+      <RadioTiles
+        label="Usual lesson"
+        name={FIELD}
+        columns={3}
+        wideColumns={4}
+        options={[
+          { value: USUAL, label: 'Default', detail: 'as for all', spoken: 'As for all players' },
+          ...DURATIONS.map((duration) => ({
+            value: String(duration),
+            label: duration,
+            detail: 'min',
+            spoken: durationPhrase(duration),
+          })),
+        ]}
+        value={minutes === null ? USUAL : String(minutes)}
+        onChange={(chosen) => {
+          clear(FIELD);
+          setMinutes(chosen === USUAL ? null : Number(chosen));
+        }}
+        error={errorOf(FIELD)}
+      />
+      <p className={classes.help}>
+        The length a booking with {name} starts with. “Default” is the one in your duration and pricing.
+      </p>
+      <Button type="submit" loading={busy} disabled={!dirty}>
+        Save
+      </Button>
+    </form>
+  );
+}

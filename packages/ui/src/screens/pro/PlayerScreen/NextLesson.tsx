@@ -1,0 +1,66 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { timesPhrase } from '@fairway/contracts/phrases';
+import { Button } from '@mantine/core';
+import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../components/Clock/Clock.tsx';
+import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { nearDayPhrase } from '../../../format/days.ts';
+import { dayAt } from '../../../format/zones.ts';
+import { proPaths } from '../paths.ts';
+
+interface NextLessonProps {
+  /** Null while nothing is booked. */
+  lesson: Lesson | null;
+  player: { id: string; first_name: string };
+  onCancel: (lesson: Lesson) => void;
+}
+
+/** The player's next lesson with what can be done about it, or the way to book one. */
+export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
+  const now = useNow();
+  if (!lesson)
+    return (
+      <HeroCard
+        eyebrow="Next lesson"
+        title="Nothing booked"
+        detail={`Book the next lesson with ${player.first_name}.`}
+        actions={
+          <Button variant="white" component={AppLink} href={proPaths.book(player.id)}>
+            Book a lesson
+          </Button>
+        }
+      />
+    );
+  const { change, cancel } = lesson.can;
+  const begun = Date.parse(lesson.starts_at) <= now.getTime();
+  return (
+    <HeroCard
+      eyebrow={begun ? 'On now' : 'Next lesson'}
+      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      title={nearDayPhrase(lesson.date, dayAt(now, lesson.timezone))}
+      detail={
+        <>
+          <time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>
+          {lesson.venue ? `, ${lesson.venue}` : ''}
+        </>
+      }
+      actions={
+        change || cancel ? (
+          <>
+            {change ? (
+              <Button variant="white" component={AppLink} href={proPaths.change(lesson.id)}>
+                Change
+              </Button>
+            ) : null}
+            {cancel ? (
+              <Button variant="default" onClick={() => onCancel(lesson)}>
+                Cancel lesson
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
