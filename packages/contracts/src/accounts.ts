@@ -170,5 +170,7 @@ export const diaryMonthsIn = z.object({
   ),
 });
 
+/** A session's token that the native wrapper hands to its page. */
+export const adoptIn = z.object({ token: z.string().min(1).max(255) });
 export const pushTokenIn = z.object({ token: text(4096).min(1) });
 export const done = z.object({ ok: z.literal(true) });

@@ -6,6 +6,7 @@ import { onboardingProcedures } from './procedures/onboarding.ts';
 import { passwordProcedures } from './procedures/passwords.ts';
 import { settingsProcedures } from './procedures/settings.ts';
 import { signingInProcedures } from './procedures/signing-in.ts';
+import { wrapperProcedures } from './procedures/wrapper.ts';
 
 /** Everything about one's own account: the ways in, the passwords, the devices and the settings. */
 export const accountsRouter = router({
@@ -16,4 +17,5 @@ export const accountsRouter = router({
   ...settingsProcedures,
   ...dataRightsProcedures,
   ...linkProcedures,
+  ...wrapperProcedures,
 });
