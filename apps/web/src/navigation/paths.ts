@@ -1,5 +1,15 @@
 /** The pages of signing in: no account link there, and a 401 is theirs to show (S1 §2, §8). */
-const AUTH_PATHS = ['/login', '/logout', '/register', '/forgot', '/reset', '/two-factor', '/accept-invite', '/onboard'];
+const AUTH_PATHS = [
+  '/login',
+  '/logout',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/two-factor',
+  '/set-password',
+  '/accept-invite',
+  '/onboard',
+];
 
 /** True on the page itself and on anything below it. */
 export const isWithin = (pathname: string, area: string): boolean =>

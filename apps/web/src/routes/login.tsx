@@ -1,12 +1,13 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
 import { type LoginState, LoginScreen } from '@fairway/ui/screens/auth/LoginScreen/LoginScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { failureOf, fieldErrors } from '../failures/failure.ts';
+import { fieldErrors } from '../failures/failure.ts';
+import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { returnPath } from '../navigation/paths.ts';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { beginSession, knownUser } from '../session/session.ts';
+import { useAutofocus } from '../page/useAutofocus.ts';
+import { knownUser } from '../session/session.ts';
+import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
 
 interface LoginSearch {
@@ -28,44 +29,50 @@ export const Route = createFileRoute('/login')({
   errorComponent: AreaFailed,
 });
 
-const COOKIES_OFF = 'Your browser did not keep the sign-in. Please allow cookies for this site and try again.';
-
-function refusal(error: unknown): string | undefined {
-  const { status, message } = failureOf(error);
-  if (status === 401) return FAILURE_TEXTS.credentials;
-  return status === 429 ? message : undefined;
+/** Where coaches register, null until it is known whether they may; a page that cannot ask does not offer it. */
+function useRegisterHref(): string | null | undefined {
+  const registration = trpc.accounts.registration.useQuery(undefined, {
+    staleTime: Infinity,
+    retry: false,
+    meta: { quiet: true },
+  });
+  if (registration.isPending) return null;
+  return registration.data?.open ? '/register' : undefined;
 }
 
 function Login() {
   const { from, stage = 'home' } = Route.useSearch();
   const navigate = useNavigate();
-  const [cookiesOff, setCookiesOff] = useState(false);
+  const { enter, alert } = useEnter(from);
+  const registerHref = useRegisterHref();
   const login = trpc.accounts.login.useMutation({
-    onMutate: () => setCookiesOff(false),
-    onSuccess: async () => {
-      if (await beginSession()) await navigate({ href: from ?? '/', replace: true });
-      else setCookiesOff(true);
-    },
+    meta: toldByForm,
+    onSuccess: (answer) =>
+      'two_factor' in answer ? navigate({ to: '/two-factor', search: { from }, replace: true }) : enter(),
   });
 
   const state: LoginState = {
     stage,
     busy: login.isPending,
     errors: fieldErrors(login.error),
-    alert: cookiesOff ? COOKIES_OFF : refusal(login.error),
+    alert: alert ?? refusalOf(login.error),
   };
   const show = (next: LoginState['stage']) => {
     login.reset();
     void navigate({ to: '/login', search: { from, stage: next === 'login' ? next : undefined } });
   };
-  useEffect(() => {
-    if (stage === 'login') document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [stage]);
+  useAutofocus(stage === 'login');
 
   return (
     <>
       <FloatingBanner />
-      <LoginScreen state={state} onStage={show} onLogin={(credentials) => login.mutate(credentials)} />
+      <LoginScreen
+        state={state}
+        onStage={show}
+        onLogin={(credentials) => login.mutate(credentials)}
+        forgottenHref="/forgot"
+        registerHref={registerHref}
+      />
     </>
   );
 }
