@@ -100,7 +100,7 @@ export async function buildApp({
     { prefix: '/files' },
   );
   await app.register(async (pages) => {
-    await guardPages(pages, deps.publicUrl);
+    await guardPages(pages, deps);
     await pages.register(async (docs) => docsPage(docs, document));
     if (producer)
       await pages.register(async (board) => bullBoard(board, { auth: host.auth, producer }), { prefix: BOARD_PATH });

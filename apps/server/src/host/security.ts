@@ -1,5 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Payments } from '../integrations/payments/payments.ts';
+import type { Deps } from '../trpc/context.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -24,21 +26,31 @@ export function guardAnswers(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
+/** What the policy of this installation depends on. */
+type Ours = Pick<Deps, 'publicUrl'> & { payments: Pick<Payments, 'publishableKey' | 'apiUrl'> };
+
+const STRIPE_JS = 'https://js.stripe.com';
+/** Sources of Stripe's own form for cards, where it is set up. */
+const stripeOnly = ({ publishableKey }: Ours['payments'], ...sources: string[]) =>
+  publishableKey === null ? [] : sources;
+
 /**
  * What pages may do: our own scripts, styles, images and calls, nothing in line but styles (Mantine writes its variables so;
  * a style cannot run), never in another site's frame.
  */
-const pagePolicy = (publicUrl: string): FastifyHelmetOptions => ({
+const pagePolicy = ({ publicUrl, payments }: Ours): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", ...stripeOnly(payments, STRIPE_JS)],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'", 'data:'],
-      'connect-src': ["'self'"],
+      // The browser confirms cards where they are kept, at Stripe or at its stand-in.
+      'connect-src': ["'self'", new URL(payments.apiUrl).origin],
+      'frame-src': ["'self'", ...stripeOnly(payments, STRIPE_JS, 'https://hooks.stripe.com')],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'object-src': ["'none'"],
@@ -53,6 +65,6 @@ const pagePolicy = (publicUrl: string): FastifyHelmetOptions => ({
   crossOriginResourcePolicy: { policy: 'same-site' },
 });
 
-export async function guardPages(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, pagePolicy(publicUrl));
+export async function guardPages(app: FastifyInstance, ours: Ours): Promise<void> {
+  await app.register(helmet, pagePolicy(ours));
 }

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@fairway/contracts/constants';
 import { type AccountItem, AccountHomeScreen } from '@fairway/ui/screens/account/AccountHomeScreen/AccountHomeScreen';
-import { IconBell, IconCalendarShare, IconPalette } from '@tabler/icons-react';
+import { IconBell, IconCalendarShare, IconCreditCard, IconPalette } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../page/developerFacts.ts';
 import { useLogout } from '../../session/useLogout.ts';
@@ -13,6 +13,18 @@ const DIARY_URL: AccountItem = {
   detail: 'Your lessons in your own calendar',
   href: '/account/diaryurl',
   icon: IconCalendarShare,
+};
+const PAYMENT_DETAILS: AccountItem = {
+  label: 'Payment details',
+  detail: 'The card that lessons and offers are paid with',
+  href: '/account/subscription',
+  icon: IconCreditCard,
+};
+const PAYMENTS: AccountItem = {
+  label: 'Payments',
+  detail: 'Your bank account and card',
+  href: '/pro/onboard',
+  icon: IconCreditCard,
 };
 const PRIVACY: AccountItem = {
   label: 'Privacy',
@@ -33,7 +45,10 @@ function Account() {
   return (
     <AccountHomeScreen
       state={{ person: user, loggingOut: logout.isPending }}
-      groups={[user.type === 'pro' ? [DIARY_URL] : [], [PRIVACY, APPEARANCE]]}
+      groups={[
+        user.type === 'pro' ? [DIARY_URL, PAYMENTS] : user.type === 'player' ? [PAYMENT_DETAILS] : [],
+        [PRIVACY, APPEARANCE],
+      ]}
       version={APP_VERSION}
       developer={developerFacts(user)}
       onLogOut={() => logout.mutate()}

@@ -7,22 +7,19 @@ import { useProCancel } from './-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/home')({
   staticData: { title: 'Home' },
-  loader: () => {
-    void utils.lessons.home.prefetch();
-    void utils.lessons.pastUpcoming.prefetch();
-  },
+  loader: () => void utils.lessons.home.prefetch(),
   component: ProHome,
 });
 
 function ProHome() {
-  const { first_name, timezone } = useUser();
+  const { first_name, timezone, stripe_id, stripe_card } = useUser();
   const home = trpc.lessons.home.useQuery();
-  const days = trpc.lessons.pastUpcoming.useQuery();
   return (
     <ProHomeScreen
       first_name={first_name}
       timezone={timezone}
-      state={screenState({ home, days }, (data) => ({ ...data.home, todays: data.days.todays }))}
+      state={screenState({ home }, (data) => data.home)}
+      setUp={!stripe_id || !stripe_card}
       onCancel={useProCancel()}
     />
   );

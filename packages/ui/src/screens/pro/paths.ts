@@ -7,6 +7,8 @@ const GROUPS = '/pro/messages/groups';
 /** Addresses of the pro's pages (S2 §2). */
 export const proPaths = {
   home: '/pro/home',
+  onboard: '/pro/onboard',
+  profile: '/pro/profile',
   lessons: LESSONS,
   /** The booking form, for a player where `id` names one. */
   book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),

@@ -66,6 +66,13 @@ export const CurrentLesson: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On now')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel lesson' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Create new Lesson record' })).toHaveAttribute(
+      'href',
+      `/pro/players/${PRIYA.id}/history/lesson/${current.id}`,
+    );
+    await expect(
+      within(canvas.getByRole('list', { name: 'Next lesson' })).getByRole('link', { name: /A. Taylor/ }),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Book next lesson' })).toHaveAttribute(
       'href',
       `/pro/lessons/book?id=${PRIYA.id}`,
@@ -101,6 +108,13 @@ export const AsksEarly: Story = {
 export const AsksAboutPayOnDay: Story = {
   args: { state: ready({ next_lesson: { ...next, payment_type: 'on_day' } }) },
   play: open,
+};
+
+export const PaymentsNotSetUp: Story = {
+  args: { setUp: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Set up payments/ })).toHaveAttribute('href', '/pro/onboard');
+  },
 };
 
 export const NextTomorrow: Story = {

@@ -3,6 +3,7 @@ import { fullDayPhrase, greeting } from '../../../format/days.ts';
 import { useRef } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
@@ -13,6 +14,8 @@ import type { ScreenState } from '../../state.ts';
 import { LessonList } from '../parts/LessonList.tsx';
 import { NoLessons } from '../parts/NoLessons.tsx';
 import { ProLessonHero } from '../parts/ProLessonHero.tsx';
+import { ProLessonRow } from '../parts/ProLessonRow.tsx';
+import { SetUpCard } from '../onboarding/SetUpCard.tsx';
 import { proPaths } from '../paths.ts';
 import classes from './ProHomeScreen.module.css';
 import { Tasks } from './Tasks.tsx';
@@ -29,6 +32,8 @@ export interface ProHomeScreenProps {
   /** The pro's own zone. */
   timezone: string;
   state: ScreenState<ProHomeFacts>;
+  /** The pro has not finished setting their payments up. */
+  setUp?: boolean;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
 }
@@ -48,7 +53,7 @@ function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; 
 }
 
 /** The coach's first page: the current or next lesson, what can be done, what is left of today (S2 §2). */
-export function ProHomeScreen({ first_name, timezone, state, onCancel }: ProHomeScreenProps) {
+export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel }: ProHomeScreenProps) {
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
@@ -83,8 +88,17 @@ export function ProHomeScreen({ first_name, timezone, state, onCancel }: ProHome
           ) : (
             <NoLessons />
           )}
+          {ready.current_lesson && ready.next_lesson ? (
+            <section aria-labelledby="next-lesson">
+              <SectionTitle id="next-lesson">Next lesson</SectionTitle>
+              <ListCard labelledBy="next-lesson">
+                <ProLessonRow lesson={ready.next_lesson} />
+              </ListCard>
+            </section>
+          ) : null}
         </div>
       ) : null}
+      {setUp ? <SetUpCard /> : null}
       <Tasks />
       {dialog}
     </Page>
