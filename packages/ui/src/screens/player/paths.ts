@@ -1,5 +1,8 @@
 /** The player's pages that these screens lead to (S1 §2). */
+export const HOME = '/player/profile';
+export const PRO_PROFILE = '/player/pro-profile';
 export const LESSONS = '/player/lessons';
+export const RECORDS = '/player/lessons/records';
 export const BOOK_LESSON = '/player/lessons/book';
 export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;

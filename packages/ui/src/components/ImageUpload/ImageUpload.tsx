@@ -1,0 +1,137 @@
+import { IMAGE_ACCEPT, imageAt } from '@fairway/contracts/files';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import classes from './ImageUpload.module.css';
+import { type Upload, type UploadState, useUpload } from './useUpload.ts';
+
+export interface ImageUploadProps {
+  label: string;
+  help?: string;
+  /** The field's name, by which a form finds it to give it the focus. */
+  name: string;
+  /** The address of the picture that is chosen; null for none. */
+  value: string | null;
+  onChange: (path: string | null) => void;
+  upload: Upload;
+  /** Asks somebody else for a file: the wrapper, which has the camera. Null when nothing was chosen. */
+  pick?: () => Promise<File | null>;
+  /** Tells while a picture is on its way, when a form should wait. */
+  onBusyChange?: (busy: boolean) => void;
+  error?: string;
+  disabled?: boolean;
+}
+
+const previewOf = (state: UploadState, value: string | null): string | null => {
+  if (state.status !== 'idle' && state.preview) return state.preview;
+  return value && imageAt(value, 320);
+};
+
+/** A picture to choose or drop: seen at once, its way told, a failure said with another try beside it. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, help, name, value, onChange, upload, pick, onBusyChange, error, disabled } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { state, send, cancel } = useUpload(upload, onChange);
+  const sending = state.status === 'sending';
+  const failed = state.status === 'failed' ? state : null;
+  const text = failed?.text ?? error;
+  const picture = previewOf(state, value);
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    onBusyChange?.(true);
+    await send(file);
+    onBusyChange?.(false);
+  };
+  const choose = async () => {
+    if (pick) await take(await pick().catch(() => null));
+    else input.current?.click();
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classes.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={text ? `${id}-error` : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <div
+        className={classes.frame}
+        data-filled={picture ? true : undefined}
+        data-dim={sending || failed ? true : undefined}
+        data-over={over || undefined}
+      >
+        {picture ? <img className={classes.picture} src={picture} alt="" /> : <Icon of={IconCamera} size={32} />}
+        {sending ? (
+          <progress className={classes.progress} value={state.share} max={1} aria-label="Sending the picture" />
+        ) : null}
+      </div>
+      <div className={classes.side}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        <div className={classes.actions}>
+          <Button
+            size="sm"
+            mih={44}
+            variant="default"
+            data-field={name}
+            disabled={disabled || sending}
+            onClick={() => void choose()}
+          >
+            {value ? 'Change picture' : 'Choose picture'}
+          </Button>
+          {sending ? (
+            <Button size="sm" mih={44} variant="subtle" color="gray" onClick={cancel}>
+              Stop
+            </Button>
+          ) : failed?.file ? (
+            <Button size="sm" mih={44} variant="subtle" onClick={() => void take(failed.file)}>
+              Try again
+            </Button>
+          ) : value ? (
+            <Button size="sm" mih={44} variant="subtle" color="red" disabled={disabled} onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        <VisuallyHidden role="status">{sending ? 'The picture is on its way.' : ''}</VisuallyHidden>
+        {text ? (
+          <p id={`${id}-error`} className={classes.error} role="alert">
+            {text}
+          </p>
+        ) : help ? (
+          <p className={classes.help}>{help}</p>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_ACCEPT}
+        aria-hidden
+        tabIndex={-1}
+        data-testid={`${name}-file`}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          void take(file);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IMAGE_LIMITS, IMAGE_TEXTS } from '@fairway/contracts/files';
+import { useEffect, useRef, useState } from 'react';
+
+/** Sends a picture on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */
+export type Upload = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<{ path: string }>;
+
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'sending'; share: number; preview: string }
+  | { status: 'failed'; text: string; preview: string | null; file: File | null };
+
+const IDLE: UploadState = { status: 'idle' };
+
+/** What can be said of a file before it is sent. */
+function refusalOf(file: File): string | null {
+  if (file.size > IMAGE_LIMITS.bytes) return IMAGE_TEXTS.heavy;
+  return file.type && !file.type.startsWith('image/') ? IMAGE_TEXTS.kind : null;
+}
+
+/** One picture on its way, the last that was chosen; whatever was under way before is broken off. */
+export function useUpload(upload: Upload, onDone: (path: string) => void) {
+  const [state, setState] = useState<UploadState>(IDLE);
+  const under = useRef<{ abort: AbortController; preview: string } | null>(null);
+  const drop = () => {
+    under.current?.abort.abort();
+    if (under.current) URL.revokeObjectURL(under.current.preview);
+    under.current = null;
+  };
+  useEffect(() => drop, []);
+
+  const send = async (file: File): Promise<void> => {
+    drop();
+    const refusal = refusalOf(file);
+    if (refusal) return setState({ status: 'failed', text: refusal, preview: null, file: null });
+    const mine = { abort: new AbortController(), preview: URL.createObjectURL(file) };
+    under.current = mine;
+    const { preview } = mine;
+    const show = (next: UploadState) => (under.current === mine ? setState(next) : undefined);
+    show({ status: 'sending', share: 0, preview });
+    try {
+      const onProgress = (share: number) => show({ status: 'sending', share, preview });
+      const { path } = await upload(file, { onProgress, signal: mine.abort.signal });
+      if (under.current !== mine) return;
+      setState(IDLE);
+      onDone(path);
+    } catch (error) {
+      show({ status: 'failed', text: error instanceof Error ? error.message : IMAGE_TEXTS.broken, preview, file });
+    }
+  };
+  const cancel = () => {
+    drop();
+    setState(IDLE);
+  };
+  return { state, send, cancel };
+}

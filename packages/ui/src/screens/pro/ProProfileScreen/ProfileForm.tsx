@@ -1,0 +1,111 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { PROFILE_LIMITS, type Profile } from '@fairway/contracts/profile';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { ImageUpload, type ImageUploadProps } from '../../../components/ImageUpload/ImageUpload.tsx';
+import { useServerErrors } from '../../../hooks/useServerErrors.ts';
+import { useTellDirty } from '../../../hooks/useTellDirty.ts';
+import classes from './ProfileForm.module.css';
+
+const TEXTS = ['intro', 'qualifications', 'specialisms', 'email', 'phone'] as const;
+type TextField = (typeof TEXTS)[number];
+export type ProfileFields = Pick<Profile, TextField | 'image'>;
+
+export interface ProfileFormProps {
+  profile: Profile;
+  onSave: (fields: ProfileFields) => void;
+  /** Back to the view; not there while nothing has been written. */
+  onCancel?: () => void;
+  upload: ImageUploadProps['upload'];
+  pick?: ImageUploadProps['pick'];
+  busy?: boolean;
+  errors?: FieldErrors;
+  onDirtyChange?: (dirty: boolean) => void;
+}
+
+/** How much room is left, told once it gets scarce. */
+const room = (text: string, max: number): string | null =>
+  text.length > max * 0.8 ? `${max - text.length} characters left.` : null;
+
+/** What a coach tells of themself, to be written. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, onSave, onCancel, upload, pick, busy, errors, onDirtyChange } = props;
+  const { image, intro, qualifications, specialisms, email, phone } = profile;
+  const [saved] = useState<ProfileFields>({ image, intro, qualifications, specialisms, email, phone });
+  const [fields, setFields] = useState(saved);
+  const [sending, setSending] = useState(false);
+  const { formRef, errorOf, clear } = useServerErrors(errors);
+  const dirty = fields.image !== saved.image || TEXTS.some((name) => fields[name] !== saved[name]);
+  useTellDirty(dirty, onDirtyChange);
+  const change = <Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) => {
+    clear(name);
+    setFields((before) => ({ ...before, [name]: value }));
+  };
+  const field = (name: TextField, help: string) => ({
+    name,
+    value: fields[name],
+    maxLength: PROFILE_LIMITS[name],
+    description: room(fields[name], PROFILE_LIMITS[name]) ?? help,
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change(name, value),
+  });
+  const lines = { autosize: true, minRows: 3, maxRows: 12 };
+  return (
+    <form
+      ref={formRef}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !sending) onSave(fields);
+      }}
+    >
+      <ImageUpload
+        label="Picture"
+        help="Players see it on your profile. PNG, JPEG, GIF or WebP, at most 10 MB."
+        name="image"
+        value={fields.image}
+        onChange={(path) => change('image', path)}
+        upload={upload}
+        pick={pick}
+        onBusyChange={setSending}
+        error={errorOf('image')}
+        disabled={busy}
+      />
+      <Textarea
+        label="Introduction"
+        {...lines}
+        {...field('intro', 'A few words, as you would say them on the range.')}
+      />
+      <Textarea label="Qualifications" {...lines} {...field('qualifications', 'One on each line.')} />
+      <Textarea label="Specialisms" {...lines} {...field('specialisms', 'One on each line.')} />
+      <div className={classes.pair}>
+        <TextInput
+          label="Contact telephone"
+          type="tel"
+          inputMode="tel"
+          {...field('phone', 'Players call it with one tap.')}
+        />
+        <TextInput
+          label="Contact email"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email', 'It may differ from the one you sign in with.')}
+        />
+      </div>
+      <ActionBar>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" loading={busy} disabled={sending}>
+          Save profile
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
