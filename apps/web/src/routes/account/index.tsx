@@ -1,6 +1,14 @@
 import { APP_VERSION } from '@fairway/contracts/constants';
 import { type AccountItem, AccountHomeScreen } from '@fairway/ui/screens/account/AccountHomeScreen/AccountHomeScreen';
-import { IconBell, IconCalendarShare, IconCreditCard, IconPalette } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarShare,
+  IconCreditCard,
+  IconLock,
+  IconPalette,
+  IconShieldLock,
+  IconTicket,
+} from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../page/developerFacts.ts';
 import { useLogout } from '../../session/useLogout.ts';
@@ -8,6 +16,12 @@ import { useUser } from '../../session/useUser.ts';
 
 export const Route = createFileRoute('/account/')({ staticData: { title: 'Account' }, component: Account });
 
+const VALIDATION: AccountItem = {
+  label: 'Validation code',
+  detail: 'For new players, when they sign up',
+  href: '/account/validation',
+  icon: IconTicket,
+};
 const DIARY_URL: AccountItem = {
   label: 'Diary URL',
   detail: 'Your lessons in your own calendar',
@@ -25,6 +39,18 @@ const PAYMENTS: AccountItem = {
   detail: 'Your bank account and card',
   href: '/pro/onboard',
   icon: IconCreditCard,
+};
+const PASSWORD: AccountItem = {
+  label: 'Password',
+  detail: 'Change it from time to time',
+  href: '/account/password',
+  icon: IconLock,
+};
+const SECURITY: AccountItem = {
+  label: 'Security',
+  detail: 'Two-factor sign-in and your devices',
+  href: '/account/security',
+  icon: IconShieldLock,
 };
 const PRIVACY: AccountItem = {
   label: 'Privacy',
@@ -46,7 +72,8 @@ function Account() {
     <AccountHomeScreen
       state={{ person: user, loggingOut: logout.isPending }}
       groups={[
-        user.type === 'pro' ? [DIARY_URL, PAYMENTS] : user.type === 'player' ? [PAYMENT_DETAILS] : [],
+        user.type === 'pro' ? [VALIDATION, DIARY_URL, PAYMENTS] : user.type === 'player' ? [PAYMENT_DETAILS] : [],
+        [PASSWORD, SECURITY],
         [PRIVACY, APPEARANCE],
       ]}
       version={APP_VERSION}

@@ -1,0 +1,56 @@
+import { SecurityScreen } from '@fairway/ui/screens/account/SecurityScreen/SecurityScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { notify } from '../../notices/notify.ts';
+import { endSession } from '../../session/session.ts';
+import { useUser } from '../../session/useUser.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/account/security')({
+  staticData: { title: 'Security' },
+  loader: () => {
+    void utils.accounts.settings.prefetch();
+    void utils.accounts.sessions.prefetch();
+  },
+  component: Security,
+});
+
+function Security() {
+  const { email } = useUser();
+  const navigate = useNavigate();
+  const settings = trpc.accounts.settings.useQuery();
+  const devices = trpc.accounts.sessions.useQuery();
+  const save = trpc.accounts.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      utils.accounts.settings.setData(undefined, saved);
+      void utils.accounts.user.invalidate();
+    },
+  });
+  const signOut = trpc.accounts.endSession.useMutation({
+    // One that is gone already (404) goes from the list too.
+    meta: { quiet: [404] },
+    onSettled: () => utils.accounts.sessions.invalidate(),
+  });
+  const everywhere = trpc.accounts.logoutEverywhere.useMutation({
+    onSuccess: async () => {
+      endSession();
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+  return (
+    <SecurityScreen
+      state={screenState({ settings, devices }, (data) => ({
+        two_factor_auth: data.settings.two_factor_auth,
+        devices: data.devices,
+        email,
+      }))}
+      onTwoFactor={(two_factor_auth) => save.mutateAsync({ two_factor_auth })}
+      onSignOut={async ({ id, name }) => {
+        await signOut.mutateAsync({ id });
+        notify.success(`Signed out: ${name}`);
+      }}
+      onSignOutEverywhere={() => everywhere.mutateAsync()}
+      backHref="/account"
+    />
+  );
+}

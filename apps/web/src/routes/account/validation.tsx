@@ -1,0 +1,33 @@
+import { ValidationCodeScreen } from '@fairway/ui/screens/account/ValidationCodeScreen/ValidationCodeScreen';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { copyToClipboard } from '../../page/clipboard.ts';
+import { useUser } from '../../session/useUser.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+
+export const Route = createFileRoute('/account/validation')({
+  staticData: { title: 'Validation Code' },
+  // For pros only (S1 §6).
+  beforeLoad: ({ context }) => {
+    if (context.user.type !== 'pro') throw redirect({ to: '/account', replace: true });
+  },
+  component: ValidationCode,
+});
+
+function ValidationCode() {
+  const { referral_code } = useUser();
+  const rotate = trpc.accounts.rotateValidationCode.useMutation({
+    onSuccess: (changed) => utils.accounts.user.setData(undefined, (user) => user && { ...user, ...changed }),
+  });
+  return (
+    <ValidationCodeScreen
+      state={
+        referral_code
+          ? { status: 'ready', referral_code, signupUrl: `${location.origin}/onboard?code=${referral_code}` }
+          : { status: 'loading' }
+      }
+      onCopy={(code) => void copyToClipboard(code)}
+      onRotate={() => rotate.mutateAsync()}
+      backHref="/account"
+    />
+  );
+}
