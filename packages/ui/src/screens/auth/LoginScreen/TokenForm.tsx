@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { PinField } from '../../../components/PinField/PinField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
-import classes from './LoginScreen.module.css';
 import type { LoginState } from './LoginScreen.tsx';
 
 export interface TokenFormProps {
@@ -12,47 +11,38 @@ export interface TokenFormProps {
   onBack: () => void;
 }
 
-/** Tokens have 6 characters (S1 §9). */
-const TOKEN_LENGTH = 6;
-
-/** The code of an invitation, on the way to signing up. */
+/** The code of a coach or of an invitation, on the way to signing up (A7). */
 export function TokenForm({ state, onToken, onBack }: TokenFormProps) {
   const [token, setToken] = useState('');
   const { formRef, errorOf, clear } = useServerErrors(state.errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!state.busy) onToken(token.trim());
+  const send = (code: string) => {
+    if (!state.busy) onToken(code);
   };
   return (
-    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <PageHeader
-        title="Sign up"
-        detail="Enter the code that your coach gave you."
-        back={{ onClick: onBack, label: 'Back' }}
-      />
-      {state.alert ? (
-        <Notice tone="danger" role="alert">
-          {state.alert}
-        </Notice>
-      ) : null}
-      <TextInput
+    <AuthForm
+      formRef={formRef}
+      title="Sign up"
+      detail="Enter the code that your coach gave you, or the one in your invitation."
+      back={{ onClick: onBack, label: 'Back' }}
+      alert={state.alert}
+      onSubmit={() => send(token)}
+    >
+      <PinField
         label="6-digit code"
         name="token"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={TOKEN_LENGTH}
+        letters
+        autoFocus
         value={token}
         error={errorOf('token')}
-        className="tabular"
-        onChange={(event) => {
-          setToken(event.currentTarget.value);
+        onChange={(next) => {
           clear('token');
+          setToken(next);
         }}
+        onComplete={send}
       />
       <Button type="submit" size="lg" fullWidth loading={state.busy}>
         Continue
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Invitation } from '@fairway/contracts/joining';
+import type { ReactNode } from 'react';
+import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import type { ScreenState } from '../../state.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import { ClosedInvitation } from './ClosedInvitation.tsx';
+
+export interface Acceptance {
+  /** Only asked of whoever came by the code. */
+  email?: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface AcceptInvitationScreenProps {
+  /** `invitation` is null when the link or code leads to none (any more). */
+  state: ScreenState<{ invitation: Invitation | null }>;
+  busy?: boolean;
+  /** The server's texts by field (422). */
+  errors?: FieldErrors;
+  /** A refusal of the form as a whole. */
+  alert?: ReactNode;
+  onAccept: (acceptance: Acceptance) => void;
+  loginHref: string;
+  /** Where a code can be typed. */
+  codeHref: string;
+}
+
+/** Whoever was invited chooses a password and is in (S1 §2 "Accept invitation", A7). */
+export function AcceptInvitationScreen(props: AcceptInvitationScreenProps) {
+  const { state, loginHref, codeHref } = props;
+  if (state.status === 'loading')
+    return (
+      <AuthFrame form="long">
+        <Loading label="Looking for your invitation">
+          <LoadingCard height={64} />
+          <LoadingCard height={72} />
+          <LoadingCard height={180} />
+        </Loading>
+      </AuthFrame>
+    );
+  if (state.status === 'failed')
+    return (
+      <AuthFrame form="short">
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} level={1} />
+      </AuthFrame>
+    );
+  const { invitation } = state;
+  if (invitation?.status !== 'open')
+    return (
+      <AuthFrame form="short">
+        <ClosedInvitation invitation={invitation} loginHref={loginHref} codeHref={codeHref} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame form="long">
+      <AcceptForm {...props} invitation={invitation} />
+    </AuthFrame>
+  );
+}

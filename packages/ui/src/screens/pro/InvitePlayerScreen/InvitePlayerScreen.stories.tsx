@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
+import { InvitePlayerScreen } from './InvitePlayerScreen.tsx';
+
+const meta = {
+  title: 'Screens/Pro/Invite player',
+  component: InvitePlayerScreen,
+  decorators: [inProShell('/pro/players')],
+  parameters: pageParameters,
+  args: { onInvite: fn(), onDirtyChange: fn(), closeHref: '/pro/players' },
+} satisfies Meta<typeof InvitePlayerScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('First name'), 'Alex');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.type(canvas.getByLabelText('Last name'), 'Taylor');
+    await userEvent.type(canvas.getByLabelText('Email'), 'alex@example.com');
+    await userEvent.type(canvas.getByLabelText('Phone'), '07700 900123');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    await expect(args.onInvite).toHaveBeenCalledWith({
+      first_name: 'Alex',
+      last_name: 'Taylor',
+      email: 'alex@example.com',
+      phone: '07700 900123',
+    });
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('First name'), 'Alex{Enter}');
+    await expect(args.onInvite).not.toHaveBeenCalled();
+  },
+};
+export const Refused: Story = {
+  args: {
+    errors: {
+      first_name: ['Please enter a first name.'],
+      email: ['This address cannot be invited: somebody uses Fairway with it already.'],
+      phone: ['Please enter a phone number that can be called.'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('First name')).toHaveFocus();
+    await expect(canvas.queryByRole('link', { name: 'Resend it' })).toBeNull();
+  },
+};
+export const AlreadyInvited: Story = {
+  args: {
+    errors: { email: ['This address is already invited. You can send the invitation again.'] },
+    pendingHref: '/pro/players/pending/7',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Resend it' })).toHaveAttribute('href', '/pro/players/pending/7');
+    await userEvent.type(canvas.getByLabelText('Email'), 'x');
+    await expect(canvas.queryByRole('link', { name: 'Resend it' })).toBeNull();
+  },
+};
+export const Leaves: Story = { args: { leaving: { stay: fn(), leave: fn() } } };
