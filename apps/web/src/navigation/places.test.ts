@@ -11,6 +11,8 @@ it('marks the open place, also on pages below it', () => {
   expect(current('player', '/player/lessons/book')).toEqual(['Lessons']);
   expect(current('player', '/player/lesson/7')).toEqual(['Lessons']);
   expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
+  expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
+  expect(current('pro', '/pro/messages/groups/7')).toEqual(['Players']);
 });
 
 it('marks none on a page that belongs to none', () => {

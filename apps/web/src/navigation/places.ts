@@ -1,6 +1,6 @@
 import type { NavItem } from '@fairway/ui/components/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/accounts';
-import { IconCalendarEvent, IconHome } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHome, IconUsers } from '@tabler/icons-react';
 import { isWithin } from './paths.ts';
 
 interface Place extends Omit<NavItem, 'current'> {
@@ -21,6 +21,7 @@ const PLACES: Record<UserType, Place[]> = {
   ],
   pro: [
     { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
+    { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
     { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons'] },
   ],
   admin: [],

@@ -1,0 +1,37 @@
+import { PlayerScreen } from '@fairway/ui/screens/pro/PlayerScreen/PlayerScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { isNotFound } from '../../../../failures/failure.ts';
+import { notify } from '../../../../notices/notify.ts';
+import { HOME_OF } from '../../../../session/startPath.ts';
+import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { useProCancel } from '../../-useProCancel.ts';
+
+const QUIET = { meta: { quiet: true } };
+
+export const Route = createFileRoute('/pro/players/$id/')({
+  staticData: { title: 'Player' },
+  loader: ({ params }) => void utils.people.player.prefetch({ id: params.id }, QUIET),
+  component: Player,
+});
+
+function Player() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  const player = trpc.people.player.useQuery({ id }, QUIET);
+  const onCancel = useProCancel();
+  const remove = trpc.people.removeUser.useMutation();
+
+  const onRemove = async () => {
+    await remove.mutateAsync({ id });
+    await navigate({ to: '/pro/players', replace: true });
+    notify.success('Your player has been deleted.');
+    // Only now: on this page the player would be asked for once more.
+    afterLessonChange();
+  };
+
+  if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  return <PlayerScreen state={screenState({ player }, (data) => data)} onCancel={onCancel} onRemove={onRemove} />;
+}
