@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { endMinuteOf, hoursPhrase, minuteOf, sameHours, WEEKDAYS, weekdayFromSlug, weekdaySlug } from './week.ts';
+import {
+  endMinuteOf,
+  hoursPhrase,
+  minuteOf,
+  sameHours,
+  WEEKDAYS,
+  weekdayFromSlug,
+  weekdaySlug,
+  withoutStretch,
+} from './week.ts';
 
 const MORNING = { start: '09:00:00', end: '12:00:00' };
 const EVENING = { start: '20:00:00', end: '00:00:00' };
@@ -25,4 +34,17 @@ test('the order of ranges does not make a difference, their times do', () => {
 
 test('an end at 00:00 is the end of the day, a start its beginning', () => {
   expect([minuteOf('00:00:00'), endMinuteOf('00:00:00'), endMinuteOf('23:45:00')]).toEqual([0, 1440, 1425]);
+});
+
+test.each([
+  ['in the middle leaves two', '10:00', '11:00', '09:00 to 10:00, 11:00 to 12:00, 20:00 to 00:00'],
+  ['at the beginning', '09:00', '10:00', '10:00 to 12:00, 20:00 to 00:00'],
+  ['at the end', '11:00', '12:00', '09:00 to 11:00, 20:00 to 00:00'],
+  ['to midnight', '22:00', '00:00', '09:00 to 12:00, 20:00 to 22:00'],
+  ['over both', '11:00', '21:00', '09:00 to 11:00, 21:00 to 00:00'],
+  ['between them changes nothing', '12:00', '20:00', '09:00 to 12:00, 20:00 to 00:00'],
+  ['over all of it leaves nothing', '00:00', '00:00', ''],
+])('a stretch taken out of hours %s', (_, start, end, left) => {
+  const blocked = { start: `${start}:00`, end: `${end}:00` };
+  expect(hoursPhrase(withoutStretch([MORNING, EVENING], blocked))).toBe(left);
 });

@@ -19,6 +19,19 @@ export const weekdayFromSlug = (slug: string): number | undefined => {
 export const hoursPhrase = (ranges: readonly TimeRange[]): string =>
   ranges.map(({ start, end }) => timesPhrase(start, end)).join(', ');
 
+/** The hours of a day with one stretch of it taken out: 09:00 to 17:00 without 12:00 to 13:00 is two stretches. */
+export const withoutStretch = (ranges: readonly TimeRange[], blocked: TimeRange): TimeRange[] => {
+  const [from, until] = [minuteOf(blocked.start), endMinuteOf(blocked.end)];
+  return ranges.flatMap((range) => {
+    const [start, end] = [minuteOf(range.start), endMinuteOf(range.end)];
+    if (until <= start || from >= end) return [{ start: range.start, end: range.end }];
+    return [
+      ...(start < from ? [{ start: range.start, end: blocked.start }] : []),
+      ...(until < end ? [{ start: blocked.end, end: range.end }] : []),
+    ];
+  });
+};
+
 const inOrder = (ranges: readonly TimeRange[]) =>
   ranges
     .map(({ start, end }) => `${start} ${end}`)

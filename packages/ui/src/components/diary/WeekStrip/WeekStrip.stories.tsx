@@ -30,5 +30,10 @@ export const Ready: Story = {
     );
   },
 };
+/** One of the days is the page's own. */
+export const OneShown: Story = {
+  args: { label: 'Week', shown: { start: addDays(TODAY, 2), end: addDays(TODAY, 2) } },
+};
+export const OneShownDark: Story = { ...OneShown, globals: { scheme: 'dark' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

@@ -15,7 +15,7 @@ const meta = {
   component: PlayerLessonScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [inPlayerShell('/player/lessons')],
-  args: { state: { status: 'ready', lesson }, onCancel: fn((lesson: Lesson) => Promise.resolve(lesson)) },
+  args: { state: { status: 'ready', lesson }, onCancel: fn((lesson: Lesson) => Promise.resolve(lesson)), onStar: fn() },
 } satisfies Meta<typeof PlayerLessonScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,13 +30,13 @@ export const Ready: Story = {
   },
 };
 export const CancellingByKeyboard: Story = {
-  render: function Cancelling({ onCancel }) {
+  render: function Cancelling({ onCancel, onStar }) {
     const [shown, setShown] = useState<Lesson>(lesson);
     const cancel = async (asked: Lesson) => {
       await onCancel(asked);
       setShown(aCancelledLesson({ date: lesson.date }));
     };
-    return <PlayerLessonScreen state={{ status: 'ready', lesson: shown }} onCancel={cancel} />;
+    return <PlayerLessonScreen state={{ status: 'ready', lesson: shown }} onCancel={cancel} onStar={onStar} />;
   },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Cancel lesson' }).focus();
@@ -53,6 +53,13 @@ export const Late: Story = {
   args: { state: { status: 'ready', lesson: aLesson({ date: TODAY, start: '16:30:00', can: latePermissions() }) } },
 };
 export const PayOnDay: Story = { args: { state: { status: 'ready', lesson: aLesson({ payment_type: 'on_day' }) } } };
+export const Starred: Story = {
+  args: { state: { status: 'ready', lesson: aPastLesson({ starred: true }) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Favourite, 17 Nov 2026', pressed: true }));
+    await expect(args.onStar).toHaveBeenCalledWith(expect.objectContaining({ starred: true }), false);
+  },
+};
 export const Over: Story = { args: { state: { status: 'ready', lesson: aPastLesson({ date: '2025-10-07' }) } } };
 export const Cancelled: Story = { args: { state: { status: 'ready', lesson: aCancelledLesson() } } };
 export const CancelledFeeDue: Story = {

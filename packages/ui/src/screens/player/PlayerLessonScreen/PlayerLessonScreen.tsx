@@ -4,8 +4,10 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { StarButton } from '../../../components/StarButton/StarButton.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { listDate } from '../../../format/days.ts';
 import type { ScreenState } from '../../state.ts';
 import { BookedLesson } from '../parts/BookedLesson.tsx';
 import { LessonFacts } from '../../../components/lessons/LessonFacts.tsx';
@@ -16,10 +18,11 @@ export interface PlayerLessonScreenProps {
   state: ScreenState<{ lesson: Lesson }>;
   /** Fulfils once the lesson is cancelled. */
   onCancel: (lesson: Lesson) => Promise<unknown>;
+  onStar: (lesson: Lesson, starred: boolean) => void;
 }
 
 /** One lesson: its facts, and what may still be done with it (S1 §2 Lesson detail). */
-export function PlayerLessonScreen({ state, onCancel }: PlayerLessonScreenProps) {
+export function PlayerLessonScreen({ state, onCancel, onStar }: PlayerLessonScreenProps) {
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({
     side: 'player',
@@ -29,7 +32,23 @@ export function PlayerLessonScreen({ state, onCancel }: PlayerLessonScreenProps)
   const lesson = state.status === 'ready' ? state.lesson : null;
   const ahead = lesson ? lesson.can.change || lesson.can.cancel : false;
   return (
-    <Page header={<PageHeader title="Lesson" back={{ href: LESSONS, label: 'Back to lessons' }} />}>
+    <Page
+      header={
+        <PageHeader
+          title="Lesson"
+          back={{ href: LESSONS, label: 'Back to lessons' }}
+          actions={
+            lesson ? (
+              <StarButton
+                starred={lesson.starred}
+                of={listDate(lesson.date)}
+                onChange={(starred) => onStar(lesson, starred)}
+              />
+            ) : undefined
+          }
+        />
+      }
+    >
       {state.status === 'loading' ? (
         <Loading>
           <LoadingCard height={232} />

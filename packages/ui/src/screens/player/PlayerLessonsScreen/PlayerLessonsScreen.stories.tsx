@@ -30,7 +30,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View lesson records' })).toHaveAttribute(
+      'href',
+      '/player/lessons/records',
+    );
+    await expect(within(canvas.getByRole('list', { name: 'Lesson Records' })).getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByText('Awaiting record update')).toBeVisible();
+  },
+};
+/** Booked for the first time: nothing is behind yet. */
+export const FirstBooking: Story = { args: { state: { status: 'ready', ...facts, upcoming: [], past: [] } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry } } };
 export const Empty: Story = { args: { state: { status: 'ready', ...nothing } } };
@@ -54,10 +65,6 @@ export const LongText: Story = {
       })),
       past: Array.from({ length: 43 }, (_, week) => aPastLesson({ date: addDays(TODAY, -7 * (week + 1)) })),
     },
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 43 past lessons' }));
-    await expect(canvas.getByRole('list', { name: 'Past lessons' }).children).toHaveLength(43);
   },
 };
 

@@ -17,9 +17,8 @@ import { CreditsCard } from '../parts/CreditsCard.tsx';
 import { LoadingLessonsAside } from '../parts/LoadingLessonsAside.tsx';
 import { BOOK_LESSON } from '../paths.ts';
 import { Bookings } from './Bookings.tsx';
-
+import { LatestRecord } from './LatestRecord.tsx';
 import { NoBookings } from './NoBookings.tsx';
-import { PastLessons } from './PastLessons.tsx';
 import classes from './PlayerLessonsScreen.module.css';
 
 export interface PlayerLessonsFacts {
@@ -62,7 +61,7 @@ export function PlayerLessonsScreen({ state, onCancel }: PlayerLessonsScreenProp
               <SectionTitle>Lesson credits</SectionTitle>
               <CreditsCard credits={ready.credits} />
             </section>
-            <PastLessons lessons={ready.past} />
+            {isNew ? null : <LatestRecord past={ready.past} />}
           </>
         ) : state.status === 'loading' ? (
           <LoadingLessonsAside rows={3} />
@@ -77,7 +76,7 @@ export function PlayerLessonsScreen({ state, onCancel }: PlayerLessonsScreenProp
         <div ref={hereRef} tabIndex={-1} className={classes.here}>
           {isNew ? (
             <EmptyState illustration={<EmptyDiary />} title="You have no bookings" action={bookButton}>
-              Your bookings and past lessons appear here.
+              Your bookings and lesson records appear here.
             </EmptyState>
           ) : (
             <>

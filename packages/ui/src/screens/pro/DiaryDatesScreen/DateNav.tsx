@@ -30,6 +30,7 @@ export function DateNav({ start, end, onDateChange }: DateNavProps) {
     <div className={classes.nav}>
       <AppLink
         className={classes.arrow}
+        aria-keyshortcuts="ArrowLeft"
         href={proPaths.dates(before, addDays(end, -span))}
         aria-label={`${one ? 'Previous day' : 'Earlier days'}, ${fullDayPhrase(before, start)}`}
       >
@@ -46,6 +47,7 @@ export function DateNav({ start, end, onDateChange }: DateNavProps) {
       />
       <AppLink
         className={classes.arrow}
+        aria-keyshortcuts="ArrowRight"
         href={proPaths.dates(after, addDays(end, span))}
         aria-label={`${one ? 'Next day' : 'Later days'}, ${fullDayPhrase(after, start)}`}
       >

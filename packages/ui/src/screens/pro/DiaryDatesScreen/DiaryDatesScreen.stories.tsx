@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TODAY, ZONE } from '../../../fixtures/clock.ts';
-import { someDatedHours, someWeek } from '../../../fixtures/diary.ts';
+import { someCounts, someDatedHours, someWeek } from '../../../fixtures/diary.ts';
 import { aLesson, aPastLesson } from '../../../fixtures/lessons.ts';
 import { LONG_NAMED, PRIYA } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
@@ -39,7 +39,14 @@ const meta = {
     start: TODAY,
     end: TODAY,
     state: day(),
-    onDateChange: fn(),
+    onDates: fn(),
+    days: {
+      view: 'week',
+      onViewChange: fn(),
+      month: TODAY.slice(0, 7),
+      onMonthChange: fn(),
+      counts: someCounts(TODAY.slice(0, 7)),
+    },
     onSaveHours: fn().mockResolvedValue(undefined),
     onDirtyChange: fn(),
   },
@@ -61,7 +68,84 @@ export const Ready: Story = {
     jump.focus();
     await fireEvent.change(jump, { target: { value: '2027-01-05' } });
     await userEvent.keyboard('{Enter}');
-    await expect(args.onDateChange).toHaveBeenCalledWith('2027-01-05');
+    await expect(args.onDates).toHaveBeenCalledWith('2027-01-05', '2027-01-05');
+    await expect(
+      within(canvas.getByRole('list', { name: 'Week' })).getByRole('link', { name: /^Tuesday 24 November/ }),
+    ).toHaveAttribute('aria-current', 'date');
+  },
+};
+
+/** By the arrow keys from anywhere on the page, but not from a field, where they move the cursor. */
+export const WalkedByKeys: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onDates).toHaveBeenLastCalledWith('2026-11-25', '2026-11-25');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onDates).toHaveBeenLastCalledWith('2026-11-23', '2026-11-23');
+    canvas.getByLabelText('Go to date').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onDates).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A finger to the left brings the next day; a scroll does not. */
+export const Swiped: Story = {
+  play: async ({ canvas, args }) => {
+    const list = canvas.getByRole('list', { name: 'Bookings' });
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      const touch = ([clientX, clientY]: [number, number]) => [
+        new Touch({ identifier: 1, target: list, clientX, clientY }),
+      ];
+      await fireEvent.touchStart(list, { touches: touch(from), changedTouches: touch(from) });
+      await fireEvent.touchEnd(list, { touches: [], changedTouches: touch(to) });
+    };
+    await swipe([250, 300], [120, 310]);
+    await expect(args.onDates).toHaveBeenLastCalledWith('2026-11-25', '2026-11-25');
+    await swipe([120, 300], [250, 290]);
+    await expect(args.onDates).toHaveBeenLastCalledWith('2026-11-23', '2026-11-23');
+    await swipe([250, 300], [180, 500]);
+    await swipe([250, 300], [230, 300]);
+    await swipe([8, 300], [200, 300]);
+    await expect(args.onDates).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** How full the month is. */
+export const Month: Story = {
+  render: function Viewing(args) {
+    const [view, setView] = useState(args.days.view);
+    return <DiaryDatesScreen {...args} days={{ ...args.days, view, onViewChange: setView }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Month' }));
+    await expect(canvas.getByRole('link', { name: 'Thursday 26 November, 2 lessons' })).toHaveAttribute(
+      'href',
+      '/pro/lessons/diary/2026-11-26/2026-11-26',
+    );
+    await expect(canvas.getByRole('button', { name: 'Week' })).toBeVisible();
+  },
+};
+export const MonthDark: Story = { ...Month, globals: { scheme: 'dark' } };
+export const MonthDesktop: Story = { ...Month, globals: { viewport: { value: 'desktop' } } };
+
+/** An hour of the afternoon is blocked; the rest of the day stays open. */
+export const BlocksPartOfADay: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Day off or special hours' }));
+    await userEvent.click(sheet.getByRole('radio', { name: /Block part of the day/ }));
+    await userEvent.selectOptions(sheet.getByLabelText('From'), '12:30');
+    await userEvent.selectOptions(sheet.getByLabelText('To'), '14:00');
+    await expect(sheet.getByText(/Still open: 09:00 to 12:30, 14:00 to 18:00/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Save hours' }));
+    await expect(args.onSaveHours).toHaveBeenCalledWith({
+      start: TODAY,
+      end: TODAY,
+      times: [
+        { start: '09:00:00', end: '12:30:00' },
+        { start: '14:00:00', end: '18:00:00' },
+      ],
+    });
   },
 };
 

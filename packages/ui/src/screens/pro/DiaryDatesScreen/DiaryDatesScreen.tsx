@@ -10,14 +10,18 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx';
 import { fullDayPhrase, nearDayPhrase } from '../../../format/days.ts';
-import { daysBetween } from '../../../format/months.ts';
+import { addDays, daysBetween } from '../../../format/months.ts';
 import { dayAt } from '../../../format/zones.ts';
+import { useArrowKeys } from '../../../hooks/useArrowKeys.ts';
+import { useSwipe } from '../../../hooks/useSwipe.ts';
 import type { ScreenState } from '../../state.ts';
 import { proPaths } from '../paths.ts';
 import { DateNav } from './DateNav.tsx';
 import { DayAgenda } from './DayAgenda.tsx';
 import { DayHours } from './DayHours.tsx';
+import { DiaryDays, type DiaryDaysProps } from './DiaryDays.tsx';
 import { type HoursChange, SpecialHoursSheet } from './SpecialHoursSheet.tsx';
+import classes from './DiaryDatesScreen.module.css';
 import { hoursKind } from './hoursKind.ts';
 
 export interface DiaryDates {
@@ -34,8 +38,10 @@ export interface DiaryDatesScreenProps {
   start: string;
   end: string;
   state: ScreenState<DiaryDates>;
-  /** A date was picked. */
-  onDateChange: (date: string) => void;
+  /** Other dates were gone to: picked, swiped to, or by the arrow keys. */
+  onDates: (start: string, end: string) => void;
+  /** How full the days around are. */
+  days: Pick<DiaryDaysProps, 'view' | 'onViewChange' | 'month' | 'onMonthChange' | 'counts'>;
   /** Fulfils once the hours are saved. */
   onSaveHours: (change: HoursChange) => Promise<unknown>;
   errors?: FieldErrors;
@@ -107,8 +113,12 @@ function Bookings({ start, end, state }: { start: string; end: string; state: Di
 
 /** The bookings of a date or a few, and the hours in force on them, which may be changed for those dates alone (S2 §2, D3). */
 export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
-  const { start, end, state, onDateChange, leaving = null } = props;
+  const { start, end, state, onDates, days, leaving = null } = props;
   const today = dayAt(useNow(), state.status === 'ready' ? state.timezone : 'UTC');
+  const span = daysBetween(start, end).length;
+  const step = (by: -1 | 1) => onDates(addDays(start, by * span), addDays(end, by * span));
+  const swipe = useSwipe(step);
+  useArrowKeys(step);
   return (
     <Page
       header={
@@ -126,16 +136,19 @@ export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
         ) : undefined
       }
     >
-      <DateNav start={start} end={end} onDateChange={onDateChange} />
-      {state.status === 'loading' ? (
-        <Loading label="Loading your diary">
-          <LoadingRows count={3} />
-        </Loading>
-      ) : state.status === 'failed' ? (
-        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
-      ) : (
-        <Bookings start={start} end={end} state={state} />
-      )}
+      <DateNav start={start} end={end} onDateChange={(date) => onDates(date, date)} />
+      <DiaryDays start={start} end={end} today={today} {...days} />
+      <div className={classes.swipes} {...swipe}>
+        {state.status === 'loading' ? (
+          <Loading label="Loading your diary">
+            <LoadingRows count={3} />
+          </Loading>
+        ) : state.status === 'failed' ? (
+          <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+        ) : (
+          <Bookings start={start} end={end} state={state} />
+        )}
+      </div>
       <LeaveDialog leaving={leaving} />
     </Page>
   );

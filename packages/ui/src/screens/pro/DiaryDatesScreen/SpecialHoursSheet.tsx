@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { HoursEditor } from '../../../components/diary/HoursEditor/HoursEditor.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { Sheet } from '../../../components/Sheet/Sheet.tsx';
-import { sameHours } from '../../../format/week.ts';
+import { sameHours, withoutStretch } from '../../../format/week.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
 import { timesError } from '../timesError.ts';
+import { BlockedPart, firstHour } from './BlockedPart.tsx';
 import classes from './SpecialHoursSheet.module.css';
 import type { HoursKind } from './hoursKind.ts';
 
@@ -35,28 +36,36 @@ export interface SpecialHoursSheetProps {
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-const KINDS: { value: HoursKind; label: string; detail: string }[] = [
+/** What may be chosen: what a date is, or a part of it to be blocked. */
+type Choice = HoursKind | 'part';
+
+const KINDS: { value: Choice; label: string; detail: string }[] = [
   { value: 'usual', label: 'Weekly hours', detail: 'As on any other week' },
   { value: 'special', label: 'Special hours', detail: 'Instead of the weekly hours' },
+  { value: 'part', label: 'Block part of the day', detail: 'The other hours stay' },
   { value: 'off', label: 'Day off', detail: 'Players cannot book' },
 ];
-const isKind = (value: string): value is HoursKind => KINDS.some((kind) => kind.value === value);
+const isChoice = (value: string): value is Choice => KINDS.some((kind) => kind.value === value);
 
 const plain = (times: TimeRange[]) => times.map(({ start, end }) => ({ start, end }));
 
 /** Other hours for a date or a few in a row, or a day off (D3). */
 export function SpecialHoursSheet(props: SpecialHoursSheetProps) {
   const { start, end, kind, times, errors, onSave, onClose, onDirtyChange } = props;
-  const [chosen, setChosen] = useState(kind);
+  const [chosen, setChosen] = useState<Choice>(kind);
   const [until, setUntil] = useState(end);
   const [hours, setHours] = useState<TimeRange[]>(plain(times));
+  const [blocked, setBlocked] = useState(() => firstHour(times));
+  const left = withoutStretch(times, blocked);
+  // The hours of one date are not those of the next: a part is blocked on one date at a time.
+  const kinds = KINDS.filter(({ value }) => value !== 'part' || (start === end && times.length > 0));
   const { formRef, errorOf, clear } = useServerErrors(errors);
   const { busy, run } = useSingleFlight(onSave);
   useTellDirty(chosen !== kind || until !== end || !sameHours(hours, times), onDirtyChange);
 
   const save = async () => {
-    const change = { usual: null, special: hours, off: [] }[chosen];
-    if (await run({ start, end: until, times: change })) onClose();
+    const change = { usual: null, special: hours, part: left, off: [] }[chosen];
+    if (await run({ start, end: chosen === 'part' ? start : until, times: change })) onClose();
   };
 
   return (
@@ -74,9 +83,9 @@ export function SpecialHoursSheet(props: SpecialHoursSheetProps) {
           name="kind"
           roomy
           columns={1}
-          options={KINDS}
+          options={kinds}
           value={chosen}
-          onChange={(value) => isKind(value) && setChosen(value)}
+          onChange={(value) => isChoice(value) && setChosen(value)}
         />
         {chosen === 'special' ? (
           <HoursEditor
@@ -86,22 +95,26 @@ export function SpecialHoursSheet(props: SpecialHoursSheetProps) {
             error={timesError(errors)}
           />
         ) : null}
-        <TextInput
-          type="date"
-          label="Until"
-          name="end"
-          min={start}
-          required
-          withAsterisk={false}
-          value={until}
-          onChange={(event) => {
-            clear('end');
-            setUntil(event.currentTarget.value);
-          }}
-          description="The last date with these hours. Lessons already booked stay as they are."
-          error={errorOf('end')}
-        />
-        <Button type="submit" loading={busy}>
+        {chosen === 'part' ? (
+          <BlockedPart value={blocked} onChange={setBlocked} times={times} left={left} error={timesError(errors)} />
+        ) : (
+          <TextInput
+            type="date"
+            label="Until"
+            name="end"
+            min={start}
+            required
+            withAsterisk={false}
+            value={until}
+            onChange={(event) => {
+              clear('end');
+              setUntil(event.currentTarget.value);
+            }}
+            description="The last date with these hours. Lessons already booked stay as they are."
+            error={errorOf('end')}
+          />
+        )}
+        <Button type="submit" loading={busy} disabled={chosen === 'part' && sameHours(left, times)}>
           Save hours
         </Button>
       </form>

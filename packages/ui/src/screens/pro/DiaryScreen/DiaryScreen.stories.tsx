@@ -11,6 +11,8 @@ const summary: DiarySummary = {
   diary_availability_months: 3,
   lesson_duration: 60,
   lesson_price: 1250,
+  video_lessons_enabled: true,
+  video_lessons_price: 2500,
   currency: 'GBP',
   booking_notice_hours: 2,
 };
@@ -20,7 +22,7 @@ const meta = {
   component: DiaryScreen,
   decorators: [inProShell()],
   parameters: pageParameters,
-  args: { state: { status: 'ready', ...summary } },
+  args: { state: { status: 'ready', ...summary }, videos: true },
 } satisfies Meta<typeof DiaryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,6 +38,9 @@ export const Ready: Story = {
     );
     await expect(canvas.getByRole('link', { name: /^Booking limits/ })).toHaveTextContent(
       'Notice from players: 2 hours',
+    );
+    await expect(canvas.getByRole('link', { name: /^Video lesson settings/ })).toHaveTextContent(
+      '£25.00 a video lesson',
     );
     await expect(canvas.getByRole('link', { name: /^Day by day/ })).toHaveAttribute(
       'href',
@@ -53,7 +58,16 @@ export const Empty: Story = {
       diary_availability_months: 1,
       lesson_duration: null,
       lesson_price: null,
+      video_lessons_enabled: false,
+      video_lessons_price: null,
     },
+  },
+};
+/** The product does not offer video lessons. */
+export const WithoutVideos: Story = {
+  args: { videos: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Video lesson settings/ })).toBeNull();
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

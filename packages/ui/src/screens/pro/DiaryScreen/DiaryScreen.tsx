@@ -7,6 +7,7 @@ import {
   IconCalendarPlus,
   IconClockHour4,
   IconHourglassLow,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
@@ -26,14 +27,18 @@ export interface DiarySummary {
   week: WeeklyRange[];
   diary_availability_months: number;
   lesson_duration: number | null;
-  /** Minor units of `currency`. */
+  /** Prices in minor units of `currency`. */
   lesson_price: number | null;
+  video_lessons_enabled: boolean;
+  video_lessons_price: number | null;
   currency: string;
   /** Hours. */
   booking_notice_hours: number;
 }
 
 export interface DiaryScreenProps {
+  /** Whether the product offers video lessons at all (S2 §2). */
+  videos: boolean;
   state: ScreenState<DiarySummary>;
 }
 
@@ -41,20 +46,20 @@ interface Lines {
   weekly: ReactNode;
   future: ReactNode;
   pricing: ReactNode;
+  video: ReactNode;
   limits: ReactNode;
 }
 
 const waiting = <Skeleton component="span" display="inline-block" width={150} height={12} radius="xs" />;
-const WAITING: Lines = { weekly: waiting, future: waiting, pricing: waiting, limits: waiting };
+const WAITING: Lines = { weekly: waiting, future: waiting, pricing: waiting, video: waiting, limits: waiting };
 
-function linesOf({
-  week,
-  diary_availability_months,
-  lesson_duration,
-  lesson_price,
-  currency,
-  ...limits
-}: DiarySummary): Lines {
+const videoLine = ({ video_lessons_enabled, video_lessons_price, currency }: DiarySummary) =>
+  video_lessons_enabled && video_lessons_price
+    ? `${moneyPhrase(video_lessons_price, currency)} a video lesson`
+    : 'Off: hidden from your players';
+
+function linesOf(summary: DiarySummary): Lines {
+  const { week, diary_availability_months, lesson_duration, lesson_price, currency, ...limits } = summary;
   const days = new Set(week.map(({ day }) => day)).size;
   const price = lesson_price === null ? null : `${moneyPhrase(lesson_price, currency)} a credit`;
   return {
@@ -63,12 +68,13 @@ function linesOf({
     pricing:
       [lesson_duration === null ? null : durationPhrase(lesson_duration), price].filter(Boolean).join(', ') ||
       'Not set yet',
+    video: videoLine(summary),
     limits: `Notice from players: ${noticePhrase(limits.booking_notice_hours).toLowerCase()}`,
   };
 }
 
 /** The menu of the diary's settings, each with what it is set to, and the way into single dates (S2 §2). */
-export function DiaryScreen({ state }: DiaryScreenProps) {
+export function DiaryScreen({ state, videos }: DiaryScreenProps) {
   const now = useNow();
   const header = (
     <PageHeader
@@ -108,6 +114,14 @@ export function DiaryScreen({ state }: DiaryScreenProps) {
             title="Duration and pricing"
             detail={lines.pricing}
           />
+          {videos ? (
+            <ListRow
+              href={proPaths.videoSettings}
+              icon={IconVideo}
+              title="Video lesson settings"
+              detail={lines.video}
+            />
+          ) : null}
           <ListRow href={proPaths.limits} icon={IconHourglassLow} title="Booking limits" detail={lines.limits} />
         </ListCard>
       </div>

@@ -1,6 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { fullDayPhrase, greeting } from '../../../format/days.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
@@ -36,6 +36,8 @@ export interface ProHomeScreenProps {
   setUp?: boolean;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /** Questions that come before all else: cancelled lessons to tell of (D16). */
+  prompt?: ReactNode;
 }
 
 /** The lesson on now, or the next one, and what is left of the day. */
@@ -53,7 +55,7 @@ function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; 
 }
 
 /** The coach's first page: the current or next lesson, what can be done, what is left of today (S2 §2). */
-export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel }: ProHomeScreenProps) {
+export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel, prompt }: ProHomeScreenProps) {
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
@@ -73,6 +75,7 @@ export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel }: 
         ) : undefined
       }
     >
+      {prompt}
       {state.status === 'loading' ? (
         <Loading label="Loading your day">
           <LoadingCard height={196} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { TODAY, ZONE } from '../../../fixtures/clock.ts';
-import { aCancelledLesson, aLesson, aPastLesson, somePermissions } from '../../../fixtures/lessons.ts';
+import { aLesson, aPastLesson, somePermissions } from '../../../fixtures/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
 import { addDays } from '../../../format/months.ts';
@@ -32,11 +32,6 @@ const facts: ProLessonsFacts = {
     aLesson({ date: addDays(TODAY, 4), start: '09:30:00' }),
     aLesson({ date: addDays(TODAY, 16) }),
   ],
-  past: [
-    aPastLesson(),
-    aCancelledLesson({ date: addDays(TODAY, -9), start: '11:00:00', player: PRIYA }),
-    aPastLesson({ date: addDays(TODAY, -14), payment_type: 'on_day' }),
-  ],
 };
 const ready = (over: Partial<ProLessonsFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
 
@@ -62,8 +57,7 @@ export const Ready: Story = {
         name: /15:00 to 16:00.*P. Raman.*Pay on day/,
       }),
     ).toHaveAttribute('href', '/pro/lessons/change/lesson-2026-11-25-15:00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Past lessons' }));
-    await expect(within(canvas.getByRole('list', { name: 'Past lessons' })).getByText('Cancelled')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Lesson records/ })).toHaveAttribute('href', '/pro/lessons/records');
     await expect(canvas.getByRole('link', { name: 'Wednesday 25 November, 2 lessons' })).toHaveAttribute(
       'href',
       '/pro/lessons/diary/2026-11-25/2026-11-25',
@@ -81,21 +75,21 @@ export const Cancels: Story = {
     await expect(args.onCancel).toHaveBeenCalledWith(expect.objectContaining({ date: addDays(TODAY, 2) }), false);
   },
 };
-export const ManyPast: Story = {
+export const ManyAhead: Story = {
   args: {
     state: ready({
-      past: Array.from({ length: 45 }, (_, week) => aPastLesson({ date: addDays(TODAY, -7 * (week + 1)) })),
+      upcoming: Array.from({ length: 45 }, (_, week) => aLesson({ date: addDays(TODAY, 7 * (week + 1)) })),
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Past lessons' }));
-    const rows = () => within(canvas.getByRole('list', { name: 'Past lessons' })).getAllByRole('listitem').length;
+    await userEvent.click(canvas.getByRole('button', { name: /^Future bookings/ }));
+    const rows = () => within(canvas.getByRole('list', { name: 'Future bookings' })).getAllByRole('listitem').length;
     await expect(rows()).toBe(20);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(rows()).toBe(40);
   },
 };
-export const Empty: Story = { args: { state: ready({ next_lesson: null, todays: [], upcoming: [], past: [] }) } };
+export const Empty: Story = { args: { state: ready({ next_lesson: null, todays: [], upcoming: [] }) } };
 export const LongText: Story = {
   args: {
     state: ready({

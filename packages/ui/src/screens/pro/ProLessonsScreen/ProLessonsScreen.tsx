@@ -1,13 +1,15 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { Button } from '@mantine/core';
-import { IconCalendarCog, IconCalendarPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconCalendarCog, IconCalendarPlus, IconNotes } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { WeekStrip } from '../../../components/diary/WeekStrip/WeekStrip.tsx';
 import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
@@ -25,7 +27,6 @@ export interface ProLessonsFacts {
   next_lesson: Lesson | null;
   todays: Lesson[];
   upcoming: Lesson[];
-  past: Lesson[];
   /** The pro's own zone. */
   timezone: string;
 }
@@ -34,6 +35,8 @@ export interface ProLessonsScreenProps {
   state: ScreenState<ProLessonsFacts>;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /** Questions that come before all else: cancelled lessons to tell of (D16). */
+  prompt?: ReactNode;
 }
 
 function Ways() {
@@ -54,7 +57,7 @@ function Ways() {
   );
 }
 
-function Lists({ todays, upcoming, past }: ProLessonsFacts) {
+function Lists({ todays, upcoming }: ProLessonsFacts) {
   return (
     <div className={classes.lists}>
       <Disclosure title="Todays bookings" count={todays.length} open>
@@ -63,15 +66,20 @@ function Lists({ todays, upcoming, past }: ProLessonsFacts) {
       <Disclosure title="Future bookings" count={upcoming.length}>
         <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." />
       </Disclosure>
-      <Disclosure title="Past lessons">
-        <LessonList label="Past lessons" lessons={past} emptyText="Lessons that are over appear here." />
-      </Disclosure>
+      <ListCard label="Lessons behind">
+        <ListRow
+          href={proPaths.records}
+          icon={IconNotes}
+          title="Lesson records"
+          detail="Lessons you have given, newest first"
+        />
+      </ListCard>
     </div>
   );
 }
 
-/** The coach's lessons: the next one, the coming week, today's, future and past ones (S2 §2, D14, D15). */
-export function ProLessonsScreen({ state, onCancel }: ProLessonsScreenProps) {
+/** The coach's lessons: the next one, the coming week, today's and future ones, the way to those behind (S2 §2, D14, D15). */
+export function ProLessonsScreen({ state, onCancel, prompt }: ProLessonsScreenProps) {
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
@@ -88,6 +96,7 @@ export function ProLessonsScreen({ state, onCancel }: ProLessonsScreenProps) {
       header={<PageHeader title="Lessons" />}
       aside={ready ? <Lists {...ready} /> : state.status === 'loading' ? <LoadingRows count={4} /> : undefined}
     >
+      {prompt}
       {state.status === 'loading' ? (
         <>
           <Loading label="Loading your lessons">

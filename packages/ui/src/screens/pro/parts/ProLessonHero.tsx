@@ -52,9 +52,14 @@ export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps)
               </Button>
             ) : null}
             {next ? (
-              <Button variant="white" component={AppLink} href={proPaths.book(next)}>
-                Book next lesson
-              </Button>
+              <>
+                <Button variant="white" component={AppLink} href={proPaths.record(next, lesson.id)}>
+                  Create new Lesson record
+                </Button>
+                <Button variant="default" component={AppLink} href={proPaths.book(next)}>
+                  Book next lesson
+                </Button>
+              </>
             ) : null}
           </>
         ) : undefined

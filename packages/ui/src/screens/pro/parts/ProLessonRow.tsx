@@ -6,7 +6,7 @@ import { useNow } from '../../../components/Clock/Clock.tsx';
 import { DateBlock } from '../../../components/ListCard/DateBlock.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
 import { dayAt } from '../../../format/zones.ts';
-import { proPaths } from '../paths.ts';
+import { lessonHref, proPaths } from '../paths.ts';
 import { diaryName } from '../../../components/lessons/names.ts';
 
 export interface ProLessonRowProps {
@@ -15,7 +15,7 @@ export interface ProLessonRowProps {
   brief?: boolean;
 }
 
-/** A lesson in a coach's list: its time, whom it is with, how it is paid. One that can still be changed leads there. */
+/** A lesson in a coach's list: its time, whom it is with, how it is paid. It leads to its change, or to its place in the history (S2 §2). */
 export function ProLessonRow({ lesson, brief }: ProLessonRowProps) {
   const now = useNow();
   const today = dayAt(now, lesson.timezone);
@@ -23,7 +23,7 @@ export function ProLessonRow({ lesson, brief }: ProLessonRowProps) {
   const tone = over ? 'past' : lesson.date === today ? 'today' : 'plain';
   return (
     <ListRow
-      href={lesson.can.change ? proPaths.change(lesson.id) : undefined}
+      href={lesson.can.change ? proPaths.change(lesson.id) : lessonHref(lesson)}
       lead={brief ? undefined : <DateBlock date={lesson.date} tone={tone} />}
       title={<time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>}
       detail={diaryName(lesson)}
