@@ -2,6 +2,7 @@ import { PlayerLessonScreen } from '@fairway/ui/screens/player/PlayerLessonScree
 import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../failures/failure.ts';
+import { useStar } from '../../../lessons/useStar.ts';
 import { HOME_OF } from '../../../session/startPath.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
@@ -19,6 +20,7 @@ function PlayerLesson() {
   const { id } = Route.useParams();
   const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
   const cancel = useCancelLesson();
+  const onStar = useStar();
   if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.player} />;
-  return <PlayerLessonScreen state={screenState({ lesson }, (data) => data)} onCancel={cancel} />;
+  return <PlayerLessonScreen state={screenState({ lesson }, (data) => data)} onCancel={cancel} onStar={onStar} />;
 }

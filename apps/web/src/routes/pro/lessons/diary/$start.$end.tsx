@@ -1,5 +1,5 @@
 import { AVAILABILITY_SPAN_DAYS } from '@fairway/contracts/constants';
-import { addDays, isDay } from '@fairway/ui/format/months';
+import { addDays, daysBetween, isDay, monthOf } from '@fairway/ui/format/months';
 import { DiaryDatesScreen } from '@fairway/ui/screens/pro/DiaryDatesScreen/DiaryDatesScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../failures/failure.ts';
@@ -9,6 +9,7 @@ import { useUser } from '../../../../session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { tellHoursRefused } from '../../-tellHoursRefused.ts';
+import { sixWeeks, useDiaryDays, usePrefetchBeside } from './-useDiaryDays.ts';
 
 export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
   staticData: { title: 'Diary by date' },
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
   loader: ({ params }) => {
     void utils.diary.availability.prefetch(params);
     void utils.diary.weekly.prefetch({});
+    void utils.lessons.counts.prefetch(sixWeeks(monthOf(params.start)));
   },
   component: DiaryDates,
 });
@@ -29,6 +31,7 @@ function DiaryDates() {
   const navigate = useNavigate();
   const day = trpc.diary.availability.useQuery({ start, end });
   const week = trpc.diary.weekly.useQuery({});
+  usePrefetchBeside(start, end, daysBetween(start, end).length, day.data !== undefined);
   const asks = {
     meta: { quiet: true },
     onSuccess: () => {
@@ -44,9 +47,8 @@ function DiaryDates() {
       start={start}
       end={end}
       state={screenState({ day, week }, (data) => ({ ...data.day, week: data.week, timezone }))}
-      onDateChange={(date) =>
-        void navigate({ to: '/pro/lessons/diary/$start/$end', params: { start: date, end: date } })
-      }
+      onDates={(from, to) => void navigate({ to: '/pro/lessons/diary/$start/$end', params: { start: from, end: to } })}
+      days={useDiaryDays(start)}
       onSaveHours={({ times, ...dates }) => (times ? save.mutateAsync({ ...dates, times }) : clear.mutateAsync(dates))}
       errors={fieldErrors(save.error) ?? fieldErrors(clear.error)}
       {...useLeaveGuard()}

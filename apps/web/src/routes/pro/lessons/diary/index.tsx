@@ -1,3 +1,4 @@
+import { FEATURES } from '@fairway/contracts/constants';
 import { DiaryScreen } from '@fairway/ui/screens/pro/DiaryScreen/DiaryScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { useUser } from '../../../../session/useUser.ts';
@@ -19,6 +20,7 @@ function Diary() {
   const settings = trpc.accounts.settings.useQuery();
   return (
     <DiaryScreen
+      videos={FEATURES.video_lessons}
       state={screenState({ week, settings }, (data) => ({ ...data.settings, week: data.week, timezone, currency }))}
     />
   );

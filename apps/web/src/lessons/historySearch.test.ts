@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { parseHistorySearch } from './historySearch.ts';
+
+test.each([
+  [
+    { starred: true, video: 'true' },
+    { starred: true, video: true },
+  ],
+  [{ starred: 'false', video: 1 }, {}],
+  [{ page: 2 }, {}],
+])('%j says %j', (search, filters) => {
+  expect(parseHistorySearch(search)).toEqual(filters);
+});

@@ -1,0 +1,49 @@
+import type { History } from '@fairway/contracts/lessons';
+import type { LessonHistoryProps } from '@fairway/ui/components/lessons/LessonHistory/LessonHistory';
+import { FEATURES } from '@fairway/contracts/constants';
+import { trpc, utils } from '../trpc/client.ts';
+import { screenState } from '../trpc/screenState.ts';
+import type { HistorySearch } from './historySearch.ts';
+import { useStar } from './useStar.ts';
+
+/** Whose lessons behind: the signed-in person's, or one player's of a pro. */
+type Whose = { player_id?: string };
+
+const NEXT = {
+  getNextPageParam: ({ next_cursor }: History) => next_cursor,
+  initialCursor: null,
+  meta: { quiet: true },
+};
+
+/** Asks for the first page before the screen is there. */
+export const prefetchHistory = (asked: Whose & HistorySearch): void =>
+  void utils.lessons.history.prefetchInfinite(asked, NEXT);
+
+/** The lessons behind as the screens show them, page after page; `error` is that of the first page. */
+export function useHistory(
+  whose: Whose,
+  search: HistorySearch,
+  onSearch: (search: HistorySearch) => void,
+): { history: LessonHistoryProps; player: History['player']; error: unknown } {
+  const onStar = useStar();
+  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, NEXT);
+  const { isFetchingNextPage, isFetchNextPageError, hasNextPage } = asked;
+  const beyond = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'none';
+  return {
+    history: {
+      state: screenState({ asked }, ({ asked: { pages } }) => ({
+        lessons: pages.flatMap(({ lessons }) => lessons),
+        beyond,
+      })),
+      filter: { starred: search.starred === true, video: search.video === true },
+      onFilter: ({ starred, video }) => onSearch({ ...(starred && { starred }), ...(video && { video }) }),
+      videos: FEATURES.video_lessons,
+      onMore: () => {
+        if (!isFetchingNextPage) void asked.fetchNextPage();
+      },
+      onStar,
+    },
+    player: asked.data?.pages[0]?.player ?? null,
+    error: asked.data ? null : asked.error,
+  };
+}

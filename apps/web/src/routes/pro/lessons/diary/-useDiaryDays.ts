@@ -1,0 +1,40 @@
+import type { DiaryDatesScreenProps } from '@fairway/ui/screens/pro/DiaryDatesScreen/DiaryDatesScreen';
+import { useSessionStorage } from '@mantine/hooks';
+import { addDays, monthOf, monthWeeks } from '@fairway/ui/format/months';
+import { useEffect, useState } from 'react';
+import { trpc, utils } from '../../../../trpc/client.ts';
+
+/** The six weeks that a month's page shows. */
+export const sixWeeks = (month: string): { start: string; end: string } => {
+  const days = monthWeeks(month).flat();
+  return { start: days[0] ?? `${month}-01`, end: days.at(-1) ?? `${month}-28` };
+};
+
+/** How full the days around the shown ones are, as week or as month; the choice of the two stays for the visit. */
+export function useDiaryDays(start: string): DiaryDatesScreenProps['days'] {
+  const [view, setView] = useSessionStorage<'week' | 'month'>({
+    key: 'diary-view',
+    defaultValue: 'week',
+    getInitialValueInEffect: false,
+  });
+  const [paged, setPaged] = useState({ from: start, month: monthOf(start) });
+  // Another date brings its own month.
+  const month = paged.from === start && view === 'month' ? paged.month : monthOf(start);
+  const counts = trpc.lessons.counts.useQuery(sixWeeks(month), { meta: { quiet: true } });
+  return {
+    view,
+    onViewChange: setView,
+    month,
+    onMonthChange: (next) => setPaged({ from: start, month: next }),
+    counts: counts.data ?? null,
+  };
+}
+
+/** Asks for the dates before and after, once those on show are here, so that a swipe finds them. */
+export function usePrefetchBeside(start: string, end: string, span: number, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    for (const by of [1, -1])
+      void utils.diary.availability.prefetch({ start: addDays(start, by * span), end: addDays(end, by * span) });
+  }, [start, end, span, ready]);
+}

@@ -1,0 +1,45 @@
+import { FEATURES } from '@fairway/contracts/constants';
+import { VideoSettingsScreen } from '@fairway/ui/screens/pro/VideoSettingsScreen/VideoSettingsScreen';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../notices/notify.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/lessons/videosettings')({
+  staticData: { title: 'Video lesson settings' },
+  validateSearch: (search: Record<string, unknown>): { from?: string } =>
+    typeof search['from'] === 'string' ? { from: search['from'] } : {},
+  beforeLoad: () => {
+    if (!FEATURES.video_lessons) throw redirect({ to: '/404', replace: true });
+  },
+  loader: () => void utils.accounts.settings.prefetch(),
+  component: VideoSettings,
+});
+
+function VideoSettings() {
+  const { currency } = useUser();
+  const { from } = Route.useSearch();
+  const { history } = useRouter();
+  const settings = trpc.accounts.settings.useQuery();
+  const save = trpc.accounts.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      utils.accounts.settings.setData(undefined, saved);
+      void utils.accounts.invalidate();
+      notify.success('Your video lesson settings have been updated');
+    },
+  });
+  return (
+    <VideoSettingsScreen
+      state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
+      onSave={(wish) => save.mutate(wish)}
+      // Opened by an address there is no step to go back: the cross leads to the diary then.
+      onClose={from && history.canGoBack() ? () => history.back() : undefined}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...useLeaveGuard()}
+    />
+  );
+}

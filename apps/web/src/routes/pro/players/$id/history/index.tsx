@@ -1,0 +1,24 @@
+import { PlayerHistoryScreen } from '@fairway/ui/screens/pro/PlayerHistoryScreen/PlayerHistoryScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { isNotFound } from '../../../../../failures/failure.ts';
+import { parseHistorySearch } from '../../../../../lessons/historySearch.ts';
+import { prefetchHistory, useHistory } from '../../../../../lessons/useHistory.ts';
+import { HOME_OF } from '../../../../../session/startPath.ts';
+
+export const Route = createFileRoute('/pro/players/$id/history/')({
+  staticData: { title: 'History' },
+  validateSearch: parseHistorySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => prefetchHistory({ player_id: params.id, ...deps }),
+  component: PlayerHistory,
+});
+
+function PlayerHistory() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const keep = (search: ReturnType<typeof parseHistorySearch>) => void navigate({ search, replace: true });
+  const { history, player, error } = useHistory({ player_id: id }, Route.useSearch(), keep);
+  if (isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  return <PlayerHistoryScreen player_id={id} player={player} {...history} />;
+}
