@@ -39,6 +39,8 @@ export interface World {
   /** A lesson of `player` in five days, and one of the other player. */
   lesson: TestLesson;
   other_lesson: TestLesson;
+  /** One of the other player's that they cancelled, and the pro is asked about. */
+  released: TestLesson;
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
   ways_in: WaysIn;
@@ -89,11 +91,20 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
     lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
     other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
+    released: await released(db, { pro, player: other_player }, ahead(7)),
     free_day: addDays(dateOf(Date.now()), 10),
     ways_in: await waysIn(deps, pro, other_player),
     invited: await invited(deps, actorOf(pro)),
     stores: said,
   };
+}
+
+async function released(db: Db, people: { pro: TestUser; player: TestUser }, starts_at: Date): Promise<TestLesson> {
+  const lesson = await aLesson(db, people, { starts_at, cancelled_at: new Date() });
+  await db.released_times.create({
+    data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
+  });
+  return lesson;
 }
 
 export interface Answer {

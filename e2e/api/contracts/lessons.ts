@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import { BOTH, NO_ROW, type Contract } from './contract.ts';
+import { BOTH, NO_ROW, PROS, type Contract } from './contract.ts';
 
 /** An hour on the free day, by its first hour. */
 const hourOn = (world: World, hour: number) => ({
@@ -110,6 +110,18 @@ export const lessons: Contract[] = [
     foreign: (world) => [
       { as: 'player', id: world.other_lesson.id },
       { as: 'other_pro', id: world.lesson.id },
+    ],
+  },
+  { operation: 'GET /lesson_cancelled', roles: PROS, works: () => ({ as: 'pro' }) },
+  {
+    operation: 'POST /lesson_cancelled',
+    roles: PROS,
+    works: ({ released }) => ({ as: 'pro', body: { response: true, lesson_id: released.id } }),
+    refuses: [{ because: 'no answer', field: 'response', input: { body: {} } }],
+    foreign: ({ released, other_lesson }) => [
+      { as: 'other_pro', body: { response: true, lesson_id: released.id } },
+      { as: 'pro', body: { response: true, lesson_id: other_lesson.id } },
+      { as: 'other_pro', body: { response: false } },
     ],
   },
 ];

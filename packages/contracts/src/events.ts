@@ -14,6 +14,8 @@ export const EVENTS = {
   'lesson.cancelled': lessonEvent.extend({ credits_returned: z.number(), fee_due: z.boolean() }),
   /** `starts_at` is the start the reminder is for: a lesson that moved since is not reminded of by this one. */
   'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
+  /** The pro has the other players told that a cancelled lesson's time is free (D16). */
+  'time.freed': lessonEvent,
   'credits.given': z.object({ lot_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

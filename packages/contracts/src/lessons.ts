@@ -178,6 +178,18 @@ export const proHome = z.object({
 });
 export type ProHome = z.output<typeof proHome>;
 
+/** A lesson that a player has cancelled, and whether players may still book its time (D16). */
+export const releasedTime = lesson.extend({ still_free: z.boolean() });
+export type ReleasedTime = z.output<typeof releasedTime>;
+/** `POST /lesson_cancelled`: whether to tell the other players; without a lesson it is the oldest that waits for an answer. */
+export const releasedAnswerIn = z.object({
+  response: flag,
+  lesson_id: idInOrNone.nullable().optional(),
+});
+/** The answer that stands, and whether the players are told: not when the time was taken meanwhile. */
+export const releasedAnswer = z.object({ lesson_id: id, response: z.boolean(), told: z.boolean() });
+export type ReleasedAnswer = z.output<typeof releasedAnswer>;
+
 /** What the booking form needs to know before it opens. */
 export const bookingForm = z.object({
   timezone: z.string(),

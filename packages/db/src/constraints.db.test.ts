@@ -58,6 +58,8 @@ const CONSTRAINTS = [
   ['settings', 'settings_buffer_steps', 'c'],
   ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],
+  ['released_times', 'released_times_answer', 'c'],
+  ['released_times', 'released_times_told', 'c'],
 ] as const;
 const INDEXES = [
   ['users_live_email_key', 'CREATE UNIQUE INDEX', 'lower(email)', 'WHERE (deleted_at IS NULL)'],
@@ -69,6 +71,7 @@ const INDEXES = [
   ['users_by_name', 'CREATE INDEX', '(lower(last_name), lower(first_name), id)', 'WHERE (deleted_at IS NULL)'],
   ['groups_name_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
   ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
+  ['released_times_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [

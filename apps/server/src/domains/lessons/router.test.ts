@@ -75,6 +75,12 @@ const rows: Row[] = [
     fares({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
   ],
   ['counts', (calls) => calls.lessons.counts(DAYS), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
+  ['released', (calls) => calls.lessons.released(), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
+  [
+    'answerReleased, with nothing to answer',
+    (calls) => calls.lessons.answerReleased({ response: true, lesson_id: id }),
+    fares({ nobody: 401, player: 403, pro: 404, admin: 403 }),
+  ],
   ['home', (calls) => calls.lessons.home(), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));

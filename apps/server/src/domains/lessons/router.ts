@@ -16,6 +16,7 @@ import {
 } from '@fairway/contracts/lessons';
 import { answers, proOrPlayerProcedure, router } from '../../trpc/init.ts';
 import { historyProcedures } from './procedures/history.ts';
+import { releasedProcedures } from './procedures/released.ts';
 import { bookLesson } from './use-cases/book.ts';
 import { cancelLesson } from './use-cases/cancel.ts';
 import { changeLesson } from './use-cases/change.ts';
@@ -25,6 +26,8 @@ import { lessonById, lessonsBetween, lessonsOf, neighbours, pastUpcoming } from 
 const tag = 'Lessons';
 
 export const lessonsRouter = router({
+  ...releasedProcedures,
+
   form: proOrPlayerProcedure.output(answers(bookingFormOut)).query(({ ctx }) => bookingForm(ctx.actor, ctx.deps)),
 
   book: proOrPlayerProcedure

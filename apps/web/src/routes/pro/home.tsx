@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useUser } from '../../session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
+import { CancelledLessons } from './-CancelledLessons.tsx';
 import { useProCancel } from './-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/home')({
@@ -21,6 +22,7 @@ function ProHome() {
       state={screenState({ home }, (data) => data.home)}
       setUp={!stripe_id || !stripe_card}
       onCancel={useProCancel()}
+      prompt={<CancelledLessons />}
     />
   );
 }

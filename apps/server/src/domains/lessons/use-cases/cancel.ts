@@ -9,6 +9,7 @@ import { note } from '../../notifications/service.ts';
 import { scopeOf, sideOf } from '../access.ts';
 import { settle } from '../rules/cancelling.ts';
 import { cancelRefusal } from '../rules/permissions.ts';
+import { insertReleased } from '../store/released.ts';
 import { lockLesson, markCancelled, type LockedLesson } from '../store/write.ts';
 import { neighboursIn } from './reading.ts';
 
@@ -54,6 +55,7 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
       movement,
     );
   }
+  if (actor.type === 'player') await insertReleased(tx, lesson, now);
   await note(tx, {
     topic: 'lesson.cancelled',
     payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due },

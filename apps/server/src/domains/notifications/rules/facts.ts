@@ -70,6 +70,16 @@ export type LessonTopic = Extract<Topic, `lesson.${string}`>;
 /** A row of the outbox with what it tells of, read again from the rows it names. */
 export type LessonHappening = EventOf<LessonTopic> & { lesson: LessonFacts };
 export type CreditsHappening = EventOf<'credits.given'> & { lot: LotFacts };
+/** A cancelled lesson's time, and those who may hear that it is free (D16). */
+export interface FreedFacts {
+  /** The lesson that left it. */
+  lesson: LessonFacts;
+  /** Another lesson stands there by now. */
+  taken: boolean;
+  /** The pro's other players: all of them, or the one that is being told. */
+  players: Person[];
+}
+export type FreedHappening = EventOf<'time.freed'> & { freed: FreedFacts };
 /** What is said to one person alone, of their account. */
 export type LetterHappening =
   | (EventOf<'challenge.made'> & { to: Addressee; challenge: ChallengeFacts })
@@ -77,7 +87,7 @@ export type LetterHappening =
   | (EventOf<'player.joined'> & { to: Addressee; player: { id: string; name: string } })
   | (EventOf<'export.ready'> & { to: Addressee; expires_at: Date })
   | (EventOf<'password.changed' | 'account.erased'> & { to: Addressee });
-export type Happening = LessonHappening | CreditsHappening | LetterHappening;
+export type Happening = LessonHappening | CreditsHappening | FreedHappening | LetterHappening;
 
 /** Topics that set off work instead of telling somebody. */
 export const WORK = {

@@ -1,7 +1,7 @@
 import type { Topic } from '@fairway/contracts/events';
 import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
 import { describe, expect, test } from 'vitest';
-import type { Happening, LessonFacts } from './facts.ts';
+import type { Happening, LessonFacts, Person } from './facts.ts';
 import { recipients } from './recipients.ts';
 
 const at = HAPPENED;
@@ -37,6 +37,13 @@ const given = (lot = someLot()): Happening => ({
   payload: { lot_id: lot.id, actor_id: 'pro' },
   at,
   lot,
+});
+
+const freed = (players: Person[]): Happening => ({
+  topic: 'time.freed',
+  payload: { lesson_id: 'lesson', actor_id: 'pro' },
+  at,
+  freed: { lesson: someLesson(), taken: false, players },
 });
 
 /** Who is told, as "player email". */
@@ -153,5 +160,16 @@ describe('letters', () => {
     });
     expect(told(joined(aPerson('pro')))).toEqual(['pro email', 'pro push']);
     expect(told(joined(to))).toEqual([]);
+  });
+});
+
+describe('a time that became free', () => {
+  test('is told to each of the other players by push and mail, as their switches say, and never by text', () => {
+    const quiet = aPerson('quiet', { notification_email: false });
+    expect(told(freed([aPerson('one'), quiet]))).toEqual(['one email', 'one push', 'quiet push']);
+  });
+
+  test('is told to nobody where there is no other player', () => {
+    expect(told(freed([]))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { delivery_channel } from '@fairway/db/enums';
 import type {
   Addressee,
   CreditsHappening,
+  FreedHappening,
   Happening,
   LessonHappening,
   LetterHappening,
@@ -46,6 +47,9 @@ const LETTERS: Record<LetterHappening['topic'], readonly delivery_channel[]> = {
   'account.erased': ['email'],
 };
 
+/** The row of decision M4 about a time that became free. */
+const FREED: readonly delivery_channel[] = ['push', 'email'];
+
 /** Receipts are records, and security is no matter of taste: the switches stop neither (decision M4). */
 const UNSWITCHED: ReadonlySet<ToldTopic> = new Set<ToldTopic>([
   'credits.given',
@@ -82,9 +86,15 @@ function lettersOf(happening: LetterHappening): Recipient[] {
   return channels.filter((channel) => wants(to, channel, topic)).map((channel) => ({ user_id: to.id, channel }));
 }
 
+const freedOf = ({ topic, freed }: FreedHappening): Recipient[] =>
+  freed.players.flatMap((player) =>
+    FREED.filter((channel) => wants(player, channel, topic)).map((channel) => ({ user_id: player.id, channel })),
+  );
+
 /** Who is told of a happening and by which channel (decision M4): guests and people who left are not. */
 export function recipients(happening: Happening): Recipient[] {
   if ('to' in happening) return lettersOf(happening);
+  if ('freed' in happening) return freedOf(happening);
   const people = 'lesson' in happening ? happening.lesson : happening.lot;
   const told = TOLD[happening.topic][doerOf(happening, people.pro)] ?? {};
   const urgent = isUrgent(happening);

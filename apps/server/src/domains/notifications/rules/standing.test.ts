@@ -1,6 +1,6 @@
 import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
 import { describe, expect, test } from 'vitest';
-import type { LessonFacts, LessonHappening, LetterHappening } from './facts.ts';
+import type { FreedHappening, LessonFacts, LessonHappening, LetterHappening } from './facts.ts';
 import { outdated } from './standing.ts';
 
 const HOUR = 3_600_000;
@@ -104,5 +104,19 @@ describe('a letter', () => {
 
   test('that only tells is never too late', () => {
     expect(outdated({ topic: 'password.changed', payload: { user_id: 'reader' }, at, to }, hour(1000))).toBeNull();
+  });
+});
+
+describe('a time that became free', () => {
+  const freed = (taken: boolean): FreedHappening => ({
+    topic: 'time.freed',
+    payload: { lesson_id: 'lesson', actor_id: 'pro' },
+    at: HAPPENED,
+    freed: { lesson: cancelledOne, taken, players: [] },
+  });
+  test('is told until it comes, unless it was taken again', () => {
+    expect(outdated(freed(false), from(-0.001))).toBeNull();
+    expect(outdated(freed(false), from(0))).toBe('the time has passed');
+    expect(outdated(freed(true), from(-48))).toBe('the time was taken since');
   });
 });

@@ -1,4 +1,4 @@
-import type { Happening, LessonHappening, LetterHappening } from './facts.ts';
+import type { FreedHappening, Happening, LessonHappening, LetterHappening } from './facts.ts';
 
 const DAY = 86_400_000;
 
@@ -11,6 +11,11 @@ function lessonOutdated({ topic, payload, lesson }: LessonHappening, now: Date):
     return at >= lesson.starts_at.getTime() ? 'the lesson has begun' : null;
   }
   return at >= lesson.ends_at.getTime() ? 'the lesson is over' : null;
+}
+
+function freedOutdated({ freed: { lesson, taken } }: FreedHappening, now: Date): string | null {
+  if (taken) return 'the time was taken since';
+  return now >= lesson.starts_at ? 'the time has passed' : null;
 }
 
 function letterOutdated(happening: LetterHappening, now: Date): string | null {
@@ -32,9 +37,11 @@ function letterOutdated(happening: LetterHappening, now: Date): string | null {
  * - a booking of a lesson that was moved since is told, with the time it has now, as the move is after it;
  * - a cancellation is told until a day after the lesson, since a fee or credits hang on it;
  * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5);
+ * - a free time is not told of once it is taken again or has come (decision D16);
  * - a pin or link that was used, replaced or ran out is not sent any more.
  */
 export function outdated(happening: Happening, now: Date): string | null {
   if ('to' in happening) return letterOutdated(happening, now);
+  if ('freed' in happening) return freedOutdated(happening, now);
   return 'lesson' in happening ? lessonOutdated(happening, now) : null;
 }

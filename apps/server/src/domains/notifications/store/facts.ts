@@ -1,8 +1,12 @@
+import { DURATIONS } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Event } from '@fairway/contracts/events';
-import type { Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
+import type { FreedFacts, Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
 import { readLetter } from './letters.ts';
 import { PERSON, personOf } from './people.ts';
+
+/** No lesson is longer. */
+const LONGEST_MS = Math.max(...DURATIONS) * 60_000;
 
 async function readLesson(db: DbOrTx, id: string): Promise<LessonFacts | null> {
   const row = await db.lessons.findUnique({
@@ -10,6 +14,23 @@ async function readLesson(db: DbOrTx, id: string): Promise<LessonFacts | null> {
     include: { pro: { select: PERSON }, player: { select: PERSON } },
   });
   return row && { ...row, pro: personOf(row.pro), player: personOf(row.player) };
+}
+
+/** The time a lesson left and who may hear of it; `reader` narrows them to one. */
+async function readFreed(db: DbOrTx, lesson_id: string, reader: string | undefined): Promise<FreedFacts | null> {
+  const lesson = await readLesson(db, lesson_id);
+  if (!lesson?.pro) return null;
+  const pro_id = lesson.pro.id;
+  const { starts_at, ends_at } = lesson;
+  const longest = new Date(starts_at.getTime() - LONGEST_MS);
+  const taken = await db.lessons.count({
+    where: { pro_id, cancelled_at: null, type: 0, starts_at: { gt: longest, lt: ends_at }, ends_at: { gt: starts_at } },
+  });
+  const players = await db.users.findMany({
+    where: { pro_id, type: 'player', deleted_at: null, id: { equals: reader, not: lesson.player?.id } },
+    select: PERSON,
+  });
+  return { lesson, taken: taken > 0, players: players.flatMap((row) => personOf(row) ?? []) };
 }
 
 async function readLot(db: DbOrTx, id: string): Promise<LotFacts | null> {
@@ -20,8 +41,15 @@ async function readLot(db: DbOrTx, id: string): Promise<LotFacts | null> {
   return { ...row, pro: person(row.pro_id), player: person(row.player_id) };
 }
 
-/** The event with what it tells of as that is now, or null when that is no longer there or nobody is to hear of it. */
-export async function readHappening(db: DbOrTx, event: Event & { at: Date }): Promise<Happening | null> {
+/**
+ * The event with what it tells of as that is now, or null when that is no longer there or nobody is to hear of it. `reader` is
+ * the one it is being told to, where many hear of it.
+ */
+export async function readHappening(
+  db: DbOrTx,
+  event: Event & { at: Date },
+  reader?: string,
+): Promise<Happening | null> {
   switch (event.topic) {
     case 'lesson.booked':
     case 'lesson.moved':
@@ -29,6 +57,10 @@ export async function readHappening(db: DbOrTx, event: Event & { at: Date }): Pr
     case 'lesson.reminder': {
       const lesson = await readLesson(db, event.payload.lesson_id);
       return lesson && { ...event, lesson };
+    }
+    case 'time.freed': {
+      const freed = await readFreed(db, event.payload.lesson_id, reader);
+      return freed && { ...event, freed };
     }
     case 'credits.given': {
       const lot = await readLot(db, event.payload.lot_id);

@@ -66,7 +66,7 @@ async function settleLate(id: string, { db, now, log }: JobDeps): Promise<void> 
 async function tryOnce(tx: Tx, claim: Claim, deps: JobDeps): Promise<Attempt> {
   try {
     const event = await readEvent(tx, claim.outbox_id);
-    const happening = event && (await readHappening(tx, event));
+    const happening = event && (await readHappening(tx, event, claim.user_id ?? undefined));
     if (!happening) return { status: 'skipped', detail: 'what it tells of is no longer there' };
     const reason = outdated(happening, deps.now());
     return reason ? { status: 'skipped', detail: reason } : outcomeOf(await send(tx, claim, happening, deps));

@@ -21,6 +21,8 @@ export async function send(tx: Tx, claim: Claim, happening: Happening, deps: Job
 
 function readerOf({ user_id }: Claim, happening: Happening): { audience: Audience; person: Addressee | null } {
   if ('to' in happening) return { audience: 'player', person: happening.to };
+  if ('freed' in happening)
+    return { audience: 'player', person: happening.freed.players.find(({ id }) => id === user_id) ?? null };
   const people = 'lesson' in happening ? happening.lesson : happening.lot;
   const audience = user_id === people.pro?.id ? 'pro' : 'player';
   return { audience, person: people[audience] };

@@ -3,12 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useUser } from '../../../session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { CancelledLessons } from '../-CancelledLessons.tsx';
 import { useProCancel } from '../-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/')({
   staticData: { title: 'Lessons' },
   loader: () => {
     void utils.lessons.next.prefetch();
+    void utils.lessons.released.prefetch();
     void utils.lessons.pastUpcoming.prefetch();
   },
   component: ProLessons,
@@ -22,6 +24,7 @@ function ProLessons() {
     <ProLessonsScreen
       state={screenState({ next, days }, (data) => ({ next_lesson: data.next, ...data.days, timezone }))}
       onCancel={useProCancel()}
+      prompt={<CancelledLessons />}
     />
   );
 }
