@@ -4,7 +4,9 @@ import {
   IconBell,
   IconCalendarShare,
   IconCreditCard,
+  IconDatabaseExport,
   IconLock,
+  IconMapPin,
   IconPalette,
   IconShieldLock,
   IconTicket,
@@ -13,8 +15,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../page/developerFacts.ts';
 import { useLogout } from '../../session/useLogout.ts';
 import { useUser } from '../../session/useUser.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { externalItems } from './-externalItems.ts';
 
-export const Route = createFileRoute('/account/')({ staticData: { title: 'Account' }, component: Account });
+export const Route = createFileRoute('/account/')({
+  staticData: { title: 'Account' },
+  loader: () => void utils.accounts.links.prefetch(),
+  component: Account,
+});
 
 const VALIDATION: AccountItem = {
   label: 'Validation code',
@@ -27,6 +35,18 @@ const DIARY_URL: AccountItem = {
   detail: 'Your lessons in your own calendar',
   href: '/account/diaryurl',
   icon: IconCalendarShare,
+};
+const VENUES: AccountItem = {
+  label: 'Venue Details',
+  detail: 'Where you give lessons',
+  href: '/account/club',
+  icon: IconMapPin,
+};
+const YOUR_DATA: AccountItem = {
+  label: 'Your data',
+  detail: 'Take it with you, or have it erased',
+  href: '/account/data',
+  icon: IconDatabaseExport,
 };
 const PAYMENT_DETAILS: AccountItem = {
   label: 'Payment details',
@@ -68,13 +88,19 @@ const APPEARANCE: AccountItem = {
 function Account() {
   const user = useUser();
   const logout = useLogout();
+  const links = trpc.accounts.links.useQuery();
   return (
     <AccountHomeScreen
       state={{ person: user, loggingOut: logout.isPending }}
       groups={[
-        user.type === 'pro' ? [VALIDATION, DIARY_URL, PAYMENTS] : user.type === 'player' ? [PAYMENT_DETAILS] : [],
+        user.type === 'pro'
+          ? [VALIDATION, DIARY_URL, VENUES, PAYMENTS]
+          : user.type === 'player'
+            ? [PAYMENT_DETAILS]
+            : [],
         [PASSWORD, SECURITY],
-        [PRIVACY, APPEARANCE],
+        [PRIVACY, APPEARANCE, YOUR_DATA],
+        externalItems(links.data),
       ]}
       version={APP_VERSION}
       developer={developerFacts(user)}

@@ -16,13 +16,15 @@ export interface ListRowProps {
   meta?: ReactNode;
   /** Makes the row a link. */
   href?: string;
-  /** Opens the link outside the app. */
+  /** Opens the link outside the app: another site, a call, a mail. */
   external?: boolean;
   /** Makes the row a button. */
   onClick?: () => void;
   tone?: 'plain' | 'danger';
   busy?: boolean;
 }
+
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
 
 /** A row of a `ListCard`: a link, a button, or plain facts. Links end in a chevron. */
 export function ListRow({
@@ -52,7 +54,7 @@ export function ListRow({
   return (
     <li className={classes.item}>
       {href && external ? (
-        <a {...shared} href={href} target="_blank" rel="noreferrer">
+        <a {...shared} href={href} {...(/^https?:/i.test(href) ? NEW_TAB : {})}>
           {body}
         </a>
       ) : href ? (

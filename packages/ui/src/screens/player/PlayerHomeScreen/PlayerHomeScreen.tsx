@@ -4,7 +4,9 @@ import type { PersonName } from '@fairway/contracts/primitives';
 import { fullName } from '@fairway/contracts/phrases';
 import { Skeleton } from '@mantine/core';
 import { useNow, useOwnZone } from '../../../components/Clock/Clock.tsx';
+import { Initials } from '../../../components/Initials/Initials.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
@@ -15,6 +17,7 @@ import { timeAt } from '../../../format/zones.ts';
 import type { ScreenState } from '../../state.ts';
 import { CreditsCard } from '../parts/CreditsCard.tsx';
 import { PastLessonRow } from '../parts/PastLessonRow.tsx';
+import { PRO_PROFILE } from '../paths.ts';
 import { LoadingLessonsAside } from '../parts/LoadingLessonsAside.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
@@ -60,6 +63,19 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
                 <SectionTitle id="last-lesson">Last lesson</SectionTitle>
                 <ListCard labelledBy="last-lesson">
                   <PastLessonRow lesson={ready.last_lesson} />
+                </ListCard>
+              </section>
+            ) : null}
+            {ready.pro ? (
+              <section>
+                <SectionTitle id="pro">Your pro</SectionTitle>
+                <ListCard labelledBy="pro">
+                  <ListRow
+                    lead={<Initials person={ready.pro} />}
+                    title={fullName(ready.pro)}
+                    detail="Profile and contact"
+                    href={PRO_PROFILE}
+                  />
                 </ListCard>
               </section>
             ) : null}

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconClockHour4 } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClockHour4, IconUserCircle } from '@tabler/icons-react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { proPaths } from '../paths.ts';
@@ -7,6 +7,7 @@ import classes from './ProHomeScreen.module.css';
 const TASKS = [
   { href: proPaths.book(), label: 'Book lesson', icon: IconCalendarPlus },
   { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
+  { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
 ];
 
 /** What a coach most often comes for, one tap away (S2 §2). */

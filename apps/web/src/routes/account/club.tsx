@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/account/club')({
+  // For pros only (S1 §6).
+  beforeLoad: ({ context }) => {
+    if (context.user.type !== 'pro') throw redirect({ to: '/account', replace: true });
+  },
+});

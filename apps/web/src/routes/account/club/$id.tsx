@@ -1,0 +1,47 @@
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { VenueScreen } from '@fairway/ui/screens/account/VenueScreen/VenueScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../notices/notify.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { afterVenueChange } from './-afterVenueChange.ts';
+
+export const Route = createFileRoute('/account/club/$id')({
+  staticData: { title: 'Venue' },
+  loader: () => void utils.profile.clubs.prefetch(),
+  component: Venue,
+});
+
+function Venue() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  const guard = useLeaveGuard();
+  const clubs = trpc.profile.clubs.useQuery();
+  const change = trpc.profile.changeClub.useMutation({
+    onSuccess: (changed) => {
+      utils.profile.clubs.setData(undefined, (all) => all?.map((club) => (club.id === changed.id ? changed : club)));
+      afterVenueChange();
+      notify.success('Venue details updated');
+    },
+  });
+  const remove = trpc.profile.removeClub.useMutation({
+    onSuccess: async () => {
+      notify.success('Club deleted');
+      await navigate({ to: '/account/club', replace: true });
+      afterVenueChange();
+    },
+  });
+  const club = clubs.data?.find((one) => one.id === id);
+  if (clubs.data && !club && !remove.isPending && !remove.isSuccess) return <NotFoundScreen homeHref="/account/club" />;
+  return (
+    <VenueScreen
+      state={screenState({ clubs }, () => ({ club: club ?? null }))}
+      onSave={(fields) => change.mutateAsync({ id, ...fields })}
+      onDelete={() => remove.mutateAsync({ id })}
+      errors={fieldErrors(change.error)}
+      {...guard}
+    />
+  );
+}
