@@ -4,7 +4,6 @@ import { fieldErrors } from '../failures/failure.ts';
 import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { trpc } from '../trpc/client.ts';
 
 export const Route = createFileRoute('/forgot')({
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/forgot')({
 function Forgot() {
   const forgot = trpc.accounts.forgot.useMutation({ meta: toldByForm });
   const sentTo = forgot.isSuccess ? forgot.variables.email : undefined;
-  useAutofocus(!sentTo);
   return (
     <>
       <FloatingBanner />

@@ -5,7 +5,6 @@ import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { returnPath } from '../navigation/paths.ts';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { knownUser } from '../session/session.ts';
 import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
@@ -61,7 +60,6 @@ function Login() {
     login.reset();
     void navigate({ to: '/login', search: { from, stage: next === 'login' ? next : undefined } });
   };
-  useAutofocus(stage === 'login');
 
   return (
     <>

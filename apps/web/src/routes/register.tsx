@@ -4,7 +4,6 @@ import { failureOf, fieldErrors } from '../failures/failure.ts';
 import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { knownUser } from '../session/session.ts';
 import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
@@ -25,7 +24,6 @@ function Register() {
     meta: { quiet: [403, ...toldByForm.quiet] },
     onSuccess: enter,
   });
-  useAutofocus();
   return (
     <>
       <FloatingBanner />

@@ -5,7 +5,6 @@ import { fieldErrors } from '../failures/failure.ts';
 import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
 
@@ -26,7 +25,6 @@ function Reset() {
   const { email = '' } = Route.useSearch();
   const { enter, alert } = useEnter();
   const reset = trpc.accounts.reset.useMutation({ meta: toldByForm, onSuccess: enter });
-  useAutofocus();
   return (
     <>
       <FloatingBanner />

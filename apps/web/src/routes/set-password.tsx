@@ -4,7 +4,6 @@ import { failureOf, fieldErrors } from '../failures/failure.ts';
 import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
 
@@ -24,7 +23,6 @@ function SetPassword() {
   const { token = '' } = Route.useSearch();
   const { enter, alert } = useEnter();
   const set = trpc.accounts.setPassword.useMutation({ meta: toldByForm, onSuccess: enter });
-  useAutofocus();
   return (
     <>
       <FloatingBanner />

@@ -6,7 +6,6 @@ import { refusalOf, toldByForm } from '../failures/refusal.ts';
 import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { returnPath } from '../navigation/paths.ts';
 import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useAutofocus } from '../page/useAutofocus.ts';
 import { knownUser } from '../session/session.ts';
 import { useEnter } from '../session/useEnter.ts';
 import { trpc } from '../trpc/client.ts';
@@ -27,7 +26,6 @@ function TwoFactor() {
   const { enter, alert } = useEnter(from);
   const answer = trpc.accounts.twoFactor.useMutation({ meta: toldByForm, onSuccess: enter });
   const resend = trpc.accounts.resendPin.useMutation({ meta: toldByForm, onSuccess: () => answer.reset() });
-  useAutofocus();
   const refusal = refusalOf(resend.error ?? answer.error, { 404: FAILURE_TEXTS.two_factor });
   return (
     <>

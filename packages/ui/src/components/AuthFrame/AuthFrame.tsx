@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Logo } from '../Logo/Logo.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { PageHeader, type HeaderWay } from '../PageHeader/PageHeader.tsx';
@@ -39,14 +39,19 @@ export interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form on that sheet: its heading, what was wrong with it as a whole, its fields. */
+/** A form on that sheet: its heading, what was wrong with it as a whole, its fields. The one marked `data-autofocus` has the focus. */
 export function AuthForm({ title, detail, back, alert, formRef, onSubmit, children }: AuthFormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? own;
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [ref]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={ref} className={classes.form} onSubmit={submit} noValidate>
       <PageHeader title={title} detail={detail} back={back} />
       {alert ? (
         <Notice tone="danger" role="alert">

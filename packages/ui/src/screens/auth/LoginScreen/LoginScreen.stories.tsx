@@ -35,7 +35,7 @@ export const HomeSmallPhone: Story = { args: whole, globals: { viewport: { value
 export const Login: Story = {
   args: { state: login },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'player@example.com');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'player@example.com');
     await userEvent.tab();
     await userEvent.keyboard('fairway-demo-1{Enter}');
     await expect(args.onLogin).toHaveBeenCalledWith({ email: 'player@example.com', password: 'fairway-demo-1' });
@@ -48,14 +48,14 @@ export const LoginDesktop: Story = { args: { state: login, ...whole }, globals: 
 export const LoginBusy: Story = {
   args: { state: { stage: 'login', busy: true } },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'player@example.com{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'player@example.com{Enter}');
     await expect(args.onLogin).not.toHaveBeenCalled();
   },
 };
 export const LoginRefused: Story = {
   args: { state: { ...login, alert: FAILURE_TEXTS.credentials } },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials. Please check and try again'),
+    expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid credentials. Please check and try again'),
 };
 export const LoginRefusedDark: Story = {
   args: { state: { ...login, alert: FAILURE_TEXTS.credentials } },
@@ -69,7 +69,7 @@ export const LoginFieldErrors: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
     await expect(email).toHaveFocus();
     await expect(email).toHaveAccessibleDescription('Please enter your email address.');
     await userEvent.type(email, 'p');
@@ -89,7 +89,7 @@ export const LongText: Story = {
 export const Token: Story = {
   args: { ...whole, state: { stage: 'token', busy: false } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '6-digit code' }), 'PARFUR99{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '6-digit code' }), 'PARFUR99{Enter}');
     await expect(whole.onToken).toHaveBeenCalledWith('PARFUR');
   },
 };

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
-import { TokenForm } from './TokenForm.tsx';
+
+/** The forms come after the first page, which then stands sooner; by the time somebody taps they are there. */
+const loadLogin = () => import('./LoginForm.tsx');
+const loadToken = () => import('./TokenForm.tsx');
+const LoginForm = lazy(async () => ({ default: (await loadLogin()).LoginForm }));
+const TokenForm = lazy(async () => ({ default: (await loadToken()).TokenForm }));
 
 export interface LoginState {
   stage: 'home' | 'login' | 'token';
@@ -34,6 +39,11 @@ export function LoginScreen(props: LoginScreenProps) {
   const { state, onStage, onLogin, onToken, signupHref, forgottenHref, registerHref } = props;
   const { stage } = state;
   const home = () => onStage('home');
+  useEffect(() => {
+    // Without a connection they are asked for again when they are needed.
+    loadLogin().catch(() => undefined);
+    if (onToken) loadToken().catch(() => undefined);
+  }, [onToken]);
   return (
     <AuthFrame form={stage === 'home' ? undefined : 'short'}>
       {stage === 'home' ? (
@@ -67,10 +77,12 @@ export function LoginScreen(props: LoginScreenProps) {
           </div>
         </>
       ) : null}
-      {stage === 'login' ? (
-        <LoginForm state={state} onLogin={onLogin} onBack={home} forgottenHref={forgottenHref} />
-      ) : null}
-      {stage === 'token' && onToken ? <TokenForm state={state} onToken={onToken} onBack={home} /> : null}
+      <Suspense>
+        {stage === 'login' ? (
+          <LoginForm state={state} onLogin={onLogin} onBack={home} forgottenHref={forgottenHref} />
+        ) : null}
+        {stage === 'token' && onToken ? <TokenForm state={state} onToken={onToken} onBack={home} /> : null}
+      </Suspense>
     </AuthFrame>
   );
 }
