@@ -142,6 +142,9 @@ export async function openApi(): Promise<Api> {
   const headers = Object.fromEntries(
     await Promise.all(ROLES.map(async (role) => [role, (await signIn(db, world.people[role])).bearer] as const)),
   );
+  // The player has just given their password, and may change their card.
+  const until = new Date(Date.now() + 3_600_000);
+  await db.sessions.updateMany({ where: { user_id: world.people.player.id }, data: { password_checked_until: until } });
   return {
     world,
     document: (await app.inject('/api/openapi.json')).json<OpenApi>(),

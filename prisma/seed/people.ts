@@ -1,5 +1,7 @@
 import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
 import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { addCard } from '../../apps/server/src/domains/payments/use-cases/cards.ts';
+import { addPayee } from '../../apps/server/src/domains/payments/use-cases/payees.ts';
 import { ZONE, type Clock } from './clock.ts';
 
 export const DEMO_PASSWORD = 'fairway-demo-1';
@@ -20,6 +22,19 @@ const PLAYERS = [
   ['Beatrix', 'Featherstonehaugh', 'left'],
 ] as const;
 
+/** What the coach told the payment provider; the bank account is the one that Stripe's tests use. */
+const PAYEE = {
+  address_line1: '2 Links Road',
+  address_city: 'Ashdown',
+  address_postcode: 'TN22 3AB',
+  address_county: 'East Sussex',
+  dob: '1984-05-17',
+  account_name: 'Robin Calder',
+  sortcode: '108800',
+  accountno: '00012345',
+  tos: true,
+};
+
 export interface People {
   coach: Actor;
   players: Actor[];
@@ -33,7 +48,7 @@ const actorOf = (id: string, type: Actor['type'], pro_id: string | null): Actor 
   session_id_hash: '',
 });
 
-/** The admin, the coach and their twelve players; the demo player has a card on file. */
+/** The admin, the coach and their twelve players; all of them with a card on file at the provider. */
 export async function addPeople(clock: Clock): Promise<People> {
   const deps = clock.on(-360);
   const year = 365 * 86_400_000;
@@ -69,13 +84,13 @@ export async function addPeople(clock: Clock): Promise<People> {
         phone: `+4477009001${String(30 + index)}`,
         pro_id: coach_id,
         timezone: ZONE,
-        stripe_id: `cus_demo_${index + 1}`,
-        stripe_payment_method: `pm_demo_${index + 1}`,
-        stripe_card: '4242',
       },
       deps,
     );
     players.push(actorOf(id, 'player', coach_id));
   }
-  return { coach: actorOf(coach_id, 'pro', null), players };
+  const coach = actorOf(coach_id, 'pro', null);
+  await addPayee(coach, PAYEE, deps, { ip: '127.0.0.1' });
+  for (const actor of [coach, ...players]) await addCard(actor, { payment_method: 'pm_card_visa' }, deps);
+  return { coach, players };
 }

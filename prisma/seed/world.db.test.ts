@@ -35,7 +35,9 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect([coach?.type, player?.type, admin?.type]).toEqual(['pro', 'player', 'admin']);
   expect(coach).toMatchObject({ referral_code: 'PARFUR' });
   expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY);
+  expect(coach).toMatchObject({ stripe_card: '4242', account_last4: '2345' });
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
+  expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
   expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
   const week = await db.recurring_availability.findMany({ where: { pro_id: coach!.id } });
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);

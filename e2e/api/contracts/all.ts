@@ -7,6 +7,7 @@ import { diary } from './diary.ts';
 import { files } from './files.ts';
 import { joining } from './joining.ts';
 import { lessons } from './lessons.ts';
+import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -24,6 +25,7 @@ export const CONTRACTS: Contract[] = [
   ...dataRights,
   ...admin,
   ...subscriptions,
+  ...payments,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

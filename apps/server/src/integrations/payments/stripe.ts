@@ -16,7 +16,7 @@ export interface StripeSettings {
 }
 
 /** A call waits for Stripe this long, and is repeated under its own key this often when no answer comes. */
-const PATIENCE = { timeout: 20_000, maxNetworkRetries: 4 };
+const PATIENCE = { timeout: 8_000, maxNetworkRetries: 3 };
 
 function connect(key: string, apiUrl: string): Stripe {
   if (apiUrl === STRIPE_API) return new Stripe(key, { ...PATIENCE, telemetry: false });
