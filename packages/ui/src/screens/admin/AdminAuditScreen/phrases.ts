@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@fairway/contracts/admin';
+import { LEVELS } from '../parts/levels.ts';
+
+const FIELDS: Record<string, string> = {
+  type: 'level',
+  email: 'email',
+  first_name: 'first name',
+  last_name: 'last name',
+  phone: 'phone',
+  dob: 'date of birth',
+  gender: 'gender',
+  handed: 'handedness',
+  shoe: 'shoe size',
+  timezone: 'time zone',
+  currency: 'currency',
+};
+
+const counted = (count: number | undefined, one: string, many: string): string[] =>
+  count ? [`${count} ${count === 1 ? one : many}`] : [];
+
+/** What an entry has to say beyond who did what: the names of fields, a level, what went along. */
+export function detailPhrase({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  if (action === 'user.created') return detail.type ? `As ${LEVELS[detail.type].toLowerCase()}` : '';
+  if (action === 'user.changed') return (detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', ');
+  const gone = [
+    ...counted(detail.players, 'player', 'players'),
+    ...counted(detail.lessons, 'lesson to come', 'lessons to come'),
+    ...counted(detail.credits, 'unspent credit', 'unspent credits'),
+  ];
+  const level = detail.type ? `A ${LEVELS[detail.type].toLowerCase()}`.replace('A admin', 'An admin') : 'Somebody';
+  return gone.length > 0 ? `${level}, with ${gone.join(', ')}` : level;
+}
+
+export const VERBS: Record<AuditEntry['action'], string> = {
+  'user.created': 'added',
+  'user.changed': 'changed',
+  'user.deleted': 'deleted',
+};
