@@ -17,6 +17,7 @@ export interface Clock {
   on: (days: number, hour?: number) => Deps;
   /** Services that know the real time. */
   present: Deps;
+  takesCards: boolean;
 }
 
 /** Nothing the seed does sends a secret. */
@@ -32,9 +33,11 @@ export interface Raising {
   publicUrl: string;
   storage: Storage;
   payments: Payments;
+  /** False where neither Stripe nor a stand-in is set up: nobody has a card then. */
+  takesCards?: boolean;
 }
 
-export function clockOf(db: Db, { now, publicUrl, storage, payments }: Raising): Clock {
+export function clockOf(db: Db, { now, publicUrl, storage, payments, takesCards = true }: Raising): Clock {
   const today = wallAt(ZONE, now.getTime()).date;
   const at = (moment: Date): Deps => ({
     db,
@@ -51,5 +54,6 @@ export function clockOf(db: Db, { now, publicUrl, storage, payments }: Raising):
     day: (days) => addDays(today, days),
     on: (days, hour = 7) => at(new Date(startOfDay(ZONE, addDays(today, days)) + hour * 3_600_000)),
     present: at(now),
+    takesCards,
   };
 }

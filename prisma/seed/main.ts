@@ -17,6 +17,7 @@ try {
       publicUrl: env.PUBLIC_URL,
       storage: openStorage(env),
       payments: openPayments(env),
+      takesCards: env.STRIPE_SECRET_KEY !== undefined,
     });
 } finally {
   await db.$disconnect();
