@@ -62,7 +62,7 @@ const PAYMENTS: AccountItem = {
 };
 const PASSWORD: AccountItem = {
   label: 'Password',
-  detail: 'Change it from time to time',
+  detail: 'Choose a new one',
   href: '/account/password',
   icon: IconLock,
 };

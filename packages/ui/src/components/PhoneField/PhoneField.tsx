@@ -26,7 +26,7 @@ const callingCode = (country: string) => (isSupportedCountry(country) ? `+${getC
 export function PhoneField({ label, phone_cc, phone, onChange, description, error }: PhoneFieldProps) {
   const id = useId();
   return (
-    <Input.Wrapper label={label} id={id} description={error ? undefined : description} error={error}>
+    <Input.Wrapper size="md" label={label} id={id} description={error ? undefined : description} error={error}>
       <div className={classes.row}>
         <div className={classes.country}>
           <select

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './PinField.module.css';
 
 /** Pins have 6 digits (S1 §9). */
@@ -54,7 +54,7 @@ export function PinField(props: PinFieldProps) {
           aria-describedby={error || description ? `${id}-words` : undefined}
           onChange={(event) => take(event.currentTarget.value)}
         />
-        <div className={classes.cells} style={{ '--cells': PIN_LENGTH } as CSSProperties} aria-hidden>
+        <div className={classes.cells} aria-hidden>
           {PLACES.map((place) => (
             <span
               key={place}

@@ -32,7 +32,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: DevicesPr
     <ListRow
       icon={ICONS[device.kind]}
       title={device.name}
-      detail={`Signed in on ${since}`}
+      detail={`Since ${since}`}
       meta={
         device.this_device ? (
           <span className={classes.here}>This device</span>

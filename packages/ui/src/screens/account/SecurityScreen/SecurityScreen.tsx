@@ -43,7 +43,7 @@ export function SecurityScreen({ state, onTwoFactor, onSignOut, onSignOutEverywh
       header={
         <PageHeader
           title="Security"
-          detail="How you sign in, and where you are signed in."
+          detail="How you sign in, and where."
           back={{ href: backHref, label: 'Back to account' }}
         />
       }

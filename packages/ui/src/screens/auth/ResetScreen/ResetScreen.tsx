@@ -6,6 +6,7 @@ import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/
 import { PinField } from '../../../components/PinField/PinField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import type { AuthFormState } from '../form.ts';
+import classes from './ResetScreen.module.css';
 
 export interface ResetScreenProps {
   state: AuthFormState & { email: string };
@@ -30,6 +31,7 @@ export function ResetScreen({ state, onReset, homeHref }: ResetScreenProps) {
           type="email"
           autoComplete="username"
           readOnly
+          classNames={{ input: classes.fixed }}
           value={state.email}
           error={errorOf('email')}
         />

@@ -31,10 +31,13 @@ function Resend({ onResend, resendWait }: { onResend: () => Promise<unknown>; re
   };
   return (
     <div className={classes.resend}>
-      <Button variant="subtle" fullWidth disabled={left > 0} loading={busy} onClick={() => void resend()}>
-        Send a new pin
-      </Button>
-      <p className={classes.wait}>{left > 0 ? `You can ask for another in ${clock(left)}.` : ' '}</p>
+      {left > 0 ? (
+        <p className={classes.wait}>{`You can ask for a new pin in ${clock(left)}.`}</p>
+      ) : (
+        <Button variant="subtle" fullWidth loading={busy} onClick={() => void resend()}>
+          Send a new pin
+        </Button>
+      )}
       <p className={classes.sent} role="status">
         {sent ? 'A new pin is on its way. The old one no longer works.' : ''}
       </p>
