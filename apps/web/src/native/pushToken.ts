@@ -1,11 +1,14 @@
+import { knownUser } from '../session/session.ts';
 import { trpcClient } from '../trpc/client.ts';
+import { wrapper } from './wrapper.ts';
 
 const KEY = 'fairway-push-token';
 
-/** The native wrapper hands its push token over by this event, `detail` being the token; it may come before anyone has signed in. */
+/** Keeps the wrapper's push token, which may come before anyone has signed in, and registers it for whoever has. */
 export function listenForPushToken(): void {
-  addEventListener('pushToken', (event) => {
-    if (event instanceof CustomEvent && typeof event.detail === 'string') localStorage.setItem(KEY, event.detail);
+  wrapper?.on('pushToken', ({ token }) => {
+    localStorage.setItem(KEY, token);
+    if (knownUser()) registerPushToken();
   });
 }
 

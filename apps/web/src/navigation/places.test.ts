@@ -19,6 +19,10 @@ it('marks none on a page that belongs to none', () => {
   expect(current('pro', '/account')).toEqual([]);
 });
 
-it('gives an admin no bar', () => {
-  expect(placesOf('admin', '/admin')).toEqual([]);
+it('leads an admin to the users, the log and out', () => {
+  expect(placesOf('admin', '/admin/players/new').map(({ label, current: open }) => [label, open])).toEqual([
+    ['Users', true],
+    ['Audit', false],
+    ['Log out', false],
+  ]);
 });

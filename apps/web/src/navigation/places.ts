@@ -1,6 +1,6 @@
 import type { NavItem } from '@fairway/ui/components/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/accounts';
-import { IconCalendarEvent, IconHome, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHistory, IconHome, IconLogout, IconUsers } from '@tabler/icons-react';
 import { isWithin } from './paths.ts';
 
 interface Place extends Omit<NavItem, 'current'> {
@@ -24,7 +24,11 @@ const PLACES: Record<UserType, Place[]> = {
     { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
     { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons'] },
   ],
-  admin: [],
+  admin: [
+    { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },
+    { href: '/admin/audit', label: 'Audit', icon: IconHistory, areas: ['/admin/audit'] },
+    { href: '/logout', label: 'Log out', icon: IconLogout, areas: [] },
+  ],
 };
 
 /** The navigation of a role while `pathname` is open. */

@@ -1,25 +1,8 @@
-import { ListCard } from '@fairway/ui/components/ListCard/ListCard';
-import { ListRow } from '@fairway/ui/components/ListCard/ListRow';
-import { Page } from '@fairway/ui/components/Page/Page';
-import { PageHeader } from '@fairway/ui/components/PageHeader/PageHeader';
-import { IconLogout, IconStack2 } from '@tabler/icons-react';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/admin/')({ staticData: { title: 'Admin' }, component: Admin });
-
-function Admin() {
-  return (
-    <Page header={<PageHeader title="Admin" />}>
-      <ListCard label="Admin">
-        <ListRow
-          title="Queues"
-          detail="Notices and reminders on their way, done and failed"
-          icon={IconStack2}
-          href="/admin/queues"
-          external
-        />
-        <ListRow title="Log out" icon={IconLogout} href="/logout" />
-      </ListCard>
-    </Page>
-  );
-}
+/** The admin's area begins with its users (S1 §2 Admin). */
+export const Route = createFileRoute('/admin/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/players', replace: true });
+  },
+});

@@ -1,0 +1,59 @@
+import { AdminPlayerScreen } from '@fairway/ui/screens/admin/AdminPlayerScreen/AdminPlayerScreen';
+import { adminPaths } from '@fairway/ui/screens/admin/paths';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldErrors, isNotFound } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../notices/notify.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+const quiet = { meta: { quiet: true } };
+
+export const Route = createFileRoute('/admin/players/$id')({
+  staticData: { title: 'User' },
+  loader: ({ params }) => void utils.people.player.prefetch(params, quiet),
+  component: User,
+});
+
+function User() {
+  const { id } = Route.useParams();
+  const me = useUser();
+  const navigate = useNavigate();
+  const guard = useLeaveGuard();
+  const [saves, setSaves] = useState(0);
+  const person = trpc.people.player.useQuery({ id }, quiet);
+  const save = trpc.admin.change.useMutation({
+    onSuccess: (saved) => {
+      utils.people.player.setData({ id }, (before) => before && { ...before, ...saved });
+      setSaves((count) => count + 1);
+      void utils.admin.invalidate();
+      void utils.people.invalidate();
+      if (id === me.id) void utils.accounts.user.invalidate();
+      notify.success('User saved');
+    },
+  });
+  const remove = trpc.admin.remove.useMutation({
+    onSuccess: async () => {
+      guard.onDirtyChange(false);
+      notify.success('User deleted');
+      await navigate({ href: adminPaths.players(), replace: true });
+      utils.people.player.setData({ id }, undefined);
+      void utils.admin.invalidate();
+    },
+  });
+  if (isNotFound(person.error)) return <NotFoundScreen homeHref={adminPaths.players()} />;
+  return (
+    <AdminPlayerScreen
+      state={screenState({ person }, (data) => ({ person: data.person, self: id === me.id }))}
+      onSave={(input) => save.mutate({ id, ...input })}
+      onDelete={() => remove.mutateAsync({ id })}
+      saves={saves}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...guard}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { SubscribeScreen } from '@fairway/ui/screens/shared/SubscribeScreen/SubscribeScreen';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
+import { hasStore, onCantSubscribe, productsOnSale, subscribeToProduct } from '../native/subscribing.ts';
+import { AreaFailed } from '../page/AreaFailed.tsx';
+import { useEnter } from '../session/useEnter.ts';
+import { loadUser } from '../session/session.ts';
+import { trpc } from '../trpc/client.ts';
+import { screenState } from '../trpc/screenState.ts';
+
+/** What a pro without a subscription is led to, and anybody may open who is no admin (S1 §2 Global, §4 Subscription). */
+export const Route = createFileRoute('/subscribe')({
+  staticData: { title: 'Subscribe' },
+  beforeLoad: async ({ location }) => {
+    const user = await loadUser();
+    if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
+    if (user.type === 'admin') throw redirect({ to: '/', replace: true });
+    return { user };
+  },
+  component: Subscribe,
+  errorComponent: AreaFailed,
+});
+
+const GAVE_UP = 'Nothing was bought. You can try again whenever you like.';
+
+/** A purchase in the wrapper's store: it ends in a message of the wrapper's, by which the app goes Home or this page stays. */
+function usePurchase(user_id: string) {
+  const [buying, setBuying] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  useEffect(
+    () =>
+      onCantSubscribe((message) => {
+        setBuying(false);
+        setAlert(message ?? GAVE_UP);
+      }),
+    [],
+  );
+  const buy = (product: string) => {
+    setAlert(undefined);
+    setBuying(true);
+    subscribeToProduct(product, user_id);
+  };
+  return { buying, alert, buy };
+}
+
+function Subscribe() {
+  const { user } = Route.useRouteContext();
+  const { enter } = useEnter();
+  const { buying, alert, buy } = usePurchase(user.id);
+  const subscription = trpc.subscriptions.subscription.useQuery();
+  const product_id = subscription.data?.product_id;
+  const sale = useQuery({
+    queryKey: ['products on sale', product_id],
+    queryFn: () => productsOnSale(product_id ? [product_id] : []),
+    enabled: hasStore && product_id !== undefined,
+    meta: { quiet: true },
+    networkMode: 'always',
+    retry: false,
+  });
+  const test = trpc.subscriptions.subscribeForTest.useMutation({ onSuccess: enter });
+  const offered = hasStore ? sale : { ...sale, data: [], isError: false };
+  return (
+    <>
+      <FloatingBanner />
+      <SubscribeScreen
+        state={screenState({ subscription, offered }, (data) => ({
+          ...data.subscription,
+          kind: user.type === 'pro' ? 'pro' : 'player',
+          products: hasStore ? data.offered : null,
+        }))}
+        busy={buying || test.isPending}
+        alert={alert}
+        onSubscribe={buy}
+        onSubscribeForTest={() => test.mutate()}
+        homeHref="/"
+        logoutHref="/logout"
+      />
+    </>
+  );
+}
