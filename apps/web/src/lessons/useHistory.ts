@@ -1,23 +1,11 @@
 import type { History } from '@fairway/contracts/lessons';
 import type { LessonHistoryProps } from '@fairway/ui/components/lessons/LessonHistory/LessonHistory';
 import { FEATURES } from '@fairway/contracts/constants';
-import { trpc, utils } from '../trpc/client.ts';
+import { trpc } from '../trpc/client.ts';
 import { screenState } from '../trpc/screenState.ts';
+import { HISTORY_PAGES, type Whose } from './historyPages.ts';
 import type { HistorySearch } from './historySearch.ts';
 import { useStar } from './useStar.ts';
-
-/** Whose lessons behind: the signed-in person's, or one player's of a pro. */
-type Whose = { player_id?: string };
-
-const NEXT = {
-  getNextPageParam: ({ next_cursor }: History) => next_cursor,
-  initialCursor: null,
-  meta: { quiet: true },
-};
-
-/** Asks for the first page before the screen is there. */
-export const prefetchHistory = (asked: Whose & HistorySearch): void =>
-  void utils.lessons.history.prefetchInfinite(asked, NEXT);
 
 /** The lessons behind as the screens show them, page after page; `error` is that of the first page. */
 export function useHistory(
@@ -26,7 +14,7 @@ export function useHistory(
   onSearch: (search: HistorySearch) => void,
 ): { history: LessonHistoryProps; player: History['player']; error: unknown } {
   const onStar = useStar();
-  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, NEXT);
+  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, HISTORY_PAGES);
   const { isFetchingNextPage, isFetchNextPageError, hasNextPage } = asked;
   const beyond = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'none';
   return {

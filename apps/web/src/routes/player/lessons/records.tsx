@@ -1,7 +1,8 @@
 import { PlayerRecordsScreen } from '@fairway/ui/screens/player/PlayerRecordsScreen/PlayerRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHistorySearch } from '../../../lessons/historySearch.ts';
-import { prefetchHistory, useHistory } from '../../../lessons/useHistory.ts';
+import { prefetchHistory } from '../../../lessons/historyPages.ts';
+import { useHistory } from '../../../lessons/useHistory.ts';
 
 export const Route = createFileRoute('/player/lessons/records')({
   staticData: { title: 'Lesson Records' },

@@ -1,7 +1,8 @@
 import { ProRecordsScreen } from '@fairway/ui/screens/pro/ProRecordsScreen/ProRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHistorySearch } from '../../../lessons/historySearch.ts';
-import { prefetchHistory, useHistory } from '../../../lessons/useHistory.ts';
+import { prefetchHistory } from '../../../lessons/historyPages.ts';
+import { useHistory } from '../../../lessons/useHistory.ts';
 
 export const Route = createFileRoute('/pro/lessons/records')({
   staticData: { title: 'Lesson records' },

@@ -120,25 +120,25 @@ export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
   const swipe = useSwipe(step);
   useArrowKeys(step);
   return (
-    <Page
-      header={
-        <PageHeader
-          title={titleOf(start, end, today)}
-          detail={state.status === 'ready' && start === end ? nearness(start, today) : undefined}
-          back={{ href: proPaths.diary, label: 'Back to the diary' }}
-        />
-      }
-      aside={
-        state.status === 'ready' ? (
-          <Hours key={start} {...props} state={state} />
-        ) : state.status === 'loading' ? (
-          <LoadingRows count={1} lead />
-        ) : undefined
-      }
-    >
-      <DateNav start={start} end={end} onDateChange={(date) => onDates(date, date)} />
-      <DiaryDays start={start} end={end} today={today} {...days} />
-      <div className={classes.swipes} {...swipe}>
+    <div className={classes.swipes} {...swipe}>
+      <Page
+        header={
+          <PageHeader
+            title={titleOf(start, end, today)}
+            detail={state.status === 'ready' && start === end ? nearness(start, today) : undefined}
+            back={{ href: proPaths.diary, label: 'Back to the diary' }}
+          />
+        }
+        aside={
+          state.status === 'ready' ? (
+            <Hours key={start} {...props} state={state} />
+          ) : state.status === 'loading' ? (
+            <LoadingRows count={1} lead />
+          ) : undefined
+        }
+      >
+        <DateNav start={start} end={end} onDateChange={(date) => onDates(date, date)} />
+        <DiaryDays start={start} end={end} today={today} {...days} />
         {state.status === 'loading' ? (
           <Loading label="Loading your diary">
             <LoadingRows count={3} />
@@ -148,8 +148,8 @@ export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
         ) : (
           <Bookings start={start} end={end} state={state} />
         )}
-      </div>
-      <LeaveDialog leaving={leaving} />
-    </Page>
+        <LeaveDialog leaving={leaving} />
+      </Page>
+    </div>
   );
 }

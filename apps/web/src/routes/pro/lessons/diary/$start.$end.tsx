@@ -9,7 +9,8 @@ import { useUser } from '../../../../session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { tellHoursRefused } from '../../-tellHoursRefused.ts';
-import { sixWeeks, useDiaryDays, usePrefetchBeside } from './-useDiaryDays.ts';
+import { sixWeeks } from './-sixWeeks.ts';
+import { useDiaryDays, usePrefetchBeside } from './-useDiaryDays.ts';
 
 export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
   staticData: { title: 'Diary by date' },

@@ -1,14 +1,9 @@
 import type { DiaryDatesScreenProps } from '@fairway/ui/screens/pro/DiaryDatesScreen/DiaryDatesScreen';
 import { useSessionStorage } from '@mantine/hooks';
-import { addDays, monthOf, monthWeeks } from '@fairway/ui/format/months';
+import { addDays, monthOf } from '@fairway/ui/format/months';
 import { useEffect, useState } from 'react';
 import { trpc, utils } from '../../../../trpc/client.ts';
-
-/** The six weeks that a month's page shows. */
-export const sixWeeks = (month: string): { start: string; end: string } => {
-  const days = monthWeeks(month).flat();
-  return { start: days[0] ?? `${month}-01`, end: days.at(-1) ?? `${month}-28` };
-};
+import { sixWeeks } from './-sixWeeks.ts';
 
 /** How full the days around the shown ones are, as week or as month; the choice of the two stays for the visit. */
 export function useDiaryDays(start: string): DiaryDatesScreenProps['days'] {

@@ -3,7 +3,8 @@ import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFou
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../../../failures/failure.ts';
 import { parseHistorySearch } from '../../../../../lessons/historySearch.ts';
-import { prefetchHistory, useHistory } from '../../../../../lessons/useHistory.ts';
+import { prefetchHistory } from '../../../../../lessons/historyPages.ts';
+import { useHistory } from '../../../../../lessons/useHistory.ts';
 import { HOME_OF } from '../../../../../session/startPath.ts';
 
 export const Route = createFileRoute('/pro/players/$id/history/')({
