@@ -47,6 +47,12 @@ export default defineConfig({
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
         // Every journey signs in from this one address.
-        env: { PORT: `${port}`, DATA_DIR: folder, SIGN_IN_PER_ADDRESS: '100000', SIGN_IN_PER_ACCOUNT: '100000' },
+        env: {
+          PORT: `${port}`,
+          DATA_DIR: folder,
+          SIGN_IN_PER_ADDRESS: '100000',
+          SIGN_IN_PER_ACCOUNT: '100000',
+          CODES_PER_ADDRESS: '100000',
+        },
       },
 });

@@ -137,6 +137,8 @@ export const onboardIn = z.discriminatedUnion(
   { error: 'Please choose a step from 1 to 6.' },
 );
 export type OnboardIn = z.output<typeof onboardIn>;
+/** The same as it is sent. */
+export type OnboardPost = z.input<typeof onboardIn>;
 
 /** The answer to a step: the next one, and what that step alone answers. */
 export const onboarded = z.object({

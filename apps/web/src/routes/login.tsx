@@ -12,14 +12,14 @@ import { trpc } from '../trpc/client.ts';
 interface LoginSearch {
   /** The page to open after signing in. */
   from?: string;
-  stage?: 'login';
+  stage?: 'login' | 'token';
 }
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Login' },
   validateSearch: ({ from, stage }): LoginSearch => ({
     from: returnPath(from),
-    stage: stage === 'login' ? stage : undefined,
+    stage: stage === 'login' || stage === 'token' ? stage : undefined,
   }),
   beforeLoad: ({ search }) => {
     if (knownUser()) throw redirect({ href: search.from ?? '/', replace: true });
@@ -50,15 +50,24 @@ function Login() {
       'two_factor' in answer ? navigate({ to: '/two-factor', search: { from }, replace: true }) : enter(),
   });
 
+  const code = trpc.accounts.code.useMutation({
+    meta: toldByForm,
+    onSuccess: ({ kind }, { token }) =>
+      kind === 'pro'
+        ? navigate({ to: '/onboard', search: { code: token } })
+        : navigate({ to: '/accept-invite', search: { token } }),
+  });
+  const sent = stage === 'token' ? code : login;
+
   const state: LoginState = {
     stage,
-    busy: login.isPending,
-    errors: fieldErrors(login.error),
-    alert: alert ?? refusalOf(login.error),
+    busy: sent.isPending,
+    errors: fieldErrors(sent.error),
+    alert: alert ?? refusalOf(sent.error),
   };
   const show = (next: LoginState['stage']) => {
-    login.reset();
-    void navigate({ to: '/login', search: { from, stage: next === 'login' ? next : undefined } });
+    sent.reset();
+    void navigate({ to: '/login', search: { from, stage: next === 'home' ? undefined : next } });
   };
 
   return (
@@ -68,6 +77,8 @@ function Login() {
         state={state}
         onStage={show}
         onLogin={(credentials) => login.mutate(credentials)}
+        onToken={(token) => code.mutate({ token })}
+        signupHref="/onboard"
         forgottenHref="/forgot"
         registerHref={registerHref}
       />

@@ -31,7 +31,6 @@ export function TokenForm({ state, onToken, onBack }: TokenFormProps) {
         label="6-digit code"
         name="token"
         letters
-        autoFocus
         value={token}
         error={errorOf('token')}
         onChange={(next) => {
