@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testSecrets } from '@fairway/testing/deps';
 import { testPayments } from '@fairway/testing/payments';
 import { testStorage } from '@fairway/testing/storage';
@@ -41,6 +42,8 @@ export interface World {
   other_lesson: TestLesson;
   /** One of the other player's that they cancelled, and the pro is asked about. */
   released: TestLesson;
+  /** Three lessons of the player's in one series, eight weeks ahead. */
+  series: TestLesson[];
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
   ways_in: WaysIn;
@@ -91,6 +94,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
     lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
     other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
+    series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
     free_day: addDays(dateOf(Date.now()), 10),
     ways_in: await waysIn(deps, pro, other_player),
@@ -105,6 +109,12 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+async function series(db: Db, people: { pro: TestUser; player: TestUser }, first: Date): Promise<TestLesson[]> {
+  const series_id = randomUUID();
+  const nth = (week: number) => new Date(first.getTime() + week * 7 * 86_400_000);
+  return Promise.all([0, 1, 2].map((week) => aLesson(db, people, { starts_at: nth(week), series_id })));
 }
 
 export interface Answer {

@@ -10,6 +10,7 @@ import { lessons } from './lessons.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
+import { series } from './series.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** The promises of every documented path. */
@@ -19,6 +20,7 @@ export const CONTRACTS: Contract[] = [
   ...joining,
   ...diary,
   ...lessons,
+  ...series,
   ...credits,
   ...profile,
   ...files,

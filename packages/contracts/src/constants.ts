@@ -31,6 +31,10 @@ export const LIST_LIMIT = 200;
 export const HISTORY_PAGE = 30;
 /** What the product offers at all; a pro switches it on for their own players (W1). */
 export const FEATURES = { video_lessons: true } as const;
+/** Lessons of a weekly series. */
+export const SERIES_COUNT = { min: 2, max: 26 } as const;
+/** Lessons that one step may move or cancel. */
+export const BULK_LIMIT = 100;
 export const APP_VERSION = '1.3.0';
 export const DEFAULT_TIMEZONE = 'Europe/London';
 

@@ -16,6 +16,22 @@ export const EVENTS = {
   'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
   /** The pro has the other players told that a cancelled lesson's time is free (D16). */
   'time.freed': lessonEvent,
+  /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
+  'lessons.changed': z.object({
+    actor_id: id,
+    player_id: id,
+    why: z.enum(['series', 'unplayable']),
+    note: z.string().nullable(),
+    changes: z.array(
+      z.object({
+        lesson_id: id,
+        what: z.enum(['booked', 'moved', 'cancelled']),
+        from: instant.nullable(),
+        credits_returned: z.number(),
+        fee_due: z.boolean(),
+      }),
+    ),
+  }),
   'credits.given': z.object({ lot_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

@@ -56,6 +56,8 @@ export const lesson = z.object({
   venue: z.string().nullable(),
   cancelled_at: instant.nullable(),
   fee_due: z.boolean(),
+  /** The weekly series it was booked in, if any. */
+  series_id: id.nullable(),
   /** The player's own star, and the pro's (R5). */
   starred: z.boolean(),
   pro_starred: z.boolean(),

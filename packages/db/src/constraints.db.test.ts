@@ -65,6 +65,7 @@ const INDEXES = [
   ['users_live_email_key', 'CREATE UNIQUE INDEX', 'lower(email)', 'WHERE (deleted_at IS NULL)'],
   ['users_referral_code_key', 'CREATE UNIQUE INDEX', 'upper(referral_code)', ''],
   ['lessons_to_remind', 'CREATE INDEX', '(starts_at)', 'reminded_for IS DISTINCT FROM starts_at'],
+  ['lessons_of_series', 'CREATE INDEX', '(series_id, starts_at)', 'WHERE (series_id IS NOT NULL)'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
   ['outbox_untold', 'CREATE INDEX', '(id)', 'told_at IS NULL'],
   ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],

@@ -81,6 +81,33 @@ const rows: Row[] = [
     (calls) => calls.lessons.answerReleased({ response: true, lesson_id: id }),
     fares({ nobody: 401, player: 403, pro: 404, admin: 403 }),
   ],
+  [
+    'previewSeries',
+    (calls) => calls.lessons.previewSeries({ date: '2031-03-12', start: '10:00', duration: 60, count: 4 }),
+    fares({ nobody: 401, player: 403, pro: 200, admin: 403 }),
+  ],
+  [
+    'bookSeries',
+    (calls) =>
+      calls.lessons.bookSeries({
+        player_id: cast.player.id,
+        dates: ['2031-03-12', '2031-03-19'],
+        start: '10:00',
+        duration: 60,
+        payment_type: 'on_day',
+      }),
+    fares({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 }),
+  ],
+  [
+    'moveFollowing, of a lesson by itself',
+    (calls) => calls.lessons.moveFollowing({ id, date: '2031-03-12', time: times(['10:00', '11:00']) }),
+    fares({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
+  ],
+  [
+    'cancelFollowing, of a lesson by itself',
+    (calls) => calls.lessons.cancelFollowing({ id }),
+    fares({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
+  ],
   ['home', (calls) => calls.lessons.home(), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));

@@ -17,6 +17,7 @@ import {
 import { answers, proOrPlayerProcedure, router } from '../../trpc/init.ts';
 import { historyProcedures } from './procedures/history.ts';
 import { releasedProcedures } from './procedures/released.ts';
+import { seriesProcedures } from './procedures/series.ts';
 import { bookLesson } from './use-cases/book.ts';
 import { cancelLesson } from './use-cases/cancel.ts';
 import { changeLesson } from './use-cases/change.ts';
@@ -27,6 +28,7 @@ const tag = 'Lessons';
 
 export const lessonsRouter = router({
   ...releasedProcedures,
+  ...seriesProcedures,
 
   form: proOrPlayerProcedure.output(answers(bookingFormOut)).query(({ ctx }) => bookingForm(ctx.actor, ctx.deps)),
 

@@ -23,6 +23,7 @@ const ROW: LessonRow = {
   venue: 'Links',
   cancelled_at: null,
   fee_due: false,
+  series_id: null,
   starred: true,
   pro_starred: false,
 };
@@ -52,6 +53,7 @@ describe('a lesson on the wire', () => {
       venue: 'Links',
       cancelled_at: null,
       fee_due: false,
+      series_id: null,
       starred: true,
       pro_starred: false,
       awaiting_record: false,

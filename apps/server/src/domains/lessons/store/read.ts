@@ -24,6 +24,7 @@ export interface LessonRow {
   venue: string | null;
   cancelled_at: string | null;
   fee_due: boolean;
+  series_id: string | null;
   starred: boolean;
   pro_starred: boolean;
 }
@@ -38,7 +39,7 @@ export const LESSON = sql`
   SELECT l.id, l.type, ${iso(sql`l.starts_at`)} AS starts_at, ${iso(sql`l.ends_at`)} AS ends_at, pro.timezone, l.duration,
     l.pro_id, pro.first_name AS pro_first_name, pro.last_name AS pro_last_name,
     l.player_id, player.first_name AS player_first_name, player.last_name AS player_last_name, l.guest_name,
-    l.note, l.payment_type, l.credits, l.venue, ${iso(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due, l.starred, l.pro_starred
+    l.note, l.payment_type, l.credits, l.venue, ${iso(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due, l.series_id, l.starred, l.pro_starred
   FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id`;
 
 export const within = (scope: Scope) =>

@@ -19,6 +19,7 @@ export interface NewLesson {
   venue: string | null;
   reminded_for: Date | null;
   created_at: Date;
+  series_id?: string | null;
 }
 
 /**
@@ -28,10 +29,10 @@ export interface NewLesson {
 export async function insertLesson(tx: Tx, lesson: NewLesson): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>(sql`
     INSERT INTO lessons (id, pro_id, player_id, guest_name, type, starts_at, ends_at, duration, note, payment_type, credits,
-      club_id, venue, reminded_for, created_at, updated_at)
+      club_id, venue, reminded_for, series_id, created_at, updated_at)
     VALUES (${lesson.id}::uuid, ${lesson.pro_id}::uuid, ${lesson.player_id}::uuid, ${lesson.guest_name}, 0, ${lesson.starts_at}, ${lesson.ends_at},
       ${lesson.duration}, ${lesson.note}, ${lesson.payment_type}::payment_type, ${lesson.credits},
-      ${lesson.club_id}::uuid, ${lesson.venue}, ${lesson.reminded_for}, ${lesson.created_at}, ${lesson.created_at})
+      ${lesson.club_id}::uuid, ${lesson.venue}, ${lesson.reminded_for}, ${lesson.series_id ?? null}::uuid, ${lesson.created_at}, ${lesson.created_at})
     ON CONFLICT DO NOTHING
     RETURNING 1`);
   return rows.length === 1;

@@ -35,13 +35,13 @@ export async function bookLesson(actor: Actor, input: BookingIn, deps: Deps): Pr
   });
 }
 
-interface Who {
+export interface Who {
   player_id: string | null;
   guest_name: string | null;
 }
 
 /** Whom the lesson is for: a player books for themself alone (D9), a pro for a player or a guest (D8). */
-function whoOf(actor: Actor, { player_id, guest_name }: BookingIn): Who {
+export function whoOf(actor: Actor, { player_id, guest_name }: Pick<BookingIn, 'player_id' | 'guest_name'>): Who {
   if (actor.type === 'player') {
     if (player_id && player_id !== actor.id) throw forbidden('You can book for yourself only.');
     return { player_id: actor.id, guest_name: null };

@@ -80,6 +80,13 @@ export interface FreedFacts {
   players: Person[];
 }
 export type FreedHappening = EventOf<'time.freed'> & { freed: FreedFacts };
+/** Lessons of one player that were changed in one act, as they are now, soonest first. */
+export interface ChangesFacts {
+  pro: Person | null;
+  player: Person | null;
+  changes: (EventOf<'lessons.changed'>['payload']['changes'][number] & { lesson: LessonFacts })[];
+}
+export type ChangesHappening = EventOf<'lessons.changed'> & { together: ChangesFacts };
 /** What is said to one person alone, of their account. */
 export type LetterHappening =
   | (EventOf<'challenge.made'> & { to: Addressee; challenge: ChallengeFacts })
@@ -87,7 +94,7 @@ export type LetterHappening =
   | (EventOf<'player.joined'> & { to: Addressee; player: { id: string; name: string } })
   | (EventOf<'export.ready'> & { to: Addressee; expires_at: Date })
   | (EventOf<'password.changed' | 'account.erased'> & { to: Addressee });
-export type Happening = LessonHappening | CreditsHappening | FreedHappening | LetterHappening;
+export type Happening = LessonHappening | CreditsHappening | FreedHappening | ChangesHappening | LetterHappening;
 
 /** Topics that set off work instead of telling somebody. */
 export const WORK = {

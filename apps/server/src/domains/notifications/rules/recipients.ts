@@ -2,6 +2,7 @@ import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { delivery_channel } from '@fairway/db/enums';
 import type {
   Addressee,
+  ChangesHappening,
   CreditsHappening,
   FreedHappening,
   Happening,
@@ -86,6 +87,20 @@ function lettersOf(happening: LetterHappening): Recipient[] {
   return channels.filter((channel) => wants(to, channel, topic)).map((channel) => ({ user_id: to.id, channel }));
 }
 
+/** Several lessons changed at once are told of as one is, and once. */
+function togetherOf({ topic, at, together: { player, changes } }: ChangesHappening): Recipient[] {
+  if (!player) return [];
+  const starts = changes.flatMap(({ lesson, from }) => [
+    lesson.starts_at.getTime(),
+    ...(from ? [Date.parse(from)] : []),
+  ]);
+  const urgent = starts.some((start) => start - at.getTime() < DAY);
+  return (CHANGE.pro?.player ?? [])
+    .filter((channel) => wants(player, channel, topic))
+    .filter((channel) => channel !== 'text' || (urgent && player.phone !== null))
+    .map((channel) => ({ user_id: player.id, channel }));
+}
+
 const freedOf = ({ topic, freed }: FreedHappening): Recipient[] =>
   freed.players.flatMap((player) =>
     FREED.filter((channel) => wants(player, channel, topic)).map((channel) => ({ user_id: player.id, channel })),
@@ -95,6 +110,7 @@ const freedOf = ({ topic, freed }: FreedHappening): Recipient[] =>
 export function recipients(happening: Happening): Recipient[] {
   if ('to' in happening) return lettersOf(happening);
   if ('freed' in happening) return freedOf(happening);
+  if ('together' in happening) return togetherOf(happening);
   const people = 'lesson' in happening ? happening.lesson : happening.lot;
   const told = TOLD[happening.topic][doerOf(happening, people.pro)] ?? {};
   const urgent = isUrgent(happening);

@@ -1,4 +1,4 @@
-import type { FreedHappening, Happening, LessonHappening, LetterHappening } from './facts.ts';
+import type { ChangesHappening, FreedHappening, Happening, LessonHappening, LetterHappening } from './facts.ts';
 
 const DAY = 86_400_000;
 
@@ -16,6 +16,17 @@ function lessonOutdated({ topic, payload, lesson }: LessonHappening, now: Date):
 function freedOutdated({ freed: { lesson, taken } }: FreedHappening, now: Date): string | null {
   if (taken) return 'the time was taken since';
   return now >= lesson.starts_at ? 'the time has passed' : null;
+}
+
+/** What still stands of lessons that were changed together: the rest has a notice of its own, or is over. */
+export const standingChanges = ({ together }: ChangesHappening): ChangesHappening['together']['changes'] =>
+  together.changes.filter(({ what, lesson }) => what === 'cancelled' || lesson.cancelled_at === null);
+
+function changesOutdated(happening: ChangesHappening, now: Date): string | null {
+  const standing = standingChanges(happening);
+  if (standing.length === 0) return 'the lessons were cancelled since';
+  const ends = standing.map(({ what, lesson }) => lesson.ends_at.getTime() + (what === 'cancelled' ? DAY : 0));
+  return now.getTime() >= Math.max(...ends) ? 'the lessons are over' : null;
 }
 
 function letterOutdated(happening: LetterHappening, now: Date): string | null {
@@ -43,5 +54,6 @@ function letterOutdated(happening: LetterHappening, now: Date): string | null {
 export function outdated(happening: Happening, now: Date): string | null {
   if ('to' in happening) return letterOutdated(happening, now);
   if ('freed' in happening) return freedOutdated(happening, now);
+  if ('together' in happening) return changesOutdated(happening, now);
   return 'lesson' in happening ? lessonOutdated(happening, now) : null;
 }

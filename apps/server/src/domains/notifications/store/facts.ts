@@ -1,9 +1,11 @@
 import { DURATIONS } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
-import type { Event } from '@fairway/contracts/events';
-import type { FreedFacts, Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
+import type { Event, Topic } from '@fairway/contracts/events';
+import type { ChangesFacts, FreedFacts, Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
 import { readLetter } from './letters.ts';
 import { PERSON, personOf } from './people.ts';
+
+type EventPayload<T extends Topic> = Extract<Event, { topic: T }>['payload'];
 
 /** No lesson is longer. */
 const LONGEST_MS = Math.max(...DURATIONS) * 60_000;
@@ -14,6 +16,29 @@ async function readLesson(db: DbOrTx, id: string): Promise<LessonFacts | null> {
     include: { pro: { select: PERSON }, player: { select: PERSON } },
   });
   return row && { ...row, pro: personOf(row.pro), player: personOf(row.player) };
+}
+
+/** The lessons of one act, by one read. */
+async function readTogether(
+  db: DbOrTx,
+  { player_id, changes }: EventPayload<'lessons.changed'>,
+): Promise<ChangesFacts | null> {
+  const rows = await db.lessons.findMany({
+    where: { id: { in: changes.map(({ lesson_id }) => lesson_id) }, player_id },
+    include: { pro: { select: PERSON }, player: { select: PERSON } },
+    orderBy: [{ starts_at: 'asc' }, { id: 'asc' }],
+  });
+  const [first] = rows;
+  if (!first) return null;
+  const told = new Map(changes.map((change) => [change.lesson_id, change]));
+  return {
+    pro: personOf(first.pro),
+    player: personOf(first.player),
+    changes: rows.flatMap((row) => {
+      const change = told.get(row.id);
+      return change ? [{ ...change, lesson: { ...row, pro: personOf(row.pro), player: personOf(row.player) } }] : [];
+    }),
+  };
 }
 
 /** The time a lesson left and who may hear of it; `reader` narrows them to one. */
@@ -61,6 +86,10 @@ export async function readHappening(
     case 'time.freed': {
       const freed = await readFreed(db, event.payload.lesson_id, reader);
       return freed && { ...event, freed };
+    }
+    case 'lessons.changed': {
+      const together = await readTogether(db, event.payload);
+      return together && { ...event, together };
     }
     case 'credits.given': {
       const lot = await readLot(db, event.payload.lot_id);

@@ -3,6 +3,7 @@ import { CREDIT_MINUTES } from '@fairway/contracts/constants';
 import type { CreditsHappening, Happening } from '../rules/facts.ts';
 import type { Secrets } from '../../../integrations/secrets.ts';
 import type { Audience } from '../rules/recipients.ts';
+import { changesNotice } from './changes-notice.ts';
 import { freedNotice } from './freed-notice.ts';
 import { letterNotice } from './letters.ts';
 import { lessonNotice } from './lesson-notices.ts';
@@ -33,6 +34,7 @@ function creditsNotice({ lot: { pro, quantity, expires_on } }: CreditsHappening)
 /** What is said to a person of what happened, on any channel. `audience` counts where a player and a pro hear of the same thing. */
 export function noticeOf(happening: Happening, audience: Audience, secrets: Secrets): Notice {
   if ('to' in happening) return letterNotice(happening, secrets);
+  if ('together' in happening) return changesNotice(happening);
   if ('freed' in happening) return freedNotice(happening);
   return 'lesson' in happening ? lessonNotice(happening, audience) : creditsNotice(happening);
 }

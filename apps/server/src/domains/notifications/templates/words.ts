@@ -33,7 +33,7 @@ export function elsewhereSpan(lesson: LessonFacts, reader: string): string | nul
 const LATE = 'less than 24 hours before the start';
 
 /** What a cancellation means for the payment. */
-function settlementPhrase(
+export function settlementPhrase(
   { credits, payment_type }: LessonFacts,
   { credits_returned, fee_due }: { credits_returned: number; fee_due: boolean },
 ): string {

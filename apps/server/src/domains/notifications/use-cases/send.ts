@@ -23,6 +23,7 @@ function readerOf({ user_id }: Claim, happening: Happening): { audience: Audienc
   if ('to' in happening) return { audience: 'player', person: happening.to };
   if ('freed' in happening)
     return { audience: 'player', person: happening.freed.players.find(({ id }) => id === user_id) ?? null };
+  if ('together' in happening) return { audience: 'player', person: happening.together.player };
   const people = 'lesson' in happening ? happening.lesson : happening.lot;
   const audience = user_id === people.pro?.id ? 'pro' : 'player';
   return { audience, person: people[audience] };
