@@ -7,9 +7,11 @@ const PLAYERS = [
   '/player/profile',
   '/player/lessons',
   '/player/lessons/book',
+  '/player/lessons/records',
   '/account',
   '/account/privacy',
   '/account/appearance',
+  '/account/subscription',
 ];
 const PROS = [
   '/pro/home',
@@ -20,7 +22,10 @@ const PROS = [
   '/pro/lessons/availability/monday',
   '/pro/lessons/diary-availability',
   '/pro/lessons/settings',
+  '/pro/lessons/videosettings',
+  '/pro/lessons/records',
   '/account/diaryurl',
+  '/pro/onboard',
 ];
 
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */

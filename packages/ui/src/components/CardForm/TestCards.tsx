@@ -30,8 +30,7 @@ export function TestCards({ value, onChange }: TestCardsProps) {
   return (
     <>
       <Notice tone="warning" title="Test card form" role="note">
-        Stripe is not set up here, so no money moves. Please do not look for a place to type a real card: pick a test
-        card.
+        Stripe is not set up here: no money moves, and no real card can be entered. Pick one of its test cards.
       </Notice>
       <RadioTiles
         label="Test card"

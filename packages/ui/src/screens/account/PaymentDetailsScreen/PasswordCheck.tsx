@@ -30,7 +30,6 @@ export function PasswordCheck({ onCheck, onCancel, busy, error }: PasswordCheckP
         description="So that nobody else changes your card."
         name="password"
         autoComplete="current-password"
-        data-autofocus
         value={password}
         // Gone as soon as the password is mended.
         error={password === refused && !busy ? error : undefined}

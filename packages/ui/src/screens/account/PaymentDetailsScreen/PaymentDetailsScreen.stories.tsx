@@ -64,10 +64,13 @@ export const ChangingTheCard: Story = {
   render: () => <Walk />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change card' }));
-    await userEvent.type(canvas.getByLabelText('Your password'), 'fairway-demo-1{Enter}');
-    await userEvent.type(canvas.getByLabelText('Name on the card'), 'Jamie Whitlock');
+    await expect(canvas.getByLabelText('Your password')).toHaveFocus();
+    await userEvent.keyboard('fairway-demo-1{Enter}');
+    await expect(canvas.getByLabelText('Name on the card')).toHaveFocus();
+    await userEvent.keyboard('Jamie Whitlock');
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await expect(canvas.getByRole('img', { name: 'Card ending 3 1 8 4' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change card' })).toHaveFocus();
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

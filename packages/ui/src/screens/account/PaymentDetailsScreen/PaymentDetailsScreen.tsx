@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { useEffect, useRef } from 'react';
 import type { ScreenState } from '../../state.ts';
 import { PasswordCheck, type PasswordCheckProps } from './PasswordCheck.tsx';
 import classes from './PaymentDetailsScreen.module.css';
@@ -38,36 +39,45 @@ function Details({
   form,
 }: { state: PaymentDetails } & Omit<PaymentDetailsScreenProps, 'state' | 'backHref'>) {
   const { stripe_card, name, stage } = state;
+  const stageRef = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  // What the person acted with is gone with its stage: they go on at the first thing of the next one.
+  useEffect(() => {
+    if (before.current !== stage) stageRef.current?.querySelector<HTMLElement>('input, button')?.focus();
+    before.current = stage;
+  }, [stage]);
   return (
     <>
       {stripe_card !== null ? <MaskedCard last4={stripe_card} name={name} /> : null}
-      {stage === 'card' && stripe_card !== null ? (
-        <>
-          <Button variant="default" size="lg" fullWidth onClick={onChange}>
-            Change card
-          </Button>
-          <Notice tone="info">
-            Lesson credits, offers and video lessons are paid with this card. Nothing is taken from it without your
-            asking.
-          </Notice>
-        </>
-      ) : null}
-      {stage === 'password' ? <PasswordCheck {...password} onCancel={onCancel} /> : null}
-      {stage === 'form' ? (
-        <section className={classes.section}>
-          <SectionTitle>{stripe_card === null ? 'Add a card' : 'Your new card'}</SectionTitle>
-          <CardForm
-            {...form}
-            aside={
-              stripe_card === null ? undefined : (
-                <Button variant="subtle" fullWidth onClick={onCancel} disabled={form.busy}>
-                  Keep the card on file
-                </Button>
-              )
-            }
-          />
-        </section>
-      ) : null}
+      <div ref={stageRef} className={classes.stage}>
+        {stage === 'card' && stripe_card !== null ? (
+          <>
+            <Button variant="default" size="lg" fullWidth onClick={onChange}>
+              Change card
+            </Button>
+            <Notice tone="info">
+              Lesson credits, offers and video lessons are paid with this card. Nothing is taken from it without your
+              asking.
+            </Notice>
+          </>
+        ) : null}
+        {stage === 'password' ? <PasswordCheck {...password} onCancel={onCancel} /> : null}
+        {stage === 'form' ? (
+          <section className={classes.section}>
+            <SectionTitle>{stripe_card === null ? 'Add a card' : 'Your new card'}</SectionTitle>
+            <CardForm
+              {...form}
+              aside={
+                stripe_card === null ? undefined : (
+                  <Button variant="subtle" fullWidth onClick={onCancel} disabled={form.busy}>
+                    Keep the card on file
+                  </Button>
+                )
+              }
+            />
+          </section>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -52,7 +52,7 @@ function Step({ known, onDetails, detailsBusy, errors, card, editing, onEdit, te
       ) : (
         <section className={classes.section}>
           <h2 className={classes.heading}>Your card</h2>
-          <p className={classes.lead}>Your Fairway fees are paid with it. You can change it whenever you like.</p>
+          <p className={classes.lead}>It stays with our payment provider; we keep its last four digits.</p>
           <CardForm {...card} />
         </section>
       )}
@@ -66,7 +66,7 @@ export function ProOnboardingScreen({ state, leaving = null, ...rest }: ProOnboa
     <Page
       header={
         <PageHeader
-          title="Set up payments"
+          title={state.status === 'ready' && state.step === null ? 'Payments' : 'Set up payments'}
           detail="So that your players can pay you."
           close={{ href: proPaths.home, label: 'Close payment set-up' }}
         />

@@ -1,0 +1,55 @@
+import type { User } from '@fairway/contracts/accounts';
+import type { Db } from '@fairway/db/client';
+import { PASSWORD } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** Takes the card away that the people of journeys begin with: the provider does not know it. */
+const withoutCard = (db: Db, { id }: { id: string }) =>
+  db.users.update({ where: { id }, data: { stripe_id: null, stripe_payment_method: null, stripe_card: null } });
+
+test('a player changes their card, after the password', async ({ playerPage: page, coaching, db }) => {
+  await withoutCard(db, coaching.player);
+  await coaching.asPlayer.post('/stripe/add-card-details', { payment_method: 'pm_card_visa' });
+  await page.goto('/account');
+  await page.getByRole('link', { name: /Payment details/ }).click();
+  await expect(page.getByRole('img', { name: 'Card ending 4 2 4 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change card' }).click();
+  const password = page.getByLabel('Your password');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await password.fill('not my password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('your password could not be verified')).toBeVisible();
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Test card form')).toBeHidden();
+  await page.getByLabel('Name on the card').fill('Jamie Whitlock');
+  await expect(page.getByText('Test card form')).toBeVisible();
+  await page.getByRole('radio', { name: /0002/ }).check();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  expect((await coaching.asPlayer.get<User>('/user')).stripe_card).toBe('4242');
+
+  await page.getByRole('radio', { name: /3184/ }).check();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Your payment method has been updated')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Card ending 3 1 8 4' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Card ending 3 1 8 4' })).toBeVisible();
+});
+
+test('a player without a card adds one', async ({ playerPage: page, coaching, db }) => {
+  await withoutCard(db, coaching.player);
+  await page.goto('/account/subscription');
+  await page.getByLabel('Name on the card').fill('Jamie Whitlock');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Your payment method has been updated')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Card ending 4 2 4 2' })).toBeVisible();
+});
+
+test('payment details are a player’s page', async ({ proPage: page }) => {
+  await page.goto('/account/subscription');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Payment details/ })).toBeHidden();
+});
