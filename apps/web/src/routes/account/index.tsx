@@ -1,3 +1,4 @@
+import type { UserType } from '@fairway/contracts/accounts';
 import { APP_VERSION } from '@fairway/contracts/constants';
 import { type AccountItem, AccountHomeScreen } from '@fairway/ui/screens/account/AccountHomeScreen/AccountHomeScreen';
 import {
@@ -10,6 +11,7 @@ import {
   IconPalette,
   IconShieldLock,
   IconTicket,
+  IconUser,
 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../page/developerFacts.ts';
@@ -24,6 +26,12 @@ export const Route = createFileRoute('/account/')({
   component: Account,
 });
 
+const PERSONAL: AccountItem = {
+  label: 'Personal details',
+  detail: 'Your name, and how to reach you',
+  href: '/account/personal',
+  icon: IconUser,
+};
 const VALIDATION: AccountItem = {
   label: 'Validation code',
   detail: 'For new players, when they sign up',
@@ -85,6 +93,12 @@ const APPEARANCE: AccountItem = {
   icon: IconPalette,
 };
 
+const OWN: Record<UserType, AccountItem[]> = {
+  pro: [VALIDATION, DIARY_URL, VENUES, PAYMENTS],
+  player: [PAYMENT_DETAILS],
+  admin: [],
+};
+
 function Account() {
   const user = useUser();
   const logout = useLogout();
@@ -93,11 +107,7 @@ function Account() {
     <AccountHomeScreen
       state={{ person: user, loggingOut: logout.isPending }}
       groups={[
-        user.type === 'pro'
-          ? [VALIDATION, DIARY_URL, VENUES, PAYMENTS]
-          : user.type === 'player'
-            ? [PAYMENT_DETAILS]
-            : [],
+        [PERSONAL, ...OWN[user.type]],
         [PASSWORD, SECURITY],
         [PRIVACY, APPEARANCE, YOUR_DATA],
         externalItems(links.data),

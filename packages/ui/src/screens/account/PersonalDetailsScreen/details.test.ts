@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aUser } from '../../../fixtures/users.ts';
+import { changesOf, differs, textsOf } from './details.ts';
+
+const person = aUser({ phone: null, shoe: 9.5, gender: 'female' });
+const typed = textsOf(person);
+
+test('what is not touched is not sent', () => {
+  expect([differs(typed, person), changesOf(typed, person)]).toEqual([false, {}]);
+});
+
+test.each([
+  [{ first_name: 'Sandy' }, { first_name: 'Sandy' }],
+  [{ first_name: '' }, { first_name: '' }],
+  [{ phone: '07700 900123' }, { phone: '07700 900123' }],
+  [{ gender: '' }, { gender: null }],
+  [{ shoe: '' }, { shoe: null }],
+  [{ shoe: '10' }, { shoe: 10 }],
+  [
+    { dob: '', handed: 'left' },
+    { dob: null, handed: 'left' },
+  ],
+])('%j is sent as %j', (change, sent) => {
+  expect(changesOf({ ...typed, ...change }, person)).toEqual(sent);
+  expect(differs({ ...typed, ...change }, person)).toBe(true);
+});
