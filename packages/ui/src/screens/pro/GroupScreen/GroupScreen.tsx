@@ -40,7 +40,7 @@ export function GroupScreen({ state, name = 'Group', onRemove, ...adding }: Grou
       header={
         <PageHeader
           title={group?.name ?? name}
-          detail={group?.is_all ? 'Everyone you coach, kept up to date for you' : undefined}
+          detail={group?.is_all ? 'Everyone you coach' : undefined}
           close={{ href: proPaths.groups, label: 'Close this group' }}
           actions={removable ? <DeleteMode what="members" on={deleting} onChange={setDeleting} /> : undefined}
         />

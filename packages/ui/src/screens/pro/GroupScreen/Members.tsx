@@ -26,7 +26,7 @@ export function Members({ group, deleting, onRemove }: MembersProps) {
       <EmptyState illustration={<FlagOnGreen />} title="Nobody is in this group yet">
         {is_all
           ? 'Your players appear here as soon as they have signed up.'
-          : 'Add your players above. What you write to the group goes to each of them.'}
+          : 'Add your players above, one after another.'}
       </EmptyState>
     );
   return (

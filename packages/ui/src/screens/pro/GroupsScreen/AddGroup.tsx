@@ -23,7 +23,6 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
   return (
     <form
       ref={formRef}
-      className={classes.add}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -41,10 +40,15 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
           setName(event.currentTarget.value);
         }}
         error={errorOf('name')}
+        inputContainer={(input) => (
+          <div className={classes.line}>
+            {input}
+            <Button type="submit" loading={busy}>
+              Add group
+            </Button>
+          </div>
+        )}
       />
-      <Button type="submit" loading={busy}>
-        Add group
-      </Button>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
       header={
         <PageHeader
           title="Groups"
-          detail="Players you write to at once"
+          detail="Players who belong together"
           close={{ href: proPaths.players, label: 'Close groups' }}
           actions={own ? <DeleteMode what="groups" on={deleting} onChange={setDeleting} /> : undefined}
         />

@@ -39,8 +39,8 @@ export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }
       <RadioTiles
         label="Usual lesson"
         name={FIELD}
-        columns={3}
-        wideColumns={4}
+        columns={4}
+        wideColumns={7}
         options={[
           { value: USUAL, label: 'Default', detail: 'as for all', spoken: 'As for all players' },
           ...DURATIONS.map((duration) => ({

@@ -1,16 +1,12 @@
 import type { PlayerPage } from '@fairway/contracts/people';
-import { creditsPhrase } from '@fairway/contracts/phrases';
 import { IconCalendarPlus, IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
-import { CountBadge } from '../../../components/Badges/CountBadge.tsx';
-import { DetailList } from '../../../components/DetailList/DetailList.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
-import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
 import { fullDayPhrase } from '../../../format/days.ts';
 import { dayAt } from '../../../format/zones.ts';
-import { awaitingLabel } from '../parts/awaiting.ts';
 import { proPaths } from '../paths.ts';
+import classes from './PlayerScreen.module.css';
 
 /** Where a player's page leads. */
 export function PlayerLinks({ player }: { player: PlayerPage }) {
@@ -39,29 +35,29 @@ export function PlayerContact({ player }: { player: PlayerPage }) {
   );
 }
 
-/** Where a player stands: lessons, credits, records to write. */
+const TILES = [
+  { of: 'lessons', one: 'lesson to come', many: 'lessons to come' },
+  { of: 'credits', one: 'unspent credit', many: 'unspent credits' },
+  { of: 'records', one: 'record to write', many: 'records to write' },
+] as const;
+
+/** Where a player stands: lessons to come, credits, records to write, and when they were last here. */
 export function PlayerStanding({ player }: { player: PlayerPage }) {
   const now = useNow();
   const { last_lesson, at_stake, incompleteLessonRecords } = player;
+  const counts = { ...at_stake, records: incompleteLessonRecords };
   return (
-    <section>
-      <SectionTitle>At a glance</SectionTitle>
-      <DetailList
-        items={[
-          { label: 'Lessons to come', value: String(at_stake.lessons) },
-          {
-            label: 'Last lesson',
-            value: last_lesson ? fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone)) : 'None yet',
-          },
-          { label: 'Unspent credits', value: creditsPhrase(at_stake.credits) },
-          {
-            label: 'Awaiting record',
-            value: incompleteLessonRecords ? (
-              <CountBadge count={incompleteLessonRecords} label={awaitingLabel(incompleteLessonRecords)} />
-            ) : null,
-          },
-        ]}
-      />
+    <section aria-label="At a glance" className={classes.standing}>
+      <ul className={classes.tiles}>
+        {TILES.map(({ of, one, many }) => (
+          <li key={of} className={classes.tile} data-due={(of === 'records' && counts[of] > 0) || undefined}>
+            <span className={classes.count}>{counts[of]}</span> {counts[of] === 1 ? one : many}
+          </li>
+        ))}
+      </ul>
+      {last_lesson ? (
+        <p className={classes.last}>Last lesson: {fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone))}</p>
+      ) : null}
     </section>
   );
 }
