@@ -35,6 +35,9 @@ export const FEATURES = { video_lessons: true } as const;
 export const SERIES_COUNT = { min: 2, max: 26 } as const;
 /** Lessons that one step may move or cancel. */
 export const BULK_LIMIT = 100;
+/** Characters that the fields of a venue and of a profile hold (S2 §5). */
+export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
+export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
 export const APP_VERSION = '1.3.0';
 export const DEFAULT_TIMEZONE = 'Europe/London';
 

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** What a picture may weigh, and how many pixels it may have (R7). */
-export const IMAGE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;
-/** The longest sides that a picture is kept in, in pixels; a smaller picture is never enlarged. */
-export const IMAGE_SIZES = [320, 1024, 2048] as const;
-export type ImageSize = (typeof IMAGE_SIZES)[number];
-/** For a file chooser. Phones hand over their own format as JPEG when only these are asked for. */
-export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
-
-const PATH = /\/\d+\.webp$/;
-
-/** The address of a picture in another size: `/files/images/…/1024.webp` → `/files/images/…/320.webp`. */
-export const imageAt = (path: string, size: ImageSize): string => path.replace(PATH, `/${size}.webp`);
-
 /** An uploaded picture. `path` is its address below our origin, in the middle size; width and height are the largest size's. */
 export const uploaded = z.object({
   id,
@@ -24,15 +11,3 @@ export const uploaded = z.object({
   height: z.number(),
 });
 export type Uploaded = z.output<typeof uploaded>;
-
-/** The texts a refused picture is met with, on the server and before it is sent. */
-export const IMAGE_TEXTS = {
-  none: 'Please choose a picture.',
-  several: 'One picture at a time, please.',
-  kind: 'Please choose a picture: PNG, JPEG, GIF or WebP.',
-  heic: 'We cannot read HEIC pictures. Please choose it as a JPEG or PNG.',
-  heavy: 'This picture is too large. At most 10 MB, please.',
-  huge: 'This picture has too many pixels. At most 50 million, please.',
-  broken: 'This picture cannot be read. It may be damaged.',
-  many: 'You have many pictures waiting to be used. Please try again tomorrow.',
-} as const;

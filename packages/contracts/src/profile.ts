@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLUB_LIMITS, PROFILE_LIMITS } from './constants.ts';
 import { id, idIn, instant, personName, text } from './primitives.ts';
 
 /** A venue (S2 §3). `owner` tells whether it is the caller's own. */
@@ -30,8 +31,6 @@ const website = text(255)
 /** Text that may be blank: blank is none. */
 const line = (max: number) => text(max).transform((value) => (value === '' ? null : value));
 
-export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
-
 export const clubIn = z.object({
   name: text(CLUB_LIMITS.name).min(1, 'Please give the venue a name.'),
   address: line(CLUB_LIMITS.address).nullable().optional(),
@@ -41,8 +40,6 @@ export const clubIn = z.object({
 export const clubChangeIn = clubIn.partial().extend({ id: idIn });
 export const clubIdIn = z.object({ id: idIn });
 export type ClubIn = z.output<typeof clubIn>;
-
-export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
 
 /** What a pro tells of themself (S2 §3). `image` is an address below our origin; `updated_at` is null until it is written. */
 export const profile = z.object({

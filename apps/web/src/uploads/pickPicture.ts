@@ -1,4 +1,4 @@
-import { IMAGE_ACCEPT } from '@fairway/contracts/files';
+import { IMAGE_ACCEPT } from '@fairway/contracts/pictures';
 import { pickFile } from '../native/files.ts';
 import { wrapper } from '../native/wrapper.ts';
 

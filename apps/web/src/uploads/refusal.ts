@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
-import { IMAGE_TEXTS } from '@fairway/contracts/files';
+import { IMAGE_TEXTS } from '@fairway/contracts/pictures';
 
 interface Body {
   path?: unknown;

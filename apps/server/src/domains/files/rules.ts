@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize } from '@fairway/contracts/files';
+import { IMAGE_SIZES, type ImageSize } from '@fairway/contracts/pictures';
 import type { UserType } from '@fairway/contracts/accounts';
 
 const SIZES: readonly number[] = IMAGE_SIZES;

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, IMAGE_SIZES, type IMAGE_TEXTS, type ImageSize } from '@fairway/contracts/files';
+import { IMAGE_LIMITS, IMAGE_SIZES, type IMAGE_TEXTS, type ImageSize } from '@fairway/contracts/pictures';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { turns } from './turns.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_ACCEPT, imageAt } from '@fairway/contracts/files';
+import { IMAGE_ACCEPT, imageAt } from '@fairway/contracts/pictures';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';

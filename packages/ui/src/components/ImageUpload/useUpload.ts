@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, IMAGE_TEXTS } from '@fairway/contracts/files';
+import { IMAGE_LIMITS, IMAGE_TEXTS } from '@fairway/contracts/pictures';
 import { useEffect, useRef, useState } from 'react';
 
 /** Sends a picture on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */

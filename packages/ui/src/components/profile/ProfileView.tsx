@@ -1,4 +1,4 @@
-import { imageAt } from '@fairway/contracts/files';
+import { imageAt } from '@fairway/contracts/pictures';
 import { fullName } from '@fairway/contracts/phrases';
 import type { Profile } from '@fairway/contracts/profile';
 import { IconAward, IconMail, IconPhone, IconTargetArrow, type Icon as TablerIcon } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { IMAGE_TEXTS } from '@fairway/contracts/files';
+import { IMAGE_TEXTS } from '@fairway/contracts/pictures';
 import { aPlayer, aPro } from '@fairway/testing/builders';
 import { actorOf, expectFault } from '@fairway/testing/calls';
 import { clockAt } from '@fairway/testing/clock';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_LIMITS, IMAGE_TEXTS, type Uploaded } from '@fairway/contracts/files';
+import { IMAGE_LIMITS, IMAGE_TEXTS } from '@fairway/contracts/pictures';
+import type { Uploaded } from '@fairway/contracts/files';
 import { readPicture, UnusablePicture, type Picture } from '../../../integrations/images/images.ts';
 import type { Actor, Deps, UploadedFile } from '../../../trpc/context.ts';
 import { invalidField } from '../../../trpc/errors.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TEXTS } from '@fairway/contracts/files';
+import { IMAGE_TEXTS } from '@fairway/contracts/pictures';
 import type { Tx } from '@fairway/db/client';
 import type { Actor } from '../../../trpc/context.ts';
 import { invalidField } from '../../../trpc/errors.ts';

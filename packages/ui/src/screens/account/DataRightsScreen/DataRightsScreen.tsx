@@ -54,7 +54,8 @@ function Rights({ rights, email, onAsk, asking, onErase, errors }: Ready & Omit<
         <SectionTitle id="export">Take it with you</SectionTitle>
         <div className={classes.card}>
           <p>
-            Everything we hold about you in one file, your pictures with it. We send you a link that works for seven days.
+            Everything we hold about you in one file, your pictures with it. We send you a link that works for seven
+            days.
           </p>
           {rights.export ? <ExportState made={rights.export} email={email} /> : null}
           {rights.may_export ? (

@@ -1,6 +1,7 @@
 import type { AtStake } from '@fairway/contracts/people';
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** What goes with an account, in words (A13); what there is none of is left out. */
 export function goingPhrases({ lessons, credits, players }: AtStake): string[] {

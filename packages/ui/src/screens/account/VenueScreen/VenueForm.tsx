@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { CLUB_LIMITS, type Club } from '@fairway/contracts/profile';
+import { CLUB_LIMITS } from '@fairway/contracts/constants';
+import type { Club } from '@fairway/contracts/profile';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';

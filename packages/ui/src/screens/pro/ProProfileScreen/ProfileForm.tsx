@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { PROFILE_LIMITS, type Profile } from '@fairway/contracts/profile';
+import { PROFILE_LIMITS } from '@fairway/contracts/constants';
+import type { Profile } from '@fairway/contracts/profile';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
