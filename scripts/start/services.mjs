@@ -4,7 +4,6 @@ import { startMailbox } from '../lib/mailbox.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startRedis } from '../lib/redis.mjs';
 import { startSimulator } from '../lib/simulator.mjs';
-import { Stop } from '../lib/stop.mjs';
 
 /**
  * Where the services answer: those that were named in the environment, or our own.
@@ -27,13 +26,13 @@ import { Stop } from '../lib/stop.mjs';
  * @returns {Promise<Services>}
  */
 export async function startServices(keeper, settings, env) {
-  const { data, production } = settings;
+  const { data, production, stripe } = settings;
   const folder = path.join(data, 'postgres');
   const [postgres, redis, mailbox, simulator] = await Promise.all([
     env.DATABASE_URL ? null : startPostgres({ keeper, folder }),
     env.REDIS_URL ? null : startRedis({ keeper, folder: path.join(data, 'redis') }),
     env.SMTP_URL || production ? null : startMailbox({ keeper, folder: path.join(data, 'mail') }),
-    production || hasStripe(env)
+    production || stripe
       ? null
       : startSimulator({ keeper, folder: path.join(data, 'cards'), hookUrl: hookOf(settings) }),
   ]);
@@ -55,21 +54,6 @@ export async function startServices(keeper, settings, env) {
     ownDatabase: postgres !== null,
     children,
   };
-}
-
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-
-/**
- * Whether the environment sets Stripe up. Half of it would take cards and never hear of them again.
- * @param {NodeJS.ProcessEnv} env
- */
-export function hasStripe(env) {
-  const missing = STRIPE.filter((name) => !env[name]);
-  if (missing.length > 0 && missing.length < STRIPE.length)
-    throw new Stop(
-      `Stripe is set up in part: ${missing.join(' and ')} missing. Set all three, or none for the simulator.`,
-    );
-  return missing.length === 0;
 }
 
 /**

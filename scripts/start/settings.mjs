@@ -15,6 +15,7 @@ import { refuseSecond } from './instance.mjs';
  * @property {string} data the folder of everything that is kept
  * @property {boolean} dev with hot reload
  * @property {boolean} production
+ * @property {boolean} stripe whether cards are taken by Stripe, and not by the simulator
  */
 
 /**
@@ -27,6 +28,7 @@ export async function readSettings(args, env) {
   const port = portOf(env.PORT || '3000');
   const host = env.HOST || '127.0.0.1';
   const data = path.resolve(root, env.DATA_DIR || '.data');
+  const stripe = hasStripe(env);
   makeWritable(data);
   refuseSecond(data);
   await endOrphans(data);
@@ -41,6 +43,7 @@ export async function readSettings(args, env) {
     data,
     dev: args.includes('--dev'),
     production: env.NODE_ENV === 'production',
+    stripe,
   };
 }
 
@@ -53,6 +56,23 @@ export function portOf(text) {
     throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`);
   }
   return port;
+}
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+/**
+ * Whether the environment sets Stripe up. With half of it cards would be taken and never heard of again. What production
+ * lacks is told with all the rest that it lacks.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function hasStripe(env) {
+  const missing = STRIPE.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < STRIPE.length && env.NODE_ENV !== 'production') {
+    throw new Stop(
+      `Stripe is set up in part: ${missing.join(' and ')} missing. Set all three, or none for the simulator.`,
+    );
+  }
+  return missing.length === 0;
 }
 
 /** @param {string} folder */
