@@ -36,7 +36,7 @@ function VideoSettings() {
       state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
       onSave={(wish) => save.mutate(wish)}
       // Opened by an address there is no step to go back: the cross leads to the diary then.
-      onClose={from && history.canGoBack() ? () => history.back() : undefined}
+      onClose={from && window.history.length > 1 ? () => history.back() : undefined}
       busy={save.isPending}
       errors={fieldErrors(save.error)}
       {...useLeaveGuard()}

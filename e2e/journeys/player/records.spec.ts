@@ -1,0 +1,59 @@
+import type { Lesson } from '@fairway/contracts/lessons';
+import { aLesson } from '@fairway/testing/builders';
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const DAY = 86_400_000;
+const back = (days: number) => new Date(Math.floor(Date.now() / DAY) * DAY - days * DAY + DAY / 2.4);
+
+test('a player finds a favourite among the lesson records, and the videos', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const plain = await aLesson(db, coaching, { starts_at: back(3) });
+  await aLesson(db, coaching, { starts_at: back(5), cancelled_at: back(6) });
+  const sent = back(9);
+  await aLesson(db, coaching, { starts_at: sent, ends_at: sent, duration: 15, type: 1, payment_type: 'card' });
+  await page.goto('/player/lessons');
+  await expect(page.getByRole('list', { name: 'Lesson Records' })).toContainText('Awaiting record update');
+  await page.getByRole('link', { name: 'View lesson records' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+  const stars = page.getByRole('button', { name: /^Favourite, / });
+  await expect(stars).toHaveCount(3);
+
+  await stars.first().click();
+  await expect(stars.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await coaching.asPlayer.get<Lesson>(`/lesson/${plain.id}`)).starred).toBe(true);
+  expect((await coaching.asPro.get<Lesson>(`/lesson/${plain.id}`)).pro_starred).toBe(false);
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(stars).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Favourites', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(stars).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await page.getByRole('button', { name: 'Video lessons', exact: true }).click();
+  await expect(stars).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Video lesson/ })).toBeVisible();
+});
+
+test('a star is set by keyboard on the lesson itself, and taken back when the server says no', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const { id } = await aLesson(db, coaching, { starts_at: back(3) });
+  await page.goto(`/player/lesson/${id}`);
+  const star = page.getByRole('button', { name: /^Favourite, / });
+  await tabTo(page, star);
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).starred).toBe(true);
+
+  await page.route('**/trpc/lessons.star**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).starred).toBe(true);
+});
