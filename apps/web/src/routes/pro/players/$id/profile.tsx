@@ -1,9 +1,53 @@
+import { PlayerProfileScreen } from '@fairway/ui/screens/pro/PlayerProfileScreen/PlayerProfileScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
+import { notify } from '../../../../notices/notify.ts';
+import { HOME_OF } from '../../../../session/startPath.ts';
+import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/pro/players/$id/profile')({
-  component: RouteComponent,
+  staticData: { title: 'Player profile' },
+  loader: ({ params }) => void utils.people.player.prefetch({ id: params.id }, QUIET),
+  component: Profile,
 });
 
-function RouteComponent() {
-  return <div>Hello "/pro/players/$id/profile"!</div>;
+function Profile() {
+  const { id } = Route.useParams();
+  const player = trpc.people.player.useQuery({ id }, QUIET);
+  const save = trpc.people.saveUser.useMutation({
+    onSuccess: (saved, { lesson_settings }) => {
+      const own_lesson_duration = lesson_settings?.lesson_duration;
+      utils.people.player.setData(
+        { id },
+        (before) =>
+          before && {
+            ...before,
+            ...saved,
+            own_lesson_duration: typeof own_lesson_duration === 'number' ? own_lesson_duration : null,
+          },
+      );
+      afterLessonChange();
+      notify.success('The usual lesson has been saved');
+    },
+  });
+  const guard = useLeaveGuard();
+  if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  return (
+    <PlayerProfileScreen
+      // What is chosen begins anew with what was saved.
+      key={player.data?.own_lesson_duration}
+      id={id}
+      state={screenState({ player }, (data) => data)}
+      onSave={(lesson_duration) => save.mutate({ id, lesson_settings: { lesson_duration } })}
+      busy={save.isPending}
+      errors={fieldErrors(save.error)}
+      {...guard}
+    />
+  );
 }
