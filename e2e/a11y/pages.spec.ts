@@ -15,6 +15,8 @@ const PLAYERS = [
 ];
 const PROS = [
   '/pro/home',
+  '/pro/players',
+  '/pro/messages/groups',
   '/pro/lessons',
   '/pro/lessons/book',
   '/pro/lessons/diary',

@@ -1,0 +1,79 @@
+import type { PlayerPage } from '@fairway/contracts/people';
+import { bookedLesson, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { press, tabTo } from '../../fixtures/keyboard.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const away = { date: wednesdayAhead(8), start: '10:00:00', end: '11:00:00' };
+
+test('a coach finds a player, sets their usual lesson, and books it', async ({ proPage: page, coaching }) => {
+  const { player, asPro } = coaching;
+  await page.goto('/pro/home');
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Players' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(player.last_name.toUpperCase());
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: `${player.first_name} ${player.last_name}` }).click();
+
+  await expect(page.getByRole('heading', { name: `${player.first_name} ${player.last_name}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing booked' })).toBeVisible();
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await page.getByRole('radio', { name: '45 minutes' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The usual lesson has been saved')).toBeVisible();
+  expect((await asPro.get<PlayerPage>(`/player/${player.id}`)).own_lesson_duration).toBe(45);
+
+  await page.getByRole('link', { name: 'Back to the player' }).click();
+  await page.getByRole('link', { name: 'Book a lesson' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(`${player.first_name} ${player.last_name}`);
+  await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
+  // The way back finds the list as it was searched.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to players' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a search that finds nobody says so, by keyboard alone', async ({ proPage: page }) => {
+  await page.goto('/pro/players');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search by name' }));
+  await page.keyboard.type('nobody at all');
+  await expect(page.getByText('No player’s name has “nobody at all” in it.').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('nobody at all');
+  await tabTo(page, page.getByRole('button', { name: 'Show all' }).first());
+  await press(page, 'Enter');
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a coach removes a player, who is signed out and gone', async ({ proPage: page, coaching, browser, baseURL }) => {
+  const { player, otherPlayer } = coaching;
+  const lesson = await bookedLesson(coaching, away);
+  await page.goto(`/pro/players/${player.id}`);
+  await page.getByRole('button', { name: 'Remove Player' }).click();
+  const question = page.getByRole('dialog', {
+    name: `Are you sure you want to remove ${player.first_name} ${player.last_name}?`,
+  });
+  await expect(question).toContainText('1 lesson to come and 4 unspent credits are lost.');
+  await question.getByRole('button', { name: 'Keep player' }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Remove Player' }).click();
+  await question.getByRole('button', { name: 'Remove Player' }).click();
+  await expect(page.getByText('Your player has been deleted.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Players' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText(`${otherPlayer.first_name} ${otherPlayer.last_name}`);
+  for (const path of [
+    `/pro/players/${player.id}`,
+    `/pro/players/${player.id}/profile`,
+    `/pro/lessons/change/${lesson.id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Lost ball' })).toBeVisible();
+  }
+  const elsewhere = await browser.newContext({ baseURL });
+  const refused = await elsewhere.request.post('/api/login', {
+    data: { email: player.email, password: 'fairway-demo-1' },
+  });
+  expect(refused.status()).toBe(401);
+  await elsewhere.close();
+});
