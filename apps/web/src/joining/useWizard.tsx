@@ -1,3 +1,4 @@
+import type { User } from '@fairway/contracts/accounts';
 import type { Onboarding } from '@fairway/contracts/joining';
 import { CardForm } from '@fairway/ui/components/CardForm/CardForm';
 import type {
@@ -56,7 +57,9 @@ export function useWizard({ code, asked, show, leave }: Way): Omit<OnboardingScr
     void utils.accounts.onboarding.invalidate();
     show(2);
   };
-  const finish = () => {
+  const finish = (user: User | undefined) => {
+    // The start screen goes by the user, and takes an answer this young for the latest.
+    if (user) utils.accounts.user.setData(undefined, user);
     forget();
     storeFirstVisit(known?.first_name ?? '');
     leave();

@@ -1,10 +1,11 @@
-import { IconCalendarPlus, IconClockHour4, IconUserCircle } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClockHour4, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { proPaths } from '../paths.ts';
 import classes from './ProHomeScreen.module.css';
 
 const TASKS = [
+  { href: `${proPaths.invite}?from=home`, label: 'Add player', icon: IconUserPlus },
   { href: proPaths.book(), label: 'Book lesson', icon: IconCalendarPlus },
   { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
   { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },

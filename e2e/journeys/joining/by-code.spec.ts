@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Db } from '@fairway/db/client';
+import { expect, test } from '../../fixtures/test.ts';
+
+const PASSWORD = 'three long irons';
+const newAddress = () => `${randomBytes(6).toString('hex')}@joining.example`;
+
+/** A coach's code that no other test has. */
+async function codeOf(db: Db, pro: { id: string }): Promise<string> {
+  const referral_code = randomBytes(6).toString('hex').toUpperCase().replace(/[01]/g, 'X').slice(0, 6);
+  await db.users.update({ where: { id: pro.id }, data: { referral_code } });
+  return referral_code;
+}
+
+const step = (page: Page, nth: number) =>
+  expect(page.getByRole('progressbar', { name: 'Your sign-up' })).toHaveAttribute('aria-valuenow', `${nth}`);
+const go = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click();
+
+async function fillAccount(page: Page, email: string): Promise<void> {
+  await step(page, 2);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await go(page);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await step(page, 3);
+  await page.getByLabel('Address line 1').fill('4 Mill Lane');
+  await page.getByLabel('Town or city').fill('Lewes');
+  await page.getByLabel('Postcode').fill('BN7 2LA');
+  await page.getByLabel('County').selectOption('East Sussex');
+  await go(page);
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await step(page, 4);
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Last name').fill('Taylor');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('07700 900123');
+  await page.getByLabel('Day').fill('4');
+  await page.getByLabel('Month').fill('12');
+  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('radio', { name: 'Left-handed' }).check();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+test('a player joins by their coach’s code, with a card, and is welcomed', async ({ page, db, coaching }) => {
+  const code = await codeOf(db, coaching.pro);
+  const email = newAddress();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'I have a 6-digit code' }).click();
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(code.toLowerCase());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are joining Robin Calder');
+  await go(page, 'Let’s begin');
+  await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
+  await fillAccount(page, email);
+  await fillAddress(page);
+  await fillDetails(page);
+  await go(page, 'Create my account');
+  await step(page, 5);
+  await page.getByLabel('Name on the card').fill('Alex Taylor');
+  await go(page, 'Save card');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  await expect(page.getByText('Welcome to Fairway, Alex!')).toBeVisible();
+  expect(await db.users.findFirstOrThrow({ where: { email } })).toMatchObject({
+    type: 'player',
+    pro_id: coaching.pro.id,
+    handed: 'left',
+    stripe_card: '4242',
+  });
+});
+
+test('nothing is lost by a reload, by going back, or by a lost connection, and the card may wait', async ({
+  page,
+  context,
+  db,
+  coaching,
+}) => {
+  const code = await codeOf(db, coaching.pro);
+  const email = newAddress();
+  await page.goto(`/onboard?code=${code}`);
+  await go(page, 'Let’s begin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await fillAccount(page, email);
+  await fillAddress(page);
+  await step(page, 4);
+  await page.getByLabel('First name').fill('Alex');
+  await page.goBack();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Lewes');
+  await page.goForward();
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+
+  await page.goto('/onboard');
+  await step(page, 4);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Lewes');
+  await page.getByLabel('Town or city').fill('Brighton');
+  await go(page);
+  await fillDetails(page);
+
+  await context.setOffline(true);
+  await go(page, 'Create my account');
+  await expect(page.getByText('What you have entered is kept')).toBeVisible();
+  await context.setOffline(false);
+  await go(page, 'Create my account');
+  await step(page, 5);
+  await expect(page.getByText('Your account is ready')).toBeVisible();
+  await page.reload();
+  await step(page, 5);
+  await go(page, 'Not now');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  expect(await db.users.findFirstOrThrow({ where: { email } })).toMatchObject({
+    address_city: 'Brighton',
+    stripe_card: null,
+  });
+});
+
+test('a code of nobody, an address of somebody and a card that is declined are told, and can be mended', async ({
+  page,
+  db,
+  coaching,
+}) => {
+  const code = await codeOf(db, coaching.pro);
+  const email = newAddress();
+  await page.goto('/onboard?step=2');
+  await page.getByRole('textbox', { name: 'Your coach’s code' }).fill('ZZZZZZ');
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your coach’s code' }).fill(code);
+  await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
+  await fillAccount(page, coaching.player.email);
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await fillAccount(page, email);
+  await fillAddress(page);
+  await fillDetails(page);
+  await go(page, 'Create my account');
+  await step(page, 5);
+  await page.getByLabel('Name on the card').fill('Alex Taylor');
+  await page.getByRole('radio', { name: /0002/ }).check();
+  await go(page, 'Save card');
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await go(page, 'Save card');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+});
