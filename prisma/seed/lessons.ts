@@ -2,6 +2,7 @@ import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
 import { monthOfSlots } from '../../apps/server/src/domains/diary/use-cases/slots.ts';
 import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
 import { cancelLesson } from '../../apps/server/src/domains/lessons/use-cases/cancel.ts';
+import { starLesson } from '../../apps/server/src/domains/lessons/use-cases/stars.ts';
 import type { Actor } from '../../apps/server/src/trpc/context.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
@@ -71,7 +72,12 @@ export async function liveThroughLessons({ coach, players }: People, clock: Cloc
   await giveCredits(coach, { player_id: demo.id, credits: 14 }, clock.on(-345));
   await giveCredits(coach, { player_id: second.id, credits: 8 }, clock.on(-60));
   await giveCredits(coach, { player_id: demo.id, credits: 12 }, clock.on(-40));
-  for (const plan of PAST) await book(coach, players, plan, clock, -40);
+  for (const plan of PAST) {
+    const id = await book(coach, players, plan, clock, -40);
+    // The lesson on bunkers was worth keeping, to both.
+    if (id && plan.note === 'Bunker play')
+      for (const who of [coach, demo]) await starLesson(who, { id, starred: true }, clock.present);
+  }
   for (const plan of AHEAD) await book(coach, players, plan, clock, -2);
   const cancelled = await book(
     coach,

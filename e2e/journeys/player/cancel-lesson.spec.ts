@@ -22,7 +22,7 @@ test('a player cancels a lesson and gets the credits back, by mouse', async ({ p
   await expect(page.getByText('You have no bookings')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Credits' })).toContainText('8 credits');
   await page.getByRole('link', { name: 'View lesson records' }).click();
-  await expect(page.getByText('Cancelled')).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
 test('a player cancels a lesson by keyboard alone', async ({ playerPage: page, coaching }) => {

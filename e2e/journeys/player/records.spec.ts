@@ -18,7 +18,7 @@ test('a player finds a favourite among the lesson records, and the videos', asyn
   await page.goto('/player/lessons');
   await expect(page.getByRole('list', { name: 'Lesson Records' })).toContainText('Awaiting record update');
   await page.getByRole('link', { name: 'View lesson records' }).click();
-  await expect(page.getByText('Cancelled')).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   const stars = page.getByRole('button', { name: /^Favourite, / });
   await expect(stars).toHaveCount(3);
 

@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@fairway/contracts/people';
-import { IconCalendarPlus, IconId, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconCalendarPlus, IconHistory, IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
@@ -13,6 +13,12 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
   return (
     <ListCard label="This player">
       <ListRow icon={IconCalendarPlus} title="Book a lesson" href={proPaths.book(player.id)} />
+      <ListRow
+        icon={IconHistory}
+        title="History"
+        detail="Lessons behind, newest first"
+        href={proPaths.history(player.id)}
+      />
       <ListRow
         icon={IconId}
         title="Profile"

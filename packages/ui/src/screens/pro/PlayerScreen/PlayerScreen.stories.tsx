@@ -32,6 +32,10 @@ export const Ready: Story = {
       'href',
       '/pro/lessons/book?id=player-1',
     );
+    await expect(canvas.getByRole('link', { name: /^History/ })).toHaveAttribute(
+      'href',
+      '/pro/players/player-1/history',
+    );
     await expect(canvas.getByRole('link', { name: /Profile/ })).toHaveAttribute(
       'href',
       '/pro/players/player-1/profile',

@@ -28,7 +28,15 @@ export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps)
     <HeroCard
       eyebrow={current ? 'On now' : 'Next lesson'}
       badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
-      title={lessonName(lesson)}
+      title={
+        lesson.player_id ? (
+          <AppLink href={proPaths.player(lesson.player_id)} className={classes.person}>
+            {lessonName(lesson)}
+          </AppLink>
+        ) : (
+          lessonName(lesson)
+        )
+      }
       detail={
         <>
           <AppLink href={proPaths.dates(lesson.date)} className={classes.day}>
