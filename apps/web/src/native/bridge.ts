@@ -46,8 +46,8 @@ export function createBridge(post: (json: string) => void): Bridge {
     },
     on(type, listener) {
       const all = listeners.get(type) ?? new Set();
-      listeners.set(type, all.add(listener as (event: never) => void));
-      return () => void all.delete(listener as (event: never) => void);
+      listeners.set(type, all.add(listener));
+      return () => void all.delete(listener);
     },
     receive(json) {
       const message = readMessage(json);

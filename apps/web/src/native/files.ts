@@ -22,8 +22,8 @@ export async function shareImage(image: Blob, { name, title }: { name: string; t
     return;
   }
   const files = [new File([image], name, { type: image.type })];
-  if (navigator.canShare?.({ files })) return void (await navigator.share({ files, title }).catch(leaveIt));
-  save(image, name);
+  if (navigator.canShare?.({ files })) await navigator.share({ files, title }).catch(leaveIt);
+  else save(image, name);
 }
 
 function pickOnTheWeb({ accept, source }: Required<Picking>): Promise<File | null> {

@@ -113,7 +113,7 @@ const withoutBrand = (title: string): string =>
   title.replace(/\s*\([^()]*\)\s*$/, '').replace(/\s*[-–|:]\s*Fairway\b.*$/i, '') || title;
 
 const priceOf = ({ priceFormatted, localizedPrice, price }: Fields): string =>
-  ([priceFormatted, localizedPrice, price].find((one) => isText(one)) as string | undefined) ?? '';
+  [priceFormatted, localizedPrice, price].find((one) => isText(one)) ?? '';
 
 /** The products of an answer to `products`, whichever shape each has; what makes no sense is left out. */
 export function productsOf(result: unknown): StoreProduct[] {

@@ -50,7 +50,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** What admins did, newest first; the log holds ids and names of fields, so whoever has left has no name here. */
 export function AdminAuditScreen({ state }: AdminAuditScreenProps) {
   return (
-    <AdminPage header={<PageHeader title="Audit" detail="What admins have added, changed and deleted" />}>
+    <AdminPage header={<PageHeader title="Audit" detail="What admins added, changed and deleted" />}>
       {state.status === 'loading' ? (
         <Loading label="Loading the log">
           <LoadingRows count={6} lead />

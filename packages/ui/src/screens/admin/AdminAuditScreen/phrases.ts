@@ -18,17 +18,20 @@ const FIELDS: Record<string, string> = {
 const counted = (count: number | undefined, one: string, many: string): string[] =>
   count ? [`${count} ${count === 1 ? one : many}`] : [];
 
+const withArticle = (noun: string) => `${noun.startsWith('a') ? 'an' : 'a'} ${noun}`;
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** What an entry has to say beyond who did what: the names of fields, a level, what went along. */
 export function detailPhrase({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
-  if (action === 'user.created') return detail.type ? `As ${LEVELS[detail.type].toLowerCase()}` : '';
+  const level = detail.type ? withArticle(LEVELS[detail.type].toLowerCase()) : 'somebody';
+  if (action === 'user.created') return `As ${level}`;
   if (action === 'user.changed') return (detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', ');
   const gone = [
     ...counted(detail.players, 'player', 'players'),
     ...counted(detail.lessons, 'lesson to come', 'lessons to come'),
     ...counted(detail.credits, 'unspent credit', 'unspent credits'),
   ];
-  const level = detail.type ? `A ${LEVELS[detail.type].toLowerCase()}`.replace('A admin', 'An admin') : 'Somebody';
-  return gone.length > 0 ? `${level}, with ${gone.join(', ')}` : level;
+  return capital(gone.length > 0 ? `${level}, with ${gone.join(', ')}` : level);
 }
 
 export const VERBS: Record<AuditEntry['action'], string> = {

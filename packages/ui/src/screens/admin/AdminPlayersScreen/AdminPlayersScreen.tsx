@@ -51,9 +51,11 @@ export function AdminPlayersScreen({ state, q, onSearch }: AdminPlayersScreenPro
           detail={<span role="status">{detail}</span>}
           back={searching ? { href: adminPaths.players(), label: 'Back to all users' } : undefined}
           actions={
-            <Button component={AppLink} href={adminPaths.add} leftSection={<Icon of={IconUserPlus} size={20} />}>
-              Add User
-            </Button>
+            searching ? undefined : (
+              <Button component={AppLink} href={adminPaths.add} leftSection={<Icon of={IconUserPlus} size={20} />}>
+                Add User
+              </Button>
+            )
           }
         />
       }

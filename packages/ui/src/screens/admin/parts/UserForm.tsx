@@ -93,28 +93,26 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
       {values.type === 'admin' ? null : (
         <>
           <BirthdayField value={values.dob} onChange={(dob) => change({ dob })} error={errorOf('dob')} />
-          <div className={classes.pair}>
-            <RadioTiles
-              label="Gender"
-              columns={3}
-              options={[
-                { value: 'female', label: 'Female' },
-                { value: 'male', label: 'Male' },
-                { value: NONE, label: 'No answer' },
-              ]}
-              {...choice('gender')}
-            />
-            <RadioTiles
-              label="Handed"
-              columns={3}
-              options={[
-                { value: 'right', label: 'Right' },
-                { value: 'left', label: 'Left' },
-                { value: NONE, label: 'Not known' },
-              ]}
-              {...choice('handed')}
-            />
-          </div>
+          <RadioTiles
+            label="Gender"
+            columns={3}
+            options={[
+              { value: 'female', label: 'Female' },
+              { value: 'male', label: 'Male' },
+              { value: NONE, label: 'No answer' },
+            ]}
+            {...choice('gender')}
+          />
+          <RadioTiles
+            label="Handed"
+            columns={3}
+            options={[
+              { value: 'right', label: 'Right' },
+              { value: 'left', label: 'Left' },
+              { value: NONE, label: 'Not known' },
+            ]}
+            {...choice('handed')}
+          />
           <NativeSelect
             label="Shoe size"
             name="shoe"
