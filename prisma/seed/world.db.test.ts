@@ -34,6 +34,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
     expect(await passwordMatches(DEMO_PASSWORD, one.password_hash)).toBe(true);
   expect([coach?.type, player?.type, admin?.type]).toEqual(['pro', 'player', 'admin']);
   expect(coach).toMatchObject({ referral_code: 'PARFUR' });
+  expect(await db.pro_profiles.count({ where: { user_id: coach?.id, image_id: { not: null } } })).toBe(1);
   expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY);
   expect(coach).toMatchObject({ stripe_card: '4242', account_last4: '2345' });
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });

@@ -3,11 +3,13 @@ import { clockOf, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
 import { liveThroughLessons } from './lessons.ts';
 import { addPeople } from './people.ts';
+import { writeProfile } from './profile.ts';
 
 /** Raises the demo world of the running contract, through the services, with dates that follow today's. */
 export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   const clock = clockOf(db, at);
   const people = await addPeople(clock);
+  await writeProfile(people.coach, clock);
   await openDiary(people.coach, clock);
   await liveThroughLessons(people, clock);
   // The demo world's history was told long ago: nobody gets thirty mails at the first start.
