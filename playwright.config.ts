@@ -53,6 +53,7 @@ export default defineConfig({
           SIGN_IN_PER_ADDRESS: '100000',
           SIGN_IN_PER_ACCOUNT: '100000',
           CODES_PER_ADDRESS: '100000',
+          FORGOT_PER_ADDRESS: '100000',
         },
       },
 });

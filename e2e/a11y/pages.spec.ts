@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const OPEN = ['/login', '/404'];
+const OPEN = [
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset?email=player%40example.com',
+  '/two-factor',
+  '/set-password?token=none',
+  '/404',
+];
 const PLAYERS = [
   '/player/profile',
   '/player/lessons',
@@ -11,6 +19,9 @@ const PLAYERS = [
   '/account',
   '/account/privacy',
   '/account/appearance',
+  '/account/personal',
+  '/account/password',
+  '/account/security',
   '/account/subscription',
 ];
 const PROS = [
@@ -27,6 +38,8 @@ const PROS = [
   '/pro/lessons/videosettings',
   '/pro/lessons/records',
   '/account/diaryurl',
+  '/account/validation',
+  '/account/personal',
   '/pro/onboard',
 ];
 

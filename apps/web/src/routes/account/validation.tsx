@@ -20,11 +20,7 @@ function ValidationCode() {
   });
   return (
     <ValidationCodeScreen
-      state={
-        referral_code
-          ? { status: 'ready', referral_code, signupUrl: `${location.origin}/onboard?code=${referral_code}` }
-          : { status: 'loading' }
-      }
+      state={{ status: 'ready', referral_code, signupUrl: `${location.origin}/onboard?code=${referral_code}` }}
       onCopy={(code) => void copyToClipboard(code)}
       onRotate={() => rotate.mutateAsync()}
       backHref="/account"

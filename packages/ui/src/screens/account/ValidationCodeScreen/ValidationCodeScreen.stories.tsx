@@ -37,6 +37,13 @@ export const Rotating: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+export const NoneYet: Story = {
+  args: { state: { status: 'ready', referral_code: null, signupUrl: '' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a code' }));
+    await expect(args.onRotate).toHaveBeenCalledOnce();
+  },
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
 export const LongText: Story = {

@@ -3,10 +3,12 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { QrCode } from '../../../components/QrCode/QrCode.tsx';
+import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
@@ -15,7 +17,8 @@ import classes from './ValidationCodeScreen.module.css';
 
 export interface ValidationCodeScreenProps {
   state: ScreenState<{
-    referral_code: string;
+    /** Null for a pro who has none yet. */
+    referral_code: string | null;
     /** The address that the code for cameras opens: the sign-up with the code filled in. */
     signupUrl: string;
   }>;
@@ -67,6 +70,23 @@ function Code({ referral_code, signupUrl, onCopy, onRotate }: CodeProps) {
   );
 }
 
+function NoCode({ onRotate }: Pick<ValidationCodeScreenProps, 'onRotate'>) {
+  const { busy, run } = useSingleFlight(onRotate);
+  return (
+    <EmptyState
+      illustration={<FlagOnGreen />}
+      title="You have no code yet"
+      action={
+        <Button loading={busy} onClick={() => void run()}>
+          Make a code
+        </Button>
+      }
+    >
+      New players enter it when they sign up, and are linked to you.
+    </EmptyState>
+  );
+}
+
 /** The code by which new players are linked to their pro (S1 §2 Validation Code, A7). */
 export function ValidationCodeScreen({ state, backHref, ...actions }: ValidationCodeScreenProps) {
   return (
@@ -86,8 +106,10 @@ export function ValidationCodeScreen({ state, backHref, ...actions }: Validation
         </Loading>
       ) : state.status === 'failed' ? (
         <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
-      ) : (
+      ) : state.referral_code ? (
         <Code referral_code={state.referral_code} signupUrl={state.signupUrl} {...actions} />
+      ) : (
+        <NoCode onRotate={actions.onRotate} />
       )}
     </Page>
   );
