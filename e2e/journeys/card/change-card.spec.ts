@@ -26,9 +26,9 @@ test('a player changes their card, after the password', async ({ playerPage: pag
   await expect(page.getByText('Test card form')).toBeHidden();
   await page.getByLabel('Name on the card').fill('Jamie Whitlock');
   await expect(page.getByText('Test card form')).toBeVisible();
-  await page.getByRole('radio', { name: /0002/ }).check();
+  await page.getByRole('radio', { name: /0069/ }).check();
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByText('Your card has expired.')).toBeVisible();
   expect((await coaching.asPlayer.get<User>('/user')).stripe_card).toBe('4242');
 
   await page.getByRole('radio', { name: /3184/ }).check();

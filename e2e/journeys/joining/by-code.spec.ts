@@ -140,9 +140,9 @@ test('a code of nobody, an address of somebody and a card that is declined are t
   await go(page, 'Create my account');
   await step(page, 5);
   await page.getByLabel('Name on the card').fill('Alex Taylor');
-  await page.getByRole('radio', { name: /0002/ }).check();
+  await page.getByRole('radio', { name: /0069/ }).check();
   await go(page, 'Save card');
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByText('Your card has expired.')).toBeVisible();
   await page.getByRole('radio', { name: /4242/ }).check();
   await go(page, 'Save card');
   await expect(page).toHaveURL(/\/player\/profile$/);

@@ -28,7 +28,8 @@ export const TEST_CARDS: Record<string, TestCard> = {
   pm_card_amex: { number: '378282246310005', brand: 'amex', behaviour: 'works' },
   pm_card_authenticationRequired: { number: '4000002760003184', brand: 'visa', behaviour: 'authenticates' },
   pm_card_threeDSecure2Required: { number: '4000000000003220', brand: 'visa', behaviour: 'authenticates' },
-  pm_card_chargeDeclined: declined('4000000000000002', 'generic_decline', DECLINED),
+  // Stripe refuses to save this one; here it is saved and declined when charged, so that a card on file can come to be declined.
+  pm_card_chargeDeclined: { ...declined('4000000000000002', 'generic_decline', DECLINED), behaviour: 'fails later' },
   pm_card_chargeDeclinedInsufficientFunds: declined(
     '4000000000009995',
     'insufficient_funds',

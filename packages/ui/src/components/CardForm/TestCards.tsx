@@ -10,11 +10,11 @@ const CARDS = [
     detail: 'Works, and asks its owner to confirm each payment',
   },
   {
-    value: 'pm_card_chargeCustomerFail',
-    label: 'Visa ending 0341',
-    detail: 'Can be saved, and fails when it is charged',
+    value: 'pm_card_chargeDeclined',
+    label: 'Visa ending 0002',
+    detail: 'Can be saved, and is declined when it is charged',
   },
-  { value: 'pm_card_chargeDeclined', label: 'Visa ending 0002', detail: 'Is declined' },
+  { value: 'pm_card_chargeDeclinedExpiredCard', label: 'Visa ending 0069', detail: 'Has expired' },
 ] as const;
 export type TestCard = (typeof CARDS)[number]['value'];
 

@@ -351,7 +351,9 @@ test('a refused card is the provider’s to explain, and leaves the player as th
   const { request } = await begun();
   const { api_token } = await post({ step: 5 }, request);
   const { actor } = (await readSession(api_token!, deps))!;
-  const refused = await refusalOf(post({ step: 6, payment_method: 'pm_card_chargeDeclined' }, request, actor));
+  const refused = await refusalOf(
+    post({ step: 6, payment_method: 'pm_card_chargeDeclinedExpiredCard' }, request, actor),
+  );
   expect(refused).toMatchObject({ status: 418 });
   expect(await home.db.users.findUniqueOrThrow({ where: { id: actor.id } })).toMatchObject({ stripe_card: null });
 });

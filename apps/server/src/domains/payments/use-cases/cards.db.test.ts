@@ -139,8 +139,8 @@ describe('a first card', () => {
   });
 
   test('that is declined is told in the bank’s words, and nothing is kept', async () => {
-    const refusal = await refusalOf(addCard(player, { payment_method: 'pm_card_chargeDeclined' }, deps));
-    expect(refusal).toMatchObject({ status: 418, code: 'card_error', message: 'Your card was declined.' });
+    const refusal = await refusalOf(addCard(player, { payment_method: 'pm_card_chargeDeclinedExpiredCard' }, deps));
+    expect(refusal).toMatchObject({ status: 418, code: 'card_error', message: 'Your card has expired.' });
     expect(await row()).toMatchObject({ stripe_payment_method: null, stripe_card: null });
   });
 
@@ -202,7 +202,7 @@ describe('a change of card', () => {
   test('that is refused leaves the old card as it was', async () => {
     const me = await trusted(player);
     const before = await row();
-    const declined = changeCard(me, { payment_method: 'pm_card_chargeDeclined' }, deps);
+    const declined = changeCard(me, { payment_method: 'pm_card_chargeDeclinedExpiredCard' }, deps);
     expect(await refusalOf(declined)).toMatchObject({ status: 418, code: 'card_error' });
     await addCard(other, { payment_method: 'pm_card_amex' }, deps);
     const { stripe_payment_method: theirs } = await row(other);
