@@ -10,18 +10,19 @@ export interface PasswordFieldProps {
   kind?: 'current' | 'new';
   description?: ReactNode;
   error?: ReactNode;
-  autoFocus?: boolean;
+  /** Takes the focus when its form opens. */
+  focusFirst?: boolean;
 }
 
 /** A password, hidden until it is asked to be seen. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, value, onChange, kind = 'current', description, error, autoFocus } = props;
+  const { label, name, value, onChange, kind = 'current', description, error, focusFirst } = props;
   return (
     <PasswordInput
       label={label}
       name={name}
       autoComplete={`${kind}-password`}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={focusFirst || undefined}
       value={value}
       error={error}
       description={error ? undefined : description}

@@ -17,12 +17,13 @@ export interface PinFieldProps {
   onComplete?: (pin: string) => void;
   description?: ReactNode;
   error?: ReactNode;
-  autoFocus?: boolean;
+  /** Takes the focus when its form opens. */
+  focusFirst?: boolean;
 }
 
 /** Six digits from a mail, or the six signs of a code. Anything else that is typed or pasted along with them is left out. */
 export function PinField(props: PinFieldProps) {
-  const { label, name, value, onChange, letters, onComplete, description, error, autoFocus } = props;
+  const { label, name, value, onChange, letters, onComplete, description, error, focusFirst } = props;
   const id = useId();
   const take = (typed: string) => {
     const pin = typed
@@ -48,7 +49,7 @@ export function PinField(props: PinFieldProps) {
           autoCapitalize={letters ? 'characters' : undefined}
           autoCorrect="off"
           spellCheck={false}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={focusFirst || undefined}
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || description ? `${id}-words` : undefined}

@@ -30,7 +30,7 @@ async function begun() {
   await home.db.settings.update({ where: { user_id: id }, data: { two_factor_auth: true } });
   const request = aRequest();
   const answer = await signIn({ email, password: PASSWORD }, deps, request);
-  if ('api_token' in answer) return expect.unreachable('No pin was asked for.');
+  if ('api_token' in answer) throw new Error('No pin was asked for.');
   return { id, email, request, answer, token: answer.two_factor_token, pin: await pinOf(id) };
 }
 const openOf = (user_id: string) =>

@@ -39,7 +39,7 @@ export function ResetScreen({ state, onReset, homeHref }: ResetScreenProps) {
           label="Reset pin"
           name="password_reset_token"
           description="The six digits of our email."
-          autoFocus
+          focusFirst
           value={pin}
           error={errorOf('password_reset_token')}
           onChange={(next) => {

@@ -36,7 +36,7 @@ function SetPasswordForm({ state, onSet }: SetPasswordScreenProps) {
         name="password"
         kind="new"
         description={PASSWORD_HELP}
-        autoFocus
+        focusFirst
         value={password}
         error={errorOf('password')}
         onChange={(next) => {

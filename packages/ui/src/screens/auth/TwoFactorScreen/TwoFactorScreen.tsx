@@ -71,7 +71,7 @@ export function TwoFactorScreen({ state, onPin, onResend, resendWait = 30, login
         <PinField
           label="Pin"
           name="two_factor_pin"
-          autoFocus
+          focusFirst
           value={pin}
           error={errorOf('two_factor_pin')}
           onChange={(next) => {
