@@ -1,7 +1,8 @@
 import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 import { addCard } from '../../apps/server/src/domains/payments/use-cases/cards.ts';
 import { addPayee } from '../../apps/server/src/domains/payments/use-cases/payees.ts';
+import { addGroup, changeGroup } from '../../apps/server/src/domains/people/use-cases/groups.ts';
 import { ZONE, type Clock } from './clock.ts';
 
 export const DEMO_PASSWORD = 'fairway-demo-1';
@@ -48,6 +49,19 @@ const actorOf = (id: string, type: Actor['type'], pro_id: string | null): Actor 
   session_id_hash: '',
 });
 
+/** The coach's own groups, and the players in each by their place. */
+const GROUPS: [name: string, members: number[]][] = [
+  ['Saturday juniors', [1, 4, 6, 9]],
+  ['Short game clinic', [0, 2, 3, 7, 11]],
+];
+
+async function gather(coach: Actor, players: Actor[], deps: Deps): Promise<void> {
+  for (const [name, members] of GROUPS) {
+    const { id } = await addGroup(coach, { name }, deps);
+    for (const place of members) await changeGroup(coach, { id, player: players[place]!.id }, deps);
+  }
+}
+
 /** The admin, the coach and their twelve players; all of them with a card on file at the provider. */
 export async function addPeople(clock: Clock): Promise<People> {
   const deps = clock.on(-360);
@@ -90,6 +104,7 @@ export async function addPeople(clock: Clock): Promise<People> {
     players.push(actorOf(id, 'player', coach_id));
   }
   const coach = actorOf(coach_id, 'pro', null);
+  await gather(coach, players, deps);
   if (clock.takesCards) {
     await addPayee(coach, PAYEE, deps, { ip: '127.0.0.1' });
     for (const actor of [coach, ...players]) await addCard(actor, { payment_method: 'pm_card_visa' }, deps);

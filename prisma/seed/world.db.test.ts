@@ -40,6 +40,12 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
   expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
   expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
+  const groups = await db.groups.findMany({ where: { pro_id: coach!.id }, include: { members: true } });
+  expect(groups.map(({ name, members }) => `${name} ${members.length}`).sort()).toEqual([
+    'All Players 0',
+    'Saturday juniors 4',
+    'Short game clinic 5',
+  ]);
   const week = await db.recurring_availability.findMany({ where: { pro_id: coach!.id } });
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 

@@ -67,7 +67,7 @@ test('each has a counter of the lessons that await their record: ended, uncancel
   await lesson('2031-03-10T08:00:00Z');
   await lesson('2031-03-10T08:15:00Z', { type: 1, duration: 0, payment_type: 'card' as const });
   await lesson('2031-03-10T08:00:00Z', { cancelled_at: new Date() });
-  await lesson('2031-03-10T08:30:00Z');
+  await lesson('2031-03-10T09:00:00Z');
   await aLesson(home.db, { pro }, { starts_at: new Date('2031-03-01T08:00:00Z') });
   const counters = (await playersOf(actorOf(pro), page, deps)).map((one) => [one.id, one.incompleteLessonRecords]);
   expect(counters).toEqual([

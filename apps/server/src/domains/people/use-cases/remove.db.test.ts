@@ -48,7 +48,7 @@ test('a player’s page tells what would go with them, and nothing that would no
   });
 });
 
-test('a removed player is gone with their lessons, signed out, and the time is free again', async () => {
+test('a removed player is gone with their lessons, signed out, and the time is free again; a last mail tells them', async () => {
   const session = { id_hash: 'a device', user_id: player.id, expires_at: new Date('2031-04-01') };
   await home.db.sessions.create({ data: session });
   await hours(deps, pro, times(['10:00', '11:00']));
@@ -56,6 +56,8 @@ test('a removed player is gone with their lessons, signed out, and the time is f
   await as(player).lessons.book({ ...booking, payment_type: 'on_day' });
   expect(await remove(pro, player)).toEqual({ ok: true });
   expect([await isThere(player.id), await home.db.sessions.count({ where: session })]).toEqual([false, 0]);
+  const farewells = await home.db.outbox.findMany({ where: { topic: 'account.erased' } });
+  expect(farewells.at(-1)?.payload).toEqual({ email: player.email, first_name: player.first_name });
   const fellow = await aPlayer(home.db, pro);
   await as(fellow).lessons.book({ ...booking, payment_type: 'on_day' });
   expect(await refusalOf(remove(pro, player))).toEqual(NOT_FOUND);

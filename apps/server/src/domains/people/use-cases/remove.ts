@@ -3,6 +3,7 @@ import type { Actor, Deps } from '../../../trpc/context.ts';
 import { forbidden, notFound } from '../../../trpc/errors.ts';
 import { eraseUser } from '../../accounts/use-cases/erase.ts';
 import { removeByAdmin } from '../../admin/use-cases/remove.ts';
+import { note } from '../../notifications/service.ts';
 import { isPlayerOf } from '../store/players.ts';
 
 /**
@@ -14,7 +15,11 @@ export async function removeUser(actor: Actor, id: string, deps: Pick<Deps, 'db'
   if (actor.type === 'admin') return removeByAdmin(actor, id, deps);
   if (id === actor.id) throw forbidden('You can close your own account in the account area.');
   await inTransaction(deps.db, async (tx) => {
-    if (!(await isPlayerOf(tx, { pro_id: actor.id, id })) || (await eraseUser(tx, id)).length === 0) throw notFound();
+    const gone = (await isPlayerOf(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
+    if (gone.length === 0) throw notFound();
+    // They would find out at their next sign-in: better from us.
+    for (const { email, first_name } of gone)
+      await note(tx, { topic: 'account.erased', payload: { email, first_name } });
   });
   return { ok: true };
 }
