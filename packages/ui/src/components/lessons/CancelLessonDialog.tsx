@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { RadioTiles } from '../RadioTiles/RadioTiles.tsx';
 import classes from './CancelLessonDialog.module.css';
+import { WhichLessons } from './WhichLessons.tsx';
 import { lessonName } from './names.ts';
 
 export interface CancelLessonDialogProps {
@@ -12,8 +13,8 @@ export interface CancelLessonDialogProps {
   side: 'player' | 'pro';
   opened: boolean;
   busy: boolean;
-  /** `refund`: a pro gives the credits of a late lesson back (D13). */
-  onConfirm: (refund: boolean) => void;
+  /** `refund`: a pro gives the credits of a late lesson back (D13); `following`: the later ones of its series go too. */
+  onConfirm: (refund: boolean, following: boolean) => void;
   onClose: () => void;
 }
 
@@ -39,6 +40,9 @@ const returnOf = ({ can, player, credits, ...lesson }: Lesson, side: 'player' | 
 /** "Are you sure you want to cancel this lesson?", with what it costs or what comes back (S1 §8, S2 §8). */
 export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
   const [refund, setRefund] = useState(true);
+  const [chosen, setFollowing] = useState(false);
+  const inSeries = side === 'pro' && lesson.series_id !== null;
+  const following = inSeries && chosen;
   const choosing = side === 'pro' && lesson.can.late && isPaidByCredits(lesson);
   const about = side === 'pro' ? `${lessonName(lesson)}, ${whenPhrase(lesson)}` : whenPhrase(lesson);
   const name = lesson.player?.first_name ?? 'The player';
@@ -47,14 +51,15 @@ export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onCl
       opened={opened}
       title="Are you sure you want to cancel this lesson?"
       warning={lossOf(lesson, side)}
-      confirmLabel="Cancel lesson"
-      cancelLabel="Keep lesson"
+      confirmLabel={following ? 'Cancel lessons' : 'Cancel lesson'}
+      cancelLabel={following ? 'Keep lessons' : 'Keep lesson'}
       danger
       busy={busy}
-      onConfirm={() => onConfirm(choosing && refund)}
+      onConfirm={() => onConfirm(choosing && refund, following)}
       onClose={onClose}
     >
       <p className={classes.about}>{[about, returnOf(lesson, side)].filter(Boolean).join('. ')}</p>
+      {inSeries ? <WhichLessons following={following} onChange={setFollowing} /> : null}
       {choosing ? (
         <RadioTiles
           label={`What about the ${creditsPhrase(lesson.credits)}?`}

@@ -12,8 +12,11 @@ export interface CancelLesson {
 
 export interface CancelLessonOptions {
   side: 'player' | 'pro';
-  /** Makes the call and fulfils once the lesson is gone. `refund` is the pro's answer about the credits of a late lesson. */
-  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /**
+   * Makes the call and fulfils once the lesson is gone. `refund` is the pro's answer about the credits of a late lesson,
+   * `following` takes the later ones of its series along.
+   */
+  onCancel: (lesson: Lesson, refund: boolean, following?: boolean) => Promise<unknown>;
   /** Told once the lesson is gone, so that the focus can move on from a button that is no longer there. */
   onDone: () => void;
 }
@@ -23,8 +26,8 @@ export function useCancelLesson({ side, onCancel, onDone }: CancelLessonOptions)
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [opened, setOpened] = useState(false);
   const { busy, run } = useSingleFlight(onCancel);
-  const confirm = async (refund: boolean) => {
-    if (!lesson || !(await run(lesson, refund))) return;
+  const confirm = async (refund: boolean, following: boolean) => {
+    if (!lesson || !(await run(lesson, refund, ...(following ? [true] : [])))) return;
     setOpened(false);
     onDone();
   };
@@ -40,7 +43,7 @@ export function useCancelLesson({ side, onCancel, onDone }: CancelLessonOptions)
         lesson={lesson}
         opened={opened}
         busy={busy}
-        onConfirm={(refund) => void confirm(refund)}
+        onConfirm={(refund, following) => void confirm(refund, following)}
         onClose={() => setOpened(false)}
       />
     ) : null,

@@ -29,6 +29,8 @@ export const proPaths = {
   /** A lesson of a player's history, with its record. */
   record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
   limits: `${LESSONS}/limits`,
+  /** A weekly series, for a player where `id` names one. */
+  series: (id?: string | null) => (id ? `${LESSONS}/series?id=${id}` : `${LESSONS}/series`),
   players: PLAYERS,
   invite: `${PLAYERS}/invite`,
   pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,

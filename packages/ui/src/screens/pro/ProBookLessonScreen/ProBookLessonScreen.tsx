@@ -1,6 +1,10 @@
 import { creditsFor } from '@fairway/contracts/constants';
 import type { Slot } from '@fairway/contracts/diary';
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import type { ScreenState } from '../../state.ts';
@@ -87,14 +91,24 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
       anyDay
       fields={FIELDS}
       lead={({ form, player_id, guest_name }, texts) => (
-        <WhoFields
-          players={form.players}
-          player_id={player_id}
-          guest_name={guest_name}
-          onPlayer={onPlayer}
-          onGuestName={onGuestName}
-          texts={texts}
-        />
+        <>
+          <Button
+            component={AppLink}
+            href={proPaths.series(player_id)}
+            variant="subtle"
+            leftSection={<Icon of={IconRepeat} size={20} />}
+          >
+            Book every week instead
+          </Button>
+          <WhoFields
+            players={form.players}
+            player_id={player_id}
+            guest_name={guest_name}
+            onPlayer={onPlayer}
+            onGuestName={onGuestName}
+            texts={texts}
+          />
+        </>
       )}
       otherTimes={({ choice, form }) => <OtherTime choice={choice} onChoose={onChoose} timezone={form.timezone} />}
     >

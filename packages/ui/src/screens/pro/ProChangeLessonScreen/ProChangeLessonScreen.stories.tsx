@@ -84,6 +84,31 @@ export const Moves: Story = {
     });
   },
 };
+/** One of a weekly series: this one, or this and the later ones. */
+export const OfASeries: Story = {
+  args: { state: ready({ lesson: aLesson({ series_id: 'series-1' }) }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Friday 27 November, / }));
+    await userEvent.click(canvas.getByRole('radio', { name: '11:30 to 12:30' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^This and later lessons/ }));
+    await expect(canvas.queryByRole('combobox', { name: 'Venue' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ date: '2026-11-27', following: true, time: [{ start: '11:30:00', end: '12:30:00' }] }),
+    );
+  },
+};
+/** Cancelling one of a series takes the later ones along when the coach says so. */
+export const CancelsASeries: Story = {
+  args: { state: ready({ lesson: aLesson({ series_id: 'series-1' }) }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /^This and later lessons/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel lessons' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(expect.objectContaining({ series_id: 'series-1' }), false, true);
+  },
+};
 export const Cancels: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));

@@ -2,10 +2,12 @@ import type { Slot } from '@fairway/contracts/diary';
 import type { Lesson } from '@fairway/contracts/lessons';
 import { whenPhrase } from '@fairway/contracts/phrases';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { ownTime, staysPut } from '../../../components/booking/ownTime.ts';
 import { ChangeClosed } from '../../../components/lessons/ChangeClosed.tsx';
 import { lessonName } from '../../../components/lessons/names.ts';
+import { WhichLessons } from '../../../components/lessons/WhichLessons.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
@@ -30,6 +32,8 @@ export interface ProChange {
   note: string | null;
   venue: string | null;
   outside_availability: boolean;
+  /** The later lessons of the series move along, by as many days and to the same time. */
+  following?: boolean;
 }
 
 export interface ProChangeLessonScreenProps extends ProFormCallbacks {
@@ -56,10 +60,11 @@ const venueName = ({ form, venue, lesson }: ProChangeFacts) =>
 /** Move a lesson, or change its length, venue or note: the booking form, filled in (S2 §2, D12). */
 export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
   const { state, onChange, onCancel, onCancelled, onChoose, onMonth, onNote, onVenue } = props;
+  const [following, setFollowing] = useState(false);
   const { busy, run } = useSingleFlight(onChange);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: onCancelled });
 
-  const save = ({ choice, note, venue }: ProChangeFacts, slot: Slot) =>
+  const save = ({ lesson, choice, note, venue }: ProChangeFacts, slot: Slot) =>
     void run({
       duration: choice.duration,
       date: choice.date ?? '',
@@ -67,6 +72,7 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
       note: note.trim() || null,
       venue,
       outside_availability: choice.outside,
+      ...(following && lesson.series_id !== null && !staysPut(lesson, choice) ? { following } : {}),
     });
 
   return (
@@ -107,9 +113,13 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
           const moved = !staysPut(lesson, choice);
           const changed = moved || facts.note.trim() !== (lesson.note ?? '') || venueName(facts) !== lesson.venue;
           const affordable = creditsToTake(lesson, choice.duration) <= form.credits;
+          const together = following && moved && lesson.series_id !== null;
           return (
             <>
-              {lesson.player ? (
+              {moved && lesson.series_id !== null ? (
+                <WhichLessons following={following} onChange={setFollowing} />
+              ) : null}
+              {lesson.player && !together ? (
                 <ChangeCost
                   lesson={lesson}
                   form={form}
@@ -118,24 +128,28 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
                   error={errorOf('credits')}
                 />
               ) : null}
-              <VenueField
-                clubs={form.clubs}
-                value={facts.venue}
-                other={lesson.venue}
-                onChange={onVenue}
-                error={errorOf('venue')}
-              />
-              <NoteField
-                value={facts.note}
-                onChange={onNote}
-                error={errorOf('note')}
-                description={
-                  lesson.player
-                    ? `${lesson.player.first_name} can read it too. You can leave this empty.`
-                    : 'You can leave this empty.'
-                }
-              />
-              {changed && affordable ? (
+              {together ? null : (
+                <VenueField
+                  clubs={form.clubs}
+                  value={facts.venue}
+                  other={lesson.venue}
+                  onChange={onVenue}
+                  error={errorOf('venue')}
+                />
+              )}
+              {together ? null : (
+                <NoteField
+                  value={facts.note}
+                  onChange={onNote}
+                  error={errorOf('note')}
+                  description={
+                    lesson.player
+                      ? `${lesson.player.first_name} can read it too. You can leave this empty.`
+                      : 'You can leave this empty.'
+                  }
+                />
+              )}
+              {changed && (affordable || together) ? (
                 <ActionBar
                   summary={moved ? whenPhrase({ date: choice.date ?? '', ...slot }) : 'The time stays as it is'}
                 >

@@ -41,17 +41,27 @@ function ChangeLesson() {
   const choice = booked ? proChoiceOf(search, booked) : null;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice, id);
   const change = trpc.lessons.change.useMutation({ onError: afterLessonChange });
+  const moveSeries = trpc.lessons.moveFollowing.useMutation({ onError: afterLessonChange });
   const onCancel = useProCancel();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const toLessons = () => navigate({ to: '/pro/lessons', replace: true });
 
-  const onChange = async (wish: ProChange) => {
+  const onChange = async ({ following, ...wish }: ProChange) => {
+    change.reset();
+    moveSeries.reset();
+    if (following) {
+      const { date, time, duration, outside_availability } = wish;
+      const { lessons } = await moveSeries.mutateAsync({ id, date, time, duration, outside_availability });
+      await toLessons();
+      notify.success(lessons.length > 1 ? `${lessons.length} lessons changed` : 'Lesson changed');
+      return afterLessonChange();
+    }
     const changed = await change.mutateAsync({ id, ...wish });
     utils.lessons.byId.setData({ id }, changed.lesson);
     forgetNote();
     await toLessons();
     notify.success('Lesson changed');
-    afterLessonChange();
+    return afterLessonChange();
   };
 
   if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
@@ -63,7 +73,7 @@ function ChangeLesson() {
         choice: choice ?? proChoiceOf(search, { duration: data.form.duration, date: null, time: null }),
         venue: search.venue ?? data.form.clubs.find(({ name }) => name === data.lesson.venue)?.id ?? null,
         note: typed ?? data.lesson.note ?? '',
-        errors: fieldErrors(change.error),
+        errors: fieldErrors(change.error) ?? fieldErrors(moveSeries.error),
       }))}
       onChoose={(chosen) => keep(withChoice(search, chosen))}
       onMonth={setMonth}

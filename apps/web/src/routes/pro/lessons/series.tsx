@@ -1,0 +1,59 @@
+import { DURATIONS } from '@fairway/contracts/constants';
+import { RecurringLessonsScreen } from '@fairway/ui/screens/pro/RecurringLessonsScreen/RecurringLessonsScreen';
+import type { SeriesPlan, SeriesWish } from '@fairway/ui/screens/pro/RecurringLessonsScreen/SeriesForm';
+import { skipToken } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { notify } from '../../../notices/notify.ts';
+import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { usualDuration } from '../-proLessonSearch.ts';
+
+export const Route = createFileRoute('/pro/lessons/series')({
+  staticData: { title: 'Weekly lessons' },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  loader: () => void utils.lessons.form.prefetch(),
+  component: Series,
+});
+
+const USUAL = { start: '09:00:00', count: 8 };
+
+function Series() {
+  const { id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const form = trpc.lessons.form.useQuery();
+  const [touched, setTouched] = useState<SeriesPlan | null>(null);
+  const usual = form.data ? usualDuration(form.data, id) : 60;
+  const plan: SeriesPlan = touched ?? {
+    ...USUAL,
+    duration: DURATIONS.find((minutes) => minutes === usual) ?? 60,
+    date: null,
+  };
+  const { date, ...rest } = plan;
+  const dates = trpc.lessons.previewSeries.useQuery(date ? { ...rest, date } : skipToken);
+  const book = trpc.lessons.bookSeries.useMutation({ onError: () => void utils.lessons.previewSeries.invalidate() });
+
+  const onBook = async (wish: SeriesWish) => {
+    const { lessons } = await book.mutateAsync(wish);
+    afterLessonChange();
+    await navigate({ to: '/pro/lessons', replace: true });
+    notify.success(lessons.length === 1 ? 'Lesson booked' : `${lessons.length} lessons booked`);
+  };
+
+  return (
+    <RecurringLessonsScreen
+      state={screenState({ form }, (data) => ({
+        ...data,
+        plan,
+        player_id: id ?? null,
+        preview: date ? screenState({ dates }, (found) => found) : null,
+      }))}
+      onPlan={setTouched}
+      onPlayer={(player) => void navigate({ search: player ? { id: player } : {}, replace: true, resetScroll: false })}
+      onBook={onBook}
+      errors={fieldErrors(book.error)}
+    />
+  );
+}
