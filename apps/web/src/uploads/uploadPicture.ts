@@ -1,9 +1,9 @@
-import type { Upload } from '@fairway/ui/components/ImageUpload/useUpload';
+import type { ImageUploadProps } from '@fairway/ui/components/ImageUpload/ImageUpload';
 import { endSession } from '../session/session.ts';
 import { readAnswer } from './refusal.ts';
 
 /** Sends a picture to the server. `XMLHttpRequest`, since `fetch` does not tell how far it has come. */
-export const uploadPicture: Upload = (file, { onProgress, signal }) =>
+export const uploadPicture: ImageUploadProps['upload'] = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const settle = () => {

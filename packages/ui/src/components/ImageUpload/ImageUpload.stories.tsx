@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { aPhoto, PORTRAIT } from '../../fixtures/pictures.ts';
 import { ImageUpload, type ImageUploadProps } from './ImageUpload.tsx';
+import type { Upload } from './useUpload.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -52,7 +53,7 @@ export const Chosen: Story = {
 };
 export const Sending: Story = {
   args: {
-    upload: fn((_file, { onProgress }) => {
+    upload: fn<Upload>((_file, { onProgress }) => {
       onProgress(0.4);
       return never();
     }),

@@ -61,20 +61,28 @@ export function ImageUpload(props: ImageUploadProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={text ? `${id}-error` : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
     >
-      <div
-        className={classes.frame}
-        data-filled={picture ? true : undefined}
-        data-dim={sending || failed ? true : undefined}
-        data-over={over || undefined}
-      >
-        {picture ? <img className={classes.picture} src={picture} alt="" /> : <Icon of={IconCamera} size={32} />}
+      <div className={classes.place}>
+        {/* For mouse and finger alone: the button beside it is the one with a name. */}
+        <button
+          type="button"
+          className={classes.frame}
+          data-filled={picture ? true : undefined}
+          data-dim={sending || failed ? true : undefined}
+          data-over={over || undefined}
+          disabled={disabled || sending}
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => void choose()}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+        >
+          {picture ? <img className={classes.picture} src={picture} alt="" /> : <Icon of={IconCamera} size={32} />}
+        </button>
         {sending ? (
           <progress className={classes.progress} value={state.share} max={1} aria-label="Sending the picture" />
         ) : null}
@@ -86,6 +94,7 @@ export function ImageUpload(props: ImageUploadProps) {
         <div className={classes.actions}>
           <Button
             size="sm"
+            px="sm"
             mih={44}
             variant="default"
             data-field={name}
@@ -95,15 +104,23 @@ export function ImageUpload(props: ImageUploadProps) {
             {value ? 'Change picture' : 'Choose picture'}
           </Button>
           {sending ? (
-            <Button size="sm" mih={44} variant="subtle" color="gray" onClick={cancel}>
+            <Button size="sm" px="sm" mih={44} variant="subtle" color="gray" onClick={cancel}>
               Stop
             </Button>
           ) : failed?.file ? (
-            <Button size="sm" mih={44} variant="subtle" onClick={() => void take(failed.file)}>
+            <Button size="sm" px="sm" mih={44} variant="subtle" onClick={() => void take(failed.file)}>
               Try again
             </Button>
           ) : value ? (
-            <Button size="sm" mih={44} variant="subtle" color="red" disabled={disabled} onClick={() => onChange(null)}>
+            <Button
+              size="sm"
+              px="sm"
+              mih={44}
+              variant="subtle"
+              color="red"
+              disabled={disabled}
+              onClick={() => onChange(null)}
+            >
               Remove
             </Button>
           ) : null}

@@ -52,7 +52,7 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
           </ul>
         </div>
         <Notice tone="warning">
-          Nobody can bring it back, we cannot either. Of payments the amounts are kept, without your name.
+          This cannot be undone, not even by us. Of payments the amounts are kept, without your name.
         </Notice>
         <PasswordInput
           label="Your password"

@@ -45,7 +45,13 @@ function Venues({ clubs }: { clubs: Club[] }) {
             title={club.name}
             detail={club.address}
             href={accountPaths.venue(club.id)}
-            meta={index === 0 && clubs.length > 1 ? <Badge variant="light">Default</Badge> : undefined}
+            meta={
+              index === 0 && clubs.length > 1 ? (
+                <Badge variant="light" tt="none">
+                  Default
+                </Badge>
+              ) : undefined
+            }
           />
         ))}
       </ListCard>
