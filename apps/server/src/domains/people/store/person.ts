@@ -43,8 +43,8 @@ export async function readPerson(db: DbOrTx, id: string, now: Date): Promise<Per
         'lessons', (SELECT count(*) FROM lessons l
           WHERE (l.player_id = p.id OR l.pro_id = p.id) AND l.cancelled_at IS NULL AND l.starts_at > ${now}),
         'credits', (SELECT coalesce(sum(lot.remaining), 0) FROM credit_lots lot
-          WHERE lot.remaining > 0 AND lot.expires_at > ${now} AND (lot.player_id = p.id OR lot.player_id IN (
-            SELECT id FROM users WHERE pro_id = p.id AND type = 'player'))),
+          WHERE lot.remaining > 0 AND lot.expires_at > ${now} AND lot.player_id = ANY (ARRAY(
+            SELECT p.id UNION ALL SELECT id FROM users WHERE pro_id = p.id AND type = 'player'))),
         'players', (SELECT count(*) FROM users WHERE pro_id = p.id AND type = 'player' AND deleted_at IS NULL)
       ) AS at_stake
     FROM users p
