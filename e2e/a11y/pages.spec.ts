@@ -23,6 +23,8 @@ const PLAYERS = [
   '/account/password',
   '/account/security',
   '/account/subscription',
+  '/account/data',
+  '/player/pro-profile',
 ];
 const PROS = [
   '/pro/home',
@@ -41,6 +43,9 @@ const PROS = [
   '/account/validation',
   '/account/personal',
   '/pro/onboard',
+  '/pro/profile',
+  '/account/club',
+  '/account/club/new',
 ];
 
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */
