@@ -2,7 +2,7 @@ import type { UserType } from '@fairway/contracts/accounts';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { CURRENCIES } from '@fairway/contracts/currencies';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
@@ -45,7 +45,8 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
   const [typed, setTyped] = useState(() => textsOf(saved));
   const { formRef, errorOf, clear } = useServerErrors(errors);
   const now = useNow();
-  const zones = useMemo(() => zoneOptions(now, saved.timezone), [now, saved.timezone]);
+  // Four hundred zones are worked out once: clocks seldom change while somebody looks.
+  const [zones] = useState(() => zoneOptions(now, saved.timezone));
   useTellDirty(differs(typed, saved), onDirtyChange);
   const change = (field: DetailField, value: string) => {
     clear(field);
@@ -94,7 +95,7 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
         inputMode="tel"
         autoComplete="tel"
         maxLength={32}
-        description="With its country code when it is from abroad: +353 1 234 5678."
+        description="With its country code when it is from abroad."
         {...field('phone')}
       />
       {type === 'admin' ? null : (
