@@ -22,7 +22,7 @@ const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
 const STAYS = ['audit_log.actor_id', 'audit_log.target_id', 'credit_ledger.actor_id', 'credit_lots.player_id'];
 
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
-const OF_OTHER_THINGS = ['credit_ledger.lesson_id', 'onboardings.invitation_id'];
+const OF_OTHER_THINGS = ['credit_ledger.lesson_id', 'lessons.series_id', 'onboardings.invitation_id'];
 
 interface Column {
   name: string;
@@ -146,7 +146,8 @@ async function aLife() {
   await db.pro_profiles.create({ data: { user_id: pro.id, image_id: image.id } });
   await credits(deps, { pro: actorOf(pro), player: actorOf(player) }, 4);
   await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-12T10:00Z'), club_id: club.id });
-  await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-01T10:00Z') });
+  const past = await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-01T10:00Z') });
+  await db.released_times.create({ data: { lesson_id: past.id, pro_id: pro.id, created_at: at } });
   const accepted = await invitation(pro, `was-${player.email}`, at);
   await invitation(pro, player.email.toUpperCase(), null);
   await onboarding(pro, { user_id: player.id, invitation_id: accepted.id, email: `was-${player.email}` });
@@ -182,7 +183,9 @@ describe('a player who is erased', () => {
     expect(await holding(player.id)).toEqual(STAYS.filter((name) => name !== 'credit_ledger.actor_id'));
     expect(await home.db.users.count({ where: { id: player.id } })).toBe(0);
     for (const words of [player.email, player.first_name, player.phone!]) expect(await mentioning(words)).toEqual([]);
-    expect(await holding(pro.id)).toEqual(before.filter((name) => name !== 'onboardings.pro_id'));
+    expect(await holding(pro.id)).toEqual(
+      before.filter((name) => !['onboardings.pro_id', 'released_times.pro_id'].includes(name)),
+    );
     const lessons = await home.db.lessons.findMany({ where: { pro_id: pro.id }, orderBy: { starts_at: 'asc' } });
     expect(lessons).toEqual([kept, guest]);
     expect(await home.db.invitations.count({ where: { pro_id: pro.id } })).toBe(1);
