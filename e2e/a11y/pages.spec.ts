@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addAdmin } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OPEN = [
@@ -9,6 +10,9 @@ const OPEN = [
   '/reset?email=player%40example.com',
   '/two-factor',
   '/set-password?token=none',
+  '/onboard',
+  '/onboard?step=2',
+  '/accept-invite?token=none',
   '/404',
 ];
 const PLAYERS = [
@@ -46,7 +50,10 @@ const PROS = [
   '/pro/profile',
   '/account/club',
   '/account/club/new',
+  '/subscribe',
 ];
+
+const ADMINS = ['/admin/players', '/admin/players/search?q=example', '/admin/players/new', '/admin/audit'];
 
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
@@ -73,6 +80,12 @@ for (const [colorScheme, device] of [
     for (const path of PLAYERS) {
       test(`the player's ${path} has no faults`, async ({ playerPage }) => {
         expect(await faultsOf(playerPage, path)).toEqual([]);
+      });
+    }
+    for (const path of ADMINS) {
+      test(`the admin's ${path} has no faults`, async ({ page, db, signIn }) => {
+        await signIn(await addAdmin(db));
+        expect(await faultsOf(page, path)).toEqual([]);
       });
     }
     for (const path of PROS) {
