@@ -15,9 +15,13 @@ beforeAll(async () => {
 
 const ADDRESS = { address_line1: '1 Mill Lane', address_city: 'Lewes', address_postcode: 'BN7 2LA' };
 const DETAILS = {
-  ...{ first_name: 'Alex', last_name: 'Taylor', phone: '07700 900123', dob: '1990-12-31' },
-  ...({ handed: 'left', tos: true } as const),
-};
+  first_name: 'Alex',
+  last_name: 'Taylor',
+  phone: '07700 900123',
+  dob: '1990-12-31',
+  handed: 'left',
+  tos: true,
+} as const;
 const PASSWORDS = { password: 'a long walk', password_confirmation: 'a long walk' };
 
 const ANYONE = fares({ nobody: 200, player: 200, pro: 200, admin: 200 });

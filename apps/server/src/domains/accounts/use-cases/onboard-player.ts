@@ -1,8 +1,8 @@
 import type { Onboarded, OnboardIn } from '@fairway/contracts/joining';
-import { fullName } from '@fairway/contracts/phrases';
 import type { Actor, Deps, Request } from '../../../trpc/context.ts';
 import { AppError, invalidField } from '../../../trpc/errors.ts';
 import { addCard } from '../../payments/use-cases/cards.ts';
+import { customerOf, payerOf } from '../../payments/use-cases/customers.ts';
 import { cardMayWait } from '../rules/card.ts';
 import { missingStep, STEP, tooEarly } from '../rules/onboarding.ts';
 import { readWizard, type WizardRow, writePlayer } from '../store/players.ts';
@@ -40,23 +40,22 @@ export async function playerStep(actor: Actor, input: OnboardIn, deps: Deps, req
 async function details(actor: Actor, row: WizardRow, input: Step<4>, deps: Deps): Promise<Onboarded> {
   const early = row.address_line1 ? null : tooEarly(STEP.details, STEP.account);
   if (early) throw early;
-  const told = detailsFrom(input, actor.timezone, deps.now());
-  const stripe_id =
-    row.stripe_id ?? (await deps.payments.addCustomer({ reference: row.id, email: row.email, name: fullName(told) }));
-  await writePlayer(deps.db, row.id, { ...told, stripe_id });
+  await writePlayer(deps.db, row.id, detailsFrom(input, actor.timezone, deps.now()));
+  const stripe_id = await customerOf(await payerOf(actor, deps), deps);
   return { step: missingStep({ ...row, stripe_id }) };
 }
 
 /** Step 5 of whoever has joined: a new secret for the card's form. */
 async function beginCard(actor: Actor, row: WizardRow, deps: Deps): Promise<Onboarded> {
-  const { client_secret } = await deps.payments.beginCard(customerOf(row));
+  if (!row.stripe_id) throw withoutCustomer(row);
+  const { client_secret } = await deps.payments.beginCard(row.stripe_id);
   return { step: STEP.card, client_secret, user: await userView(actor, deps) };
 }
 
 /** Step 6: keeps the card that the browser has confirmed, or that it may wait (A9). */
 async function card(actor: Actor, row: WizardRow, input: Step<6>, deps: Deps): Promise<Onboarded> {
   if (input.payment_method) {
-    customerOf(row);
+    if (!row.stripe_id) throw withoutCustomer(row);
     const { stripe_card } = await addCard(actor, { payment_method: input.payment_method }, deps);
     return { step: null, stripe_card, user: await userView(actor, deps) };
   }
@@ -65,7 +64,6 @@ async function card(actor: Actor, row: WizardRow, input: Step<6>, deps: Deps): P
   return { step: null, stripe_card: row.stripe_card, user: await userView(actor, deps) };
 }
 
-function customerOf({ stripe_id, address_line1 }: WizardRow): string {
-  if (stripe_id) return stripe_id;
-  throw tooEarly(STEP.join, address_line1 ? STEP.address : STEP.account) ?? new AppError('conflict');
-}
+/** The card comes after the step that makes the customer. */
+const withoutCustomer = ({ address_line1 }: WizardRow): AppError =>
+  tooEarly(STEP.join, address_line1 ? STEP.address : STEP.account) ?? new AppError('conflict');

@@ -31,8 +31,13 @@ beforeEach(async () => {
 
 const ADDRESS = { address_line1: '1 Mill Lane', address_line2: '', address_city: 'Lewes', address_postcode: 'BN7 2LA' };
 const DETAILS = {
-  ...{ first_name: 'Alex', last_name: 'Taylor', phone: '07700 900123', dob: '1990-12-31' },
-  ...{ gender: 'female', handed: 'left', tos: true },
+  first_name: 'Alex',
+  last_name: 'Taylor',
+  phone: '07700 900123',
+  dob: '1990-12-31',
+  gender: 'female',
+  handed: 'left',
+  tos: true,
 };
 
 /** Posts a step as the wire has it, from a browser of its own unless told otherwise. */
@@ -127,7 +132,11 @@ describe('a step posted again', () => {
     await post({ step: 2, email: 'New.Address@example.com' }, request);
     await post({ step: 4, ...DETAILS, gender: null }, request);
     expect(await rowOf(token)).toMatchObject({
-      ...{ step: 4, address_city: 'Brighton', email: 'New.Address@example.com', gender: null, stripe_id: customer },
+      step: 4,
+      address_city: 'Brighton',
+      email: 'New.Address@example.com',
+      gender: null,
+      stripe_id: customer,
     });
     expect((await post({ step: 5 }, request)).user).toMatchObject({ email: 'New.Address@example.com' });
     expect(await signIn({ email: 'new.address@example.com', password: PASSWORD }, deps, aRequest())).toBeTruthy();

@@ -52,7 +52,11 @@ test('what nobody may choose is not taken from the body', async () => {
   const invite = callsOf(deps, cast.pro).people.invite as (input: unknown) => Promise<{ id: string }>;
   const made = await invite({
     ...someone(),
-    ...{ id: cast.pro.id, pro_id: cast.otherPro.id, code: 'MINE22', sent: 0, accepted_at: '2031-01-01T00:00:00Z' },
+    id: cast.pro.id,
+    pro_id: cast.otherPro.id,
+    code: 'MINE22',
+    sent: 0,
+    accepted_at: '2031-01-01T00:00:00Z',
   });
   const row = await home.db.invitations.findUniqueOrThrow({ where: { id: made.id } });
   expect(row).toMatchObject({ pro_id: cast.pro.id, sent: 1, accepted_at: null });

@@ -66,7 +66,7 @@ export function DetailsFields({ values, onChange, errorOf, termsHref }: StepProp
       <Checkbox
         name="tos"
         size="md"
-        classNames={{ body: classes.terms, label: classes.termsLabel }}
+        classNames={{ body: classes.terms, inner: classes.termsInner, label: classes.termsLabel }}
         checked={values.tos}
         error={errorOf('tos')}
         onChange={(event) => onChange({ tos: event.currentTarget.checked })}

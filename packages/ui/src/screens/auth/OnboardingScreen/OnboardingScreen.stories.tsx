@@ -80,7 +80,9 @@ export const Account: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'alex@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long walk{Enter}');
     await expect(args.onContinue).toHaveBeenCalledWith('a long walk');
-    await expect(args.onChange).not.toHaveBeenCalledWith(expect.objectContaining({ password: expect.anything() as unknown }));
+    await expect(args.onChange).not.toHaveBeenCalledWith(
+      expect.objectContaining({ password: expect.anything() as unknown }),
+    );
   },
 };
 export const AccountFound: Story = { args: { state: at(2, filled) } };
