@@ -33,6 +33,7 @@ const PLAYERS = [
 const PROS = [
   '/pro/home',
   '/pro/players',
+  '/pro/players/invite',
   '/pro/messages/groups',
   '/pro/lessons',
   '/pro/lessons/book',

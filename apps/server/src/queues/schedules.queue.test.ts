@@ -26,7 +26,14 @@ test('any number of workers write one schedule of each sweep', async () => {
     'clear-outbox 40 3 * * *',
     'remind 60000',
     'resume 60000',
+    'sweep-challenges 25 3 * * *',
+    'sweep-exports 900000',
+    'sweep-files 40 * * * *',
+    'sweep-invitations 35 3 * * *',
+    'sweep-onboardings 30 3 * * *',
+    'sweep-provider-messages 35 3 * * *',
     'sweep-sessions 20 3 * * *',
+    'sweep-store-notifications 50 3 * * *',
   ]);
 });
 
