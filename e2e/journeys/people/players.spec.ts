@@ -24,7 +24,7 @@ test('a coach finds a player, sets their usual lesson, and books it', async ({ p
   expect((await asPro.get<PlayerPage>(`/player/${player.id}`)).own_lesson_duration).toBe(45);
 
   await page.getByRole('link', { name: 'Back to the player' }).click();
-  await page.getByRole('link', { name: 'Book a lesson' }).first().click();
+  await page.getByRole('link', { name: 'Book a lesson' }).click();
   await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(`${player.first_name} ${player.last_name}`);
   await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
   // The way back finds the list as it was searched.

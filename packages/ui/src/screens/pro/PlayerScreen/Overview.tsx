@@ -8,11 +8,13 @@ import { dayAt } from '../../../format/zones.ts';
 import { proPaths } from '../paths.ts';
 import classes from './PlayerScreen.module.css';
 
-/** Where a player's page leads. */
+/** Where a player's page leads; the card of the next lesson asks for one itself while there is none. */
 export function PlayerLinks({ player }: { player: PlayerPage }) {
   return (
     <ListCard label="This player">
-      <ListRow icon={IconCalendarPlus} title="Book a lesson" href={proPaths.book(player.id)} />
+      {player.next_lesson ? (
+        <ListRow icon={IconCalendarPlus} title="Book a lesson" href={proPaths.book(player.id)} />
+      ) : null}
       <ListRow
         icon={IconHistory}
         title="History"

@@ -108,3 +108,7 @@ export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };
+export const DesktopLoading: Story = {
+  args: { state: { status: 'loading' } },
+  globals: { viewport: { value: 'desktop' } },
+};

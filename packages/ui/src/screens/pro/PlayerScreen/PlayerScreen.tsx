@@ -32,18 +32,25 @@ const BACK = { href: proPaths.players, label: 'Back to players' };
 export function PlayerScreen({ state, onCancel, onRemove }: PlayerScreenProps) {
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
-  if (state.status !== 'ready')
+  if (state.status === 'failed')
     return (
       <Page header={<PageHeader title="Player" back={BACK} />}>
-        {state.status === 'failed' ? (
-          <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
-        ) : (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      </Page>
+    );
+  if (state.status === 'loading')
+    return (
+      <Page
+        header={<PageHeader title="Player" back={BACK} />}
+        aside={
           <Loading label="Loading the player">
-            <LoadingCard height={196} />
+            <LoadingCard height={98} />
             <LoadingRows count={2} lead />
-            <LoadingRows count={3} />
           </Loading>
-        )}
+        }
+      >
+        <LoadingCard height={196} />
+        <LoadingRows count={3} lead />
       </Page>
     );
   const { player } = state;

@@ -85,3 +85,7 @@ export const DesktopEmpty: Story = {
   args: { state: ready({ players: [], pending: [] }) },
   globals: { viewport: { value: 'desktop' } },
 };
+export const DesktopLoading: Story = {
+  args: { state: { status: 'loading' } },
+  globals: { viewport: { value: 'desktop' } },
+};

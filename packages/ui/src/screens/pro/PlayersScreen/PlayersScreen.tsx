@@ -73,6 +73,10 @@ export function PlayersScreen({ state, q, onSearch, part, onPart }: PlayersScree
             <h2 className={classes.title}>Pending</h2>
             <PendingPlayers players={pending} q={q} onClear={clear} />
           </section>
+        ) : state.status === 'loading' ? (
+          <div className={classes.part} data-away aria-hidden>
+            <LoadingRows count={2} lead />
+          </div>
         ) : undefined
       }
     >
