@@ -12,6 +12,7 @@ import { people } from './people.ts';
 import { profile } from './profile.ts';
 import { series } from './series.ts';
 import { subscriptions } from './subscriptions.ts';
+import { unplayable } from './unplayable.ts';
 
 /** The promises of every documented path. */
 export const CONTRACTS: Contract[] = [
@@ -21,6 +22,7 @@ export const CONTRACTS: Contract[] = [
   ...diary,
   ...lessons,
   ...series,
+  ...unplayable,
   ...credits,
   ...profile,
   ...files,

@@ -108,6 +108,17 @@ const rows: Row[] = [
     (calls) => calls.lessons.cancelFollowing({ id }),
     fares({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
   ],
+  ['affected', (calls) => calls.lessons.affected(DAYS), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
+  [
+    'previewUnplayable',
+    (calls) => calls.lessons.previewUnplayable({ ...DAYS, choices: [{ lesson_id: id, action: 'cancel' }] }),
+    fares({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 }),
+  ],
+  [
+    'markUnplayable',
+    (calls) => calls.lessons.markUnplayable({ ...DAYS, choices: [{ lesson_id: id, action: 'cancel' }] }),
+    fares({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 }),
+  ],
   ['home', (calls) => calls.lessons.home(), fares({ nobody: 401, player: 403, pro: 200, admin: 403 })],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));

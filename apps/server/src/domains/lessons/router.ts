@@ -16,6 +16,7 @@ import {
 } from '@fairway/contracts/lessons';
 import { answers, proOrPlayerProcedure, router } from '../../trpc/init.ts';
 import { historyProcedures } from './procedures/history.ts';
+import { bulkProcedures } from './procedures/bulk.ts';
 import { releasedProcedures } from './procedures/released.ts';
 import { seriesProcedures } from './procedures/series.ts';
 import { bookLesson } from './use-cases/book.ts';
@@ -29,6 +30,7 @@ const tag = 'Lessons';
 export const lessonsRouter = router({
   ...releasedProcedures,
   ...seriesProcedures,
+  ...bulkProcedures,
 
   form: proOrPlayerProcedure.output(answers(bookingFormOut)).query(({ ctx }) => bookingForm(ctx.actor, ctx.deps)),
 

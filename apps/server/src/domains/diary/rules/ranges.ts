@@ -21,6 +21,15 @@ export function merge(ranges: readonly Minutes[]): Minutes[] {
   return merged;
 }
 
+/** The ranges without a cut: what is left of each on either side. */
+export const without = (ranges: readonly Minutes[], cut: Minutes): Minutes[] =>
+  ranges.flatMap(({ start, end }) =>
+    [
+      { start, end: Math.min(end, cut.start) },
+      { start: Math.max(start, cut.end), end },
+    ].filter((left) => left.start < left.end),
+  );
+
 /** What is wrong with a day's hours as typed, or null (D2: touching is fine, overlapping is not). */
 export function faultOf(times: readonly TimeRange[]): string | null {
   const ranges = times.map(minutesOf).sort((a, b) => a.start - b.start);

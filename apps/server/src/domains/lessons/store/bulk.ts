@@ -1,6 +1,7 @@
-import type { Tx } from '@fairway/db/client';
+import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { sql, type Sql } from '@fairway/db/sql';
+import { LESSON, type LessonRow } from './read.ts';
 import type { LockedLesson } from './write.ts';
 
 const locked = (which: Sql): Sql => sql`
@@ -23,6 +24,30 @@ export async function lockFollowing(
   );
   return inOrder(rows);
 }
+
+/** Locks the live lessons that reach into a span and are still to begin, soonest first. The caller holds the diary's lock. */
+export async function lockWithin(
+  tx: Tx,
+  pro_id: string,
+  { start, end, now }: { start: Date; end: Date; now: Date },
+): Promise<LockedLesson[]> {
+  return inOrder(await tx.$queryRaw<LockedLesson[]>(locked(reachesInto(pro_id, { start, end, now }))));
+}
+
+/** No lesson is longer than three hours, which keeps the search on the index. */
+const reachesInto = (pro_id: string, { start, end, now }: { start: Date; end: Date; now: Date }): Sql =>
+  sql`l.pro_id = ${pro_id}::uuid AND l.starts_at > ${start}::timestamptz - interval '3 hours' AND l.starts_at < ${end}
+    AND l.ends_at > ${start} AND l.starts_at > ${now}`;
+
+/** The same lessons to be looked at, `limit` at most. */
+export const readWithin = (
+  db: DbOrTx,
+  pro_id: string,
+  { limit, ...span }: { start: Date; end: Date; now: Date; limit: number },
+): Promise<LessonRow[]> =>
+  db.$queryRaw<LessonRow[]>(sql`
+    ${LESSON} WHERE l.type = 0 AND l.cancelled_at IS NULL AND ${reachesInto(pro_id, span)}
+    ORDER BY l.starts_at, l.id LIMIT ${limit}`);
 
 const inOrder = (lessons: LockedLesson[]): LockedLesson[] =>
   lessons.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());

@@ -5,6 +5,7 @@ import type { Fact, Notice } from './notice.ts';
 import { momentPhrase, otherName, settlementPhrase, spanPhrase, zoneOf } from './words.ts';
 
 type Changed = ChangesHappening['together']['changes'][number];
+const KINDS = ['booked', 'moved', 'cancelled'] as const;
 const VERBS = { booked: 'booked', moved: 'moved', cancelled: 'cancelled' } as const;
 const LABELS = { booked: 'Lesson', moved: 'Moved to', cancelled: 'Cancelled' } as const;
 
@@ -13,7 +14,9 @@ const lessonsPhrase = (count: number) => (count === 1 ? 'lesson' : `${count} les
 /** "booked 8 lessons for you", "moved your lesson", "moved 2 and cancelled 1 of your lessons". */
 function deedOf(changes: Changed[]): string {
   const counts = Map.groupBy(changes, ({ what }) => what);
-  const kinds = [...counts];
+  const kinds = KINDS.flatMap((what) => [[what, counts.get(what) ?? []] as const]).filter(
+    ([, list]) => list.length > 0,
+  );
   const [only] = kinds;
   if (only && kinds.length === 1) {
     const [what, { length }] = only;
