@@ -8,6 +8,11 @@ const SERVICES = {
   REDIS_URL: 'redis://nowhere',
   PUBLIC_URL: 'https://fairway.example',
   MAIL_FROM: 'f@example.com',
+  APP_SECRET: 'the key of tests, long enough for one',
+  DATA_DIR: '/nowhere',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
 async function channelsIn(NODE_ENV: string) {

@@ -61,6 +61,11 @@ export const PARTS: Record<string, { tables: readonly string[]; rows: (id: strin
       FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id
       WHERE l.pro_id = ${id}::uuid OR l.player_id = ${id}::uuid ORDER BY l.starts_at, l.id`,
   },
+  released_times: {
+    tables: ['released_times'],
+    rows: (id) => sql`
+      SELECT to_jsonb(r) ${without('pro_id')} AS row FROM released_times r WHERE r.pro_id = ${id}::uuid ORDER BY r.created_at`,
+  },
   credits: {
     tables: ['credit_lots'],
     rows: (id) => sql`

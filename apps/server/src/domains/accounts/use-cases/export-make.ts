@@ -42,7 +42,8 @@ async function zipOf(db: Db, user_id: string, { now, storage }: Making): Promise
   const data = await dataOf(db, user_id);
   if (!data) return null;
   const zip = new yazl.ZipFile();
-  const output = new PassThrough();
+  // It may break before whoever stores it listens: they are told when they read it, and until then nobody has to be.
+  const output = new PassThrough().on('error', () => {});
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.on('error', (error: Error) => output.destroy(error)).pipe(output);
   const mtime = now();

@@ -9,6 +9,7 @@ import { fileDatabase } from '@fairway/testing/file-database';
 import { testJobs } from '@fairway/testing/jobs';
 import { aJpeg, uploadOf } from '@fairway/testing/pictures';
 import { unzipped } from '@fairway/testing/zips';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOfToken } from '../../../integrations/secrets.ts';
@@ -205,6 +206,15 @@ describe('making it', () => {
       status: 'asked',
     });
     expect(await deps.storage.sizeOf(`exports/${export_id}.zip`)).toBeNull();
+    // A store that takes its time to begin finds the stream broken already.
+    const slow = {
+      ...deps.storage,
+      put: async (key: string, content: Readable | Buffer, type: string) => {
+        if (content instanceof Readable) await new Promise((resolve) => content.once('close', resolve));
+        await deps.storage.put(key, content, type);
+      },
+    };
+    await expect(makeExport({ export_id }, { ...jobs(), storage: slow })).rejects.toThrow('is not there');
   });
 });
 
