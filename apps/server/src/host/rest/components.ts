@@ -1,4 +1,5 @@
 import { settings, user } from '@fairway/contracts/accounts';
+import { auditEntry, listedUser } from '@fairway/contracts/admin';
 import { credit, creditMap } from '@fairway/contracts/credits';
 import { dataRights } from '@fairway/contracts/data-rights';
 import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
@@ -7,6 +8,7 @@ import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
 import { group, groupPage, person, player, playerPage } from '@fairway/contracts/people';
 import { personName } from '@fairway/contracts/primitives';
 import { club, profile } from '@fairway/contracts/profile';
+import { subscription } from '@fairway/contracts/subscriptions';
 import { z } from 'zod';
 
 /** The shapes of answers that several calls share, by the name the document gives them. */
@@ -30,4 +32,7 @@ export const COMPONENTS = z
   .add(creditMap, { id: 'Credits' })
   .add(datedRange, { id: 'DatedRange' })
   .add(weeklyRange, { id: 'WeeklyRange' })
-  .add(slot, { id: 'Slot' });
+  .add(slot, { id: 'Slot' })
+  .add(listedUser, { id: 'ListedUser' })
+  .add(auditEntry, { id: 'AuditEntry' })
+  .add(subscription, { id: 'Subscription' });
