@@ -22,7 +22,7 @@ export const Ready: Story = {
     const list = within(canvas.getByRole('list', { name: 'What admins did' }));
     await expect(list.getByText(/Morgan Hale deleted a user who has left/)).toBeVisible();
     await expect(list.getByText('A pro, with 12 players, 31 lessons to come, 1 unspent credit')).toBeVisible();
-    await expect(list.getByText('email, date of birth')).toBeVisible();
+    await expect(list.getByText('Email, date of birth')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Sam Green' })).toHaveAttribute('href', '/admin/players/pro-1');
     await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/admin/audit');
   },

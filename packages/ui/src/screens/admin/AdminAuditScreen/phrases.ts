@@ -25,7 +25,8 @@ const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice
 export function detailPhrase({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   const level = detail.type ? withArticle(LEVELS[detail.type].toLowerCase()) : 'somebody';
   if (action === 'user.created') return `As ${level}`;
-  if (action === 'user.changed') return (detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', ');
+  if (action === 'user.changed')
+    return capital((detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', '));
   const gone = [
     ...counted(detail.players, 'player', 'players'),
     ...counted(detail.lessons, 'lesson to come', 'lessons to come'),
