@@ -26,6 +26,7 @@ test('a coach books a weekly series around what is there, then cancels one lesso
 
   await page.goto(`/pro/lessons/book?id=${player.id}`);
   await page.getByRole('link', { name: 'Book every week instead' }).click();
+  await expect(page.getByRole('heading', { name: 'Weekly lessons' })).toBeVisible();
   await page.getByRole('radio', { name: '30 minutes', exact: true }).click();
   await page.getByLabel('First lesson').fill(first);
   await page.getByLabel('Start').selectOption('10:00');

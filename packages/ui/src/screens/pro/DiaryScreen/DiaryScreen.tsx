@@ -6,6 +6,7 @@ import {
   IconCalendarDue,
   IconCalendarPlus,
   IconClockHour4,
+  IconCloudRain,
   IconHourglassLow,
   IconVideo,
 } from '@tabler/icons-react';
@@ -131,6 +132,12 @@ export function DiaryScreen({ state, videos }: DiaryScreenProps) {
           icon={IconCalendarDue}
           title="Day by day"
           detail="Bookings, days off and special hours"
+        />
+        <ListRow
+          href={proPaths.unplayable()}
+          icon={IconCloudRain}
+          title="Unplayable time"
+          detail="Move or cancel its lessons in one step"
         />
       </ListCard>
     </Page>
