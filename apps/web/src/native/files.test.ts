@@ -96,7 +96,7 @@ describe('in a plain browser', () => {
     await expect(shareImage(picture, named)).rejects.toThrow('No');
   });
 
-  it('it is saved as a file where it cannot be shared', async () => {
+  it('a picture that cannot be shared is saved as a file', async () => {
     const { input, shareImage } = await inBrowser({});
     await shareImage(picture, named);
     expect([input.download, input.href.startsWith('blob:')]).toEqual(['bag.png', true]);
