@@ -186,7 +186,7 @@ describe('marking', () => {
     );
     const before = await traces(home.db);
     try {
-      await expect(mark(lessons.map(cancel))).rejects.toThrow();
+      await expect(mark(lessons.map(cancel))).rejects.toThrow('no_more');
       expect(await traces(home.db)).toEqual(before);
       expect(await hoursOf()).toEqual(['09:00-17:00']);
     } finally {

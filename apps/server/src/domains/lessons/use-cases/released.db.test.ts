@@ -139,34 +139,21 @@ describe('the pro answers', () => {
 });
 
 describe('a time that cannot be booked any more is not announced', () => {
-  const notTold = async (lesson: Lesson) => {
-    expect(await asked()).toContainEqual([lesson.id, false]);
+  const whys: [why: string, happens: () => Promise<unknown>][] = [
+    ['taken meanwhile, in part', () => book(fellow, ['10:30', '11:30'])],
+    ['closed meanwhile', () => hours(deps, people.pro, times())],
+    ['too soon for the notice of players', async () => clock.set('2031-03-12T08:00:00.001Z')],
+    [
+      'of a pro who is not subscribed any more',
+      () => home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date('2031-01-01') } }),
+    ],
+  ];
+  test.each(whys)('%s', async (_, happens) => {
+    const lesson = await cancelled();
+    await happens();
+    expect(await asked()).toEqual([[lesson.id, false]]);
     expect(await answer(true, lesson.id)).toEqual({ lesson_id: lesson.id, response: true, told: false });
     expect(await events()).toEqual([]);
-  };
-
-  test('taken meanwhile, whole or in part', async () => {
-    const lesson = await cancelled();
-    await book(fellow, ['10:30', '11:30']);
-    await notTold(lesson);
-  });
-
-  test('closed meanwhile', async () => {
-    const lesson = await cancelled();
-    await hours(deps, people.pro, times());
-    await notTold(lesson);
-  });
-
-  test('too soon for the notice of players', async () => {
-    const lesson = await cancelled();
-    clock.set('2031-03-12T08:00:00.001Z');
-    await notTold(lesson);
-  });
-
-  test('of a pro who is not subscribed any more', async () => {
-    const lesson = await cancelled();
-    await home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date('2031-01-01') } });
-    await notTold(lesson);
   });
 
   test('taken between the answer and the delivery: nobody gets a mail', async () => {

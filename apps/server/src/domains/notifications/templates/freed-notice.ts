@@ -24,7 +24,7 @@ export function freedNotice({ freed: { lesson, players } }: FreedHappening): Not
       { label: 'Length', value: durationPhrase(lesson.duration) },
       ...(lesson.venue ? [{ label: 'Where', value: lesson.venue }] : []),
     ],
-    button: { label: 'Book this time', path: `/player/lessons/book?${query}` },
+    button: { label: 'Book this time', path: `/player/lessons/book?${query.toString()}` },
     text: `Fairway: ${name} has a time free. ${moment}.`,
     push: { title: `${name} has a time free`, body: `${moment}. It goes to whoever books it first.` },
     why: null,

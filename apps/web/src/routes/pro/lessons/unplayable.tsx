@@ -26,8 +26,10 @@ function Unplayable() {
   const { timezone } = useUser();
   const { date } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const day = date ?? dayAt(new Date(), timezone);
-  const [period, setPeriod] = useState<UnplayableScreenProps['period']>({ start: day, end: day, ...WHOLE_DAY });
+  const [period, setPeriod] = useState<UnplayableScreenProps['period']>(() => {
+    const day = date ?? dayAt(new Date(), timezone);
+    return { start: day, end: day, ...WHOLE_DAY };
+  });
   const affected = trpc.lessons.affected.useQuery(period);
   const preview = trpc.lessons.previewUnplayable.useMutation();
   const mark = trpc.lessons.markUnplayable.useMutation({ onError: afterLessonChange });

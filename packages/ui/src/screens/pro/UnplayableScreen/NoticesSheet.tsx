@@ -21,6 +21,7 @@ export function NoticesSheet({ notices, busy, onConfirm, onClose }: NoticesSheet
   return (
     <Sheet opened={notices !== null} onClose={onClose} title="This will be sent" busy={busy} closeHidden>
       {notices?.length ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls has to be reached by keyboard.
         <div className={classes.notices} role="list" aria-label="Notices" tabIndex={0}>
           {notices.map(({ player, channels, subject, lead, lines }) => (
             <div key={player.id} role="listitem" className={classes.notice}>
