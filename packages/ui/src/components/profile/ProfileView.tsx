@@ -38,7 +38,6 @@ function Lines({ id, title, text, icon }: { id: string; title: string; text: str
         <ul className={classes.lines} aria-labelledby={id}>
           {lines.map((line, index) => (
             // Lines are told apart by where they stand: two may say the same.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={classes.line}>
               <Icon of={icon} size={20} className={classes.bullet} />
               <span>{line}</span>
