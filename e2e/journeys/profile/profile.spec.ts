@@ -51,7 +51,7 @@ test('a picture that is none is refused in words, and the rest of the form stays
   await page
     .getByTestId('image-file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture</html>') });
-  await expect(page.getByRole('alert')).toContainText('Please choose a picture: PNG, JPEG, GIF or WebP.');
+  await expect(page.getByRole('alert')).toContainText('Please choose a picture: PNG, JPEG, GIF, WebP or HEIC.');
   await page.getByTestId('image-file').setInputFiles(await photo());
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('Hello');

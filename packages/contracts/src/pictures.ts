@@ -3,7 +3,7 @@ export const IMAGE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as c
 /** The longest sides that a picture is kept in, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_SIZES = [320, 1024, 2048] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
-/** For a file chooser. Phones hand over their own format as JPEG when only these are asked for. */
+/** For a file chooser. Phones hand over their own format as JPEG when only these are asked for; HEIC is taken all the same. */
 export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
 const PATH = /\/\d+\.webp$/;
@@ -15,8 +15,7 @@ export const imageAt = (path: string, size: ImageSize): string => path.replace(P
 export const IMAGE_TEXTS = {
   none: 'Please choose a picture.',
   several: 'One picture at a time, please.',
-  kind: 'Please choose a picture: PNG, JPEG, GIF or WebP.',
-  heic: 'We cannot read HEIC pictures. Please choose it as a JPEG or PNG.',
+  kind: 'Please choose a picture: PNG, JPEG, GIF, WebP or HEIC.',
   heavy: 'This picture is too large. At most 10 MB, please.',
   huge: 'This picture has too many pixels. At most 50 million, please.',
   broken: 'This picture cannot be read. It may be damaged.',

@@ -128,8 +128,8 @@ test('a page that calls itself a picture is refused, by any name', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
     {
-      message: 'Please choose a picture: PNG, JPEG, GIF or WebP.',
-      errors: { file: ['Please choose a picture: PNG, JPEG, GIF or WebP.'] },
+      message: 'Please choose a picture: PNG, JPEG, GIF, WebP or HEIC.',
+      errors: { file: ['Please choose a picture: PNG, JPEG, GIF, WebP or HEIC.'] },
     },
   ]);
   await app.close();

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { pixels, uploadOf } from '@fairway/testing/pictures';
+import { aHeic, pixels, uploadOf } from '@fairway/testing/pictures';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { readHeic } from './heic.ts';
 import { readPicture, UnusablePicture } from './images.ts';
 
 const read = (content: Buffer | string) => readPicture(uploadOf(content).path);
@@ -43,6 +44,17 @@ describe('a picture', () => {
     const picture = await read(await source.toBuffer());
     expect(picture).toMatchObject({ content_type: 'image/webp', width: 60, height: 40 });
     for (const { content } of picture.sizes) expect((await sharp(content).metadata()).format).toBe('webp');
+  });
+
+  test('may come as an iPhone takes it, and keeps its colours and nothing of its maker', async () => {
+    expect(aHeic().includes('Secret Phone')).toBe(true);
+    const { content_type, width, height, sizes } = await read(aHeic());
+    expect([content_type, width, height]).toEqual(['image/webp', 60, 40]);
+    const drawn = sharp(sizes[0]!.content).removeAlpha();
+    const [red = 255] = await drawn.clone().extract({ left: 10, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    const [white = 0] = await drawn.clone().extract({ left: 50, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect([red < 60, white > 240]).toEqual([true, true]);
+    for (const { content } of sizes) expect(content.includes('Secret')).toBe(false);
   });
 
   test('is kept in three sizes and never enlarged', async () => {
@@ -138,8 +150,13 @@ describe('no picture', () => {
     expect(await whyNot(aBomb(50_001, 1000))).toBe('huge');
   });
 
-  test('is, so far, the format of an iPhone that no decoder here can read', async () => {
+  test('is a HEIC that only begins like one', async () => {
     const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
-    expect(await whyNot(box)).toBe('heic');
+    expect(await whyNot(box)).toBe('broken');
+    expect(await whyNot(aHeic().subarray(0, 500))).toBe('broken');
+  });
+
+  test('is a HEIC of too many pixels', async () => {
+    expect(await readHeic(uploadOf(aHeic()).path, 2399)).toEqual({ why: 'huge' });
   });
 });

@@ -1,10 +1,11 @@
 import { IMAGE_LIMITS, IMAGE_SIZES, type IMAGE_TEXTS, type ImageSize } from '@fairway/contracts/pictures';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { readHeic } from './heic.ts';
 import { turns } from './turns.ts';
 
 /** Why a file is not taken as a picture. */
-export type NoPicture = Extract<keyof typeof IMAGE_TEXTS, 'kind' | 'heic' | 'huge' | 'broken'>;
+export type NoPicture = Extract<keyof typeof IMAGE_TEXTS, 'kind' | 'huge' | 'broken'>;
 
 export class UnusablePicture extends Error {
   readonly why: NoPicture;
@@ -38,45 +39,50 @@ async function typeOf(path: string): Promise<string> {
   return type;
 }
 
-const unreadable = (type: string) => new UnusablePicture(HEIC.has(type) ? 'heic' : 'broken');
-
-/** The head of the file alone, so that a bomb is refused before any of it is unpacked. */
-async function headOf(path: string, type: string): Promise<Metadata> {
-  try {
-    return await sharp(path, { limitInputPixels: false }).metadata();
-  } catch {
-    throw unreadable(type);
+/** The picture behind a file, once it is known to be of a bearable size: a bomb is refused before any of it is unpacked. */
+async function opened(path: string, type: string): Promise<Sharp> {
+  if (HEIC.has(type)) {
+    const pixels = await readHeic(path, IMAGE_LIMITS.pixels);
+    if ('why' in pixels) throw new UnusablePicture(pixels.why);
+    const { data, width, height } = pixels;
+    return sharp(data, { raw: { width, height, channels: 4 } });
   }
+  const { width, height } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new UnusablePicture('broken');
+    });
+  if (width * height > IMAGE_LIMITS.pixels) throw new UnusablePicture('huge');
+  // The way it was held is made part of the picture; of a moving one the first frame is kept.
+  return sharp(path, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error' }).autoOrient();
 }
 
-async function drawn(path: string, type: string): Promise<Picture> {
-  try {
-    // Colours become sRGB, the way it was held is made part of it, and no metadata goes on. Of a moving picture the first is kept.
-    const upright = sharp(path, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error' }).autoOrient();
-    const drawings = await Promise.all(
-      IMAGE_SIZES.map(async (size) => {
-        const resized = upright.clone().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
-        const { data, info } = await resized.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
-        return { size, content: data, width: info.width, height: info.height };
-      }),
-    );
-    const largest = drawings.reduce((one, other) => (other.width > one.width ? other : one));
-    return {
-      content_type: 'image/webp',
-      width: largest.width,
-      height: largest.height,
-      bytes: drawings.reduce((sum, { content }) => sum + content.length, 0),
-      sizes: drawings.map(({ size, content }) => ({ size, content })),
-    };
-  } catch {
-    throw unreadable(type);
-  }
+/** Drawn anew in each size: colours become sRGB, and no metadata goes on. */
+async function drawn(upright: Sharp): Promise<Picture> {
+  const drawings = await Promise.all(
+    IMAGE_SIZES.map(async (size) => {
+      const resized = upright.clone().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
+      const { data, info } = await resized.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+      return { size, content: data, width: info.width, height: info.height };
+    }),
+  );
+  const largest = drawings.reduce((one, other) => (other.width > one.width ? other : one));
+  return {
+    content_type: 'image/webp',
+    width: largest.width,
+    height: largest.height,
+    bytes: drawings.reduce((sum, { content }) => sum + content.length, 0),
+    sizes: drawings.map(({ size, content }) => ({ size, content })),
+  };
 }
 
 /** Reads a picture whoever sent it, and draws it anew in each size (R7). Throws `UnusablePicture`. */
 export async function readPicture(path: string): Promise<Picture> {
   const type = await typeOf(path);
-  const { width, height } = await headOf(path, type);
-  if (width * height > IMAGE_LIMITS.pixels) throw new UnusablePicture('huge');
-  return inTurn(() => drawn(path, type));
+  return inTurn(async () => {
+    const upright = await opened(path, type);
+    return drawn(upright).catch(() => {
+      throw new UnusablePicture('broken');
+    });
+  });
 }
