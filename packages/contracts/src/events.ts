@@ -49,16 +49,28 @@ export const EVENTS = {
 } as const;
 
 export type Topic = keyof typeof EVENTS;
-export type Event = { [T in Topic]: { topic: T; payload: z.output<(typeof EVENTS)[T]> } }[Topic];
+export type PayloadOf<T extends Topic> = z.output<(typeof EVENTS)[T]>;
+export type Event = { [T in Topic]: { topic: T; payload: PayloadOf<T> } }[Topic];
 
 /**
- * The queue of notices: `tell` works out who hears of an outbox row, `deliver` sends one notice by one channel. The others are
- * work that a row of the outbox sets off.
+ * Events that set off work instead of telling somebody, each with the job that does it. Their row counts as told when the work
+ * is done; until then it is handed on again whenever the queue has lost it.
  */
+export const WORK = {
+  'export.asked': 'make-export',
+  'customer.gone': 'remove-customer',
+  'files.gone': 'remove-files',
+} as const satisfies Partial<Record<Topic, string>>;
+
+export type WorkTopic = keyof typeof WORK;
+export type WorkJob = (typeof WORK)[WorkTopic];
+export const isWork = (topic: string): topic is WorkTopic => Object.hasOwn(WORK, topic);
+
+/** What `tell` and the jobs of work carry: what they are about stands in the row. */
+export const OUTBOX_ROW = z.object({ outbox_id: z.string() });
+
+/** `tell` works out who hears of an outbox row, `deliver` sends one notice by one channel. */
 export const JOBS = {
-  tell: z.object({ outbox_id: z.string() }),
+  tell: OUTBOX_ROW,
   deliver: z.object({ delivery_id: id }),
-  'make-export': EVENTS['export.asked'],
-  'remove-customer': EVENTS['customer.gone'],
-  'remove-files': EVENTS['files.gone'],
 } as const;

@@ -1,4 +1,4 @@
-import type { Event } from '@fairway/contracts/events';
+import { isWork, WORK, type Event } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import { pino } from 'pino';
 import { testSecrets } from './deps.ts';
@@ -9,6 +9,7 @@ import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts'
 import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
 import type { Text } from '../../../apps/server/src/integrations/sms/texter.ts';
 import type { JobDeps } from '../../../apps/server/src/queues/deps.ts';
+import { jobNamed } from '../../../apps/server/src/queues/registry.ts';
 
 /** What jobs work with, on channels that only remember. */
 export interface TestJobs extends JobDeps {
@@ -59,4 +60,12 @@ export async function noted(db: Db, event: Event): Promise<string> {
   await note(db, event);
   const { id } = await db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } });
   return String(id);
+}
+
+/** Does all the work that is noted and not done yet, as a worker would. */
+export async function workOff(jobs: TestJobs): Promise<void> {
+  const rows = await jobs.db.outbox.findMany({ where: { told_at: null }, orderBy: { id: 'asc' } });
+  for (const { id, topic } of rows) {
+    if (isWork(topic)) await jobNamed(WORK[topic]).run({ outbox_id: String(id) }, jobs);
+  }
 }

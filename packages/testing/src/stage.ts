@@ -68,19 +68,19 @@ export async function inNotices<T>({ env }: Pick<Stage, 'env'>, look: (queue: Qu
 }
 
 /**
- * Waits until everything that was noted is told and the queue of notices has nothing left: what has not happened then will
+ * Waits until everything that was noted is told or done and the queue of notices has nothing left: what has not happened then will
  * not happen any more.
  */
 export const untilAllTold = (stage: Pick<Stage, 'db' | 'env'>): Promise<void> =>
   inNotices(stage, (queue) =>
     vi.waitFor(
       async () => {
-        const [unpublished, pending] = await Promise.all([
-          stage.db.outbox.count({ where: { published_at: null } }),
+        const [untold, pending] = await Promise.all([
+          stage.db.outbox.count({ where: { told_at: null } }),
           stage.db.notification_deliveries.count({ where: { status: 'pending' } }),
         ]);
         const { active, waiting, delayed } = await queue.getJobCounts('active', 'waiting', 'delayed');
-        const left = { unpublished, pending, active, waiting, delayed };
+        const left = { untold, pending, active, waiting, delayed };
         if (Object.values(left).some(Boolean)) throw new Error(`Not everything is told: ${JSON.stringify(left)}`);
       },
       { timeout: 60_000, interval: 50 },

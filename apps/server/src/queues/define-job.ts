@@ -31,7 +31,7 @@ const ONCE: DefaultJobOptions = { ...KEPT, attempts: 1 };
 export const growingBackoff = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), 600_000);
 
 /** A refusal that another attempt would only repeat. */
-const isRefusal = (error: unknown): error is AppError =>
+export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.kind !== 'unexpected' && error.kind !== 'unavailable';
 
 /**

@@ -1,4 +1,4 @@
-import type { JOBS } from '@fairway/contracts/events';
+import type { JOBS, OUTBOX_ROW, WorkJob } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -7,13 +7,12 @@ import type { Payments } from '../integrations/payments/payments.ts';
 import type { Secrets } from '../integrations/secrets.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 
-export type JobName = keyof typeof JOBS;
+/** What is handed on by name carries this. */
+type Payloads = { [N in keyof typeof JOBS]: z.input<(typeof JOBS)[N]> } & Record<WorkJob, z.input<typeof OUTBOX_ROW>>;
+export type JobName = keyof Payloads;
 
 /** Puts jobs into their queue; a job whose id the queue has already is left as it is. Fails at once when Redis is away. */
-export type Enqueue = <N extends JobName>(
-  name: N,
-  jobs: { id: string; payload: z.input<(typeof JOBS)[N]> }[],
-) => Promise<void>;
+export type Enqueue = <N extends JobName>(name: N, jobs: { id: string; payload: Payloads[N] }[]) => Promise<void>;
 
 /** What jobs work with. Time comes in here, so that a test may set it. */
 export interface JobDeps {

@@ -111,16 +111,14 @@ test('its connection cut between two queries, the batch fails and is handed over
   expect(jobs).toEqual([`outbox-${id}`, `outbox-${id}`]);
 });
 
-test('what was published and never told is handed over once more on demand', async () => {
+test('a row of work is handed over as the job that does it, any other as one that tells', async () => {
   await home.db.outbox.deleteMany();
-  const [lost, told] = [await event(), await event()];
+  const removal = await noted(home.db, { topic: 'files.gone', payload: { prefix: 'images/one' } });
+  const told = await event();
   const jobs: string[] = [];
-  const relay = relayInto(jobs);
-  await relay.tick();
-  await home.db.outbox.update({ where: { id: BigInt(told) }, data: { told_at: new Date() } });
-  await relay.repeatUntold();
-  expect(await relay.tick()).toBe(1);
-  expect(jobs).toEqual([`outbox-${lost}`, `outbox-${told}`, `outbox-${lost}`]);
+  const enqueue: Enqueue = async (name, added) => void jobs.push(...added.map(({ id }) => `${name} ${id}`));
+  await relayInto([], { enqueue }).tick();
+  expect(jobs).toEqual([`remove-files outbox-${removal}`, `tell outbox-${told}`]);
 });
 
 test('an outage is told of once, and its end once', async () => {

@@ -1,3 +1,4 @@
+import { isWork, WORK } from '@fairway/contracts/events';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Alarm } from './alarm.ts';
@@ -14,11 +15,19 @@ export interface RelayOptions {
   batch?: number;
 }
 
+interface OutboxRow {
+  id: string;
+  topic: string;
+}
+
+/** Each row has one job: its work, or the telling. */
+const jobFor = ({ topic }: OutboxRow) => (isWork(topic) ? WORK[topic] : 'tell');
+
 /** A connection that breaks, at rest or in use, without a query to tell of it; the relay meets the outage by itself. */
 const leaveToTheNextLook = (): void => {};
 
 /**
- * Hands committed rows of the outbox to the queue, in the order of their ids. A row counts as published once Redis has its
+ * Hands committed rows of the outbox to the queues, in the order of their ids. A row counts as published once Redis has its
  * job; a crash in between hands it over again under the same job id, which the queue then has already. Any number may run.
  */
 export class Relay {
@@ -62,15 +71,6 @@ export class Relay {
     await this.#pool.end();
   }
 
-  /**
-   * Hands over once more what was published and is not told yet, for a Redis that has just come back: what it still knows it
-   * takes only once.
-   */
-  async repeatUntold(): Promise<void> {
-    await this.#pool.query('UPDATE outbox SET published_at = NULL WHERE published_at IS NOT NULL AND told_at IS NULL');
-    this.#alarm.ring();
-  }
-
   /** Hands over one batch and answers its size. */
   async tick(): Promise<number> {
     const client = await this.#pool.connect();
@@ -79,11 +79,14 @@ export class Relay {
     try {
       await client.query('BEGIN');
       // Two relays at once: the rows of a batch are locked by one, the other passes them by.
-      const waiting = 'SELECT id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED';
-      const { rows } = await client.query<{ id: string }>(waiting, [this.#options.batch]);
+      const waiting =
+        'SELECT id, topic FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED';
+      const { rows } = await client.query<OutboxRow>(waiting, [this.#options.batch]);
       if (rows.length) {
-        const jobs = rows.map(({ id }) => ({ id: `outbox-${id}`, payload: { outbox_id: id } }));
-        await this.#options.enqueue('tell', jobs);
+        for (const [name, some] of Map.groupBy(rows, jobFor)) {
+          const jobs = some.map(({ id }) => ({ id: `outbox-${id}`, payload: { outbox_id: id } }));
+          await this.#options.enqueue(name, jobs);
+        }
         await client.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::bigint[])', [
           rows.map((row) => row.id),
         ]);

@@ -48,7 +48,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
   const workers = startWorkers({ redis, prefix, concurrency, stalledMs: env.JOB_STALLED_MS }, deps);
   const restock = () => {
     const told = (error: unknown) => log.warn({ err: error }, 'Not everything could be written into Redis anew');
-    void Promise.all([writeSchedules(producer), relay.repeatUntold(), resume(deps, 0)]).catch(told);
+    void Promise.all([writeSchedules(producer), resume(deps, 0)]).catch(told);
   };
   // Redis may have come back empty: what it is to hold is written anew each time.
   producer.connection.redis.on('ready', restock);

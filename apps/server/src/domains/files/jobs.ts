@@ -1,7 +1,7 @@
-import { JOBS } from '@fairway/contracts/events';
 import { z } from 'zod';
 import { defineJob } from '../../queues/define-job.ts';
 import type { JobDeps } from '../../queues/deps.ts';
+import { defineWork } from '../notifications/use-cases/work.ts';
 import { sweepFiles } from './use-cases/sweep.ts';
 
 export const fileJobs = [
@@ -13,10 +13,9 @@ export const fileJobs = [
     handle: (_, deps: JobDeps) => sweepFiles(deps),
   }),
   /** What has lost its row loses its place. */
-  defineJob({
-    name: 'remove-files',
+  defineWork({
+    topic: 'files.gone',
     queue: 'upkeep',
-    payload: JOBS['remove-files'],
-    handle: ({ prefix }, { storage }: JobDeps) => storage.remove(prefix),
+    handle: ({ prefix }, { storage }) => storage.remove(prefix),
   }),
 ];

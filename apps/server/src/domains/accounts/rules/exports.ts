@@ -5,8 +5,6 @@ const HOUR = 3_600_000;
 const PAUSE = HOUR;
 /** An export that no worker could make in this time is given up, and may be asked for again. */
 export const GIVEN_UP_AFTER = 48 * HOUR;
-/** An export that is still asked for after this time is handed to the queue once more. */
-export const HANDED_ON_AFTER = HOUR / 4;
 
 export interface ExportFacts {
   status: 'asked' | 'ready' | 'failed';

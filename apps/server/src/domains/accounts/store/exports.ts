@@ -49,19 +49,6 @@ export const findByToken = (db: DbOrTx, token_hash: string, now: Date): Promise<
     where: { token_hash, status: 'ready', expires_at: { gt: now }, user: { deleted_at: null } },
   });
 
-/** Exports asked for between these moments that no worker has made. */
-export const findWaiting = (
-  db: DbOrTx,
-  span: { after: Date; before: Date },
-  limit: number,
-): Promise<{ id: string }[]> =>
-  db.data_exports.findMany({
-    where: { status: 'asked', asked_at: { gt: span.after, lte: span.before } },
-    select: { id: true },
-    orderBy: { asked_at: 'asc' },
-    take: limit,
-  });
-
 /** Gives up what was asked for before this moment. */
 export async function failExports(db: DbOrTx, before: Date): Promise<void> {
   await db.data_exports.updateMany({

@@ -6,7 +6,7 @@ import { clockAt } from '@fairway/testing/clock';
 import { credits } from '@fairway/testing/coaching';
 import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
-import { testJobs } from '@fairway/testing/jobs';
+import { noted, testJobs } from '@fairway/testing/jobs';
 import { aJpeg, uploadOf } from '@fairway/testing/pictures';
 import { unzipped } from '@fairway/testing/zips';
 import { Readable } from 'node:stream';
@@ -164,8 +164,11 @@ describe('making it', () => {
   test('tells its person once, though two workers make it and both repeat it', async () => {
     const export_id = await asked();
     const make = exportJobs.find(({ name }) => name === 'make-export')!;
-    await Promise.all([make.run({ export_id }, jobs()), make.run({ export_id }, jobs())]);
-    await make.run({ export_id }, jobs());
+    const { id } = await home.db.outbox.findFirstOrThrow({ where: { topic: 'export.asked' } });
+    const again = await noted(home.db, { topic: 'export.asked', payload: { export_id } });
+    const row = { outbox_id: String(id) };
+    await Promise.all([make.run(row, jobs()), make.run(row, jobs())]);
+    await make.run({ outbox_id: again }, jobs());
     expect(await count('export.ready')).toBe(1);
     expect(await home.db.data_exports.findUniqueOrThrow({ where: { id: export_id } })).toMatchObject({
       status: 'ready',
@@ -244,17 +247,12 @@ describe('the link', () => {
   });
 });
 
-test('what the queue has lost is handed on again, and given up after two days', async () => {
-  const export_id = await asked();
-  const work = { ...jobs() };
-  clock.pass(0.2);
-  await sweepExports(work);
-  expect(work.enqueued).toEqual([]);
+test('what could not be made is given up after two days', async () => {
+  await asked();
+  clock.pass(47.9);
+  await sweepExports(jobs());
+  expect(await dataRightsOf(player, deps)).toMatchObject({ export: { status: 'asked' }, may_export: false });
   clock.pass(0.1);
-  await sweepExports(work);
-  expect(work.enqueued).toEqual([`export-${export_id}`]);
-  clock.pass(48);
-  await sweepExports(work);
-  expect(work.enqueued).toHaveLength(1);
+  await sweepExports(jobs());
   expect(await dataRightsOf(player, deps)).toMatchObject({ export: { status: 'failed' }, may_export: true });
 });

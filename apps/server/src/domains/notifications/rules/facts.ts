@@ -1,4 +1,4 @@
-import type { Event, Topic } from '@fairway/contracts/events';
+import type { Event, Topic, WorkTopic } from '@fairway/contracts/events';
 import type { challenge_purpose, payment_type } from '@fairway/db/enums';
 
 /** Someone who may be told, with their switches (S1 §3 settings). */
@@ -96,12 +96,5 @@ export type LetterHappening =
   | (EventOf<'password.changed' | 'account.erased'> & { to: Addressee });
 export type Happening = LessonHappening | CreditsHappening | FreedHappening | ChangesHappening | LetterHappening;
 
-/** Topics that set off work instead of telling somebody. */
-export const WORK = {
-  'export.asked': 'make-export',
-  'customer.gone': 'remove-customer',
-  'files.gone': 'remove-files',
-} as const satisfies Partial<Record<Topic, string>>;
-export type WorkTopic = keyof typeof WORK;
-export const isWork = (topic: Topic): topic is WorkTopic => topic in WORK;
+/** The rest sets off work. */
 export type ToldTopic = Exclude<Topic, WorkTopic>;

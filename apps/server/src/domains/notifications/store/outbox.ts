@@ -1,4 +1,4 @@
-import { EVENTS, type Event, type Topic } from '@fairway/contracts/events';
+import { EVENTS, type Event, type PayloadOf, type Topic } from '@fairway/contracts/events';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
 
@@ -15,11 +15,26 @@ export async function readEvent(db: DbOrTx, outbox_id: bigint): Promise<(Event &
   return { topic, payload: EVENTS[topic].parse(row.payload), at: row.created_at } as Event & { at: Date };
 }
 
+/** The schemas, each known by its topic's payload. */
+const PARSERS: { [T in Topic]: { parse: (payload: unknown) => PayloadOf<T> } } = EVENTS;
+
+/** What a row of this topic says, or null when it is told already or gone. */
+export async function readUntold<T extends Topic>(db: DbOrTx, id: bigint, topic: T): Promise<PayloadOf<T> | null> {
+  const row = await db.outbox.findUnique({ where: { id, topic, told_at: null }, select: { payload: true } });
+  return row && PARSERS[topic].parse(row.payload);
+}
+
+/** Has the relay hand over once more what it handed over by `before` and is not told yet; answers how many rows. */
+export async function unpublishUntold(db: DbOrTx, before: Date): Promise<number> {
+  const untold = { published_at: { lte: before }, told_at: null };
+  return (await db.outbox.updateMany({ where: untold, data: { published_at: null } })).count;
+}
+
 /**
  * Marks a row as told and answers whether it was not before. Two workers at once: the second waits for the first's
  * transaction, and then finds the row told, or free again when the first one died.
  */
-export async function claimUntold(tx: Tx, id: bigint, at: Date): Promise<boolean> {
+export async function claimUntold(tx: DbOrTx, id: bigint, at: Date): Promise<boolean> {
   return (await tx.outbox.updateMany({ where: { id, told_at: null }, data: { told_at: at } })).count === 1;
 }
 

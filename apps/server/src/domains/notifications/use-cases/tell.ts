@@ -1,7 +1,6 @@
-import type { Event } from '@fairway/contracts/events';
+import { isWork, type Event } from '@fairway/contracts/events';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { JobDeps } from '../../../queues/deps.ts';
-import { isWork, WORK } from '../rules/facts.ts';
 import { recipients } from '../rules/recipients.ts';
 import { planDeliveries, readPending } from '../store/deliveries.ts';
 import { readHappening } from '../store/facts.ts';
@@ -20,10 +19,8 @@ export async function tell(
 ): Promise<void> {
   const id = BigInt(outbox_id);
   const event = await readEvent(db, id);
-  if (event && isWork(event.topic)) {
-    // Handed on before it is marked: a worker that dies in between hands it on again, under the id the queue has already.
-    await enqueue(WORK[event.topic], [{ id: `outbox-${outbox_id}`, payload: event.payload as never }]);
-  }
+  // Work is told when it is done, by its own job.
+  if (event && isWork(event.topic)) return;
   await inTransaction(db, async (tx) => {
     if ((await claimUntold(tx, id, now())) && event) await plan(tx, id, event);
   });

@@ -3,7 +3,7 @@ import { actorOf, atOnce } from '@fairway/testing/calls';
 import { clockAt } from '@fairway/testing/clock';
 import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
-import { testJobs } from '@fairway/testing/jobs';
+import { noted, testJobs, workOff } from '@fairway/testing/jobs';
 import { simulator, testPayments, WEBHOOK_SECRET } from '@fairway/testing/payments';
 import { signatureOf } from '@fairway/testing/stripe/news';
 import { v7 as uuid } from 'uuid';
@@ -146,8 +146,9 @@ test('a payee stands as the provider says now, whatever order its messages come 
 test('the customer of whoever is gone is removed, once or more often', async () => {
   await addCard(player, { payment_method: 'pm_card_visa' }, deps);
   const { stripe_id } = await row();
-  const job = jobNamed('remove-customer');
-  for (let time = 0; time < 2; time += 1) await job.run({ stripe_id }, testJobs(home.db, clock.now()));
+  for (const gone of [stripe_id!, stripe_id!, 'cus_never_was'])
+    await noted(home.db, { topic: 'customer.gone', payload: { stripe_id: gone } });
+  await workOff(testJobs(home.db, clock.now()));
   expect(simulator.book.find('customer', stripe_id!)).toMatchObject({ _deleted: true });
-  await job.run({ stripe_id: 'cus_never_was' }, testJobs(home.db, clock.now()));
+  expect(await home.db.outbox.count({ where: { topic: 'customer.gone', told_at: null } })).toBe(0);
 });
