@@ -11,3 +11,7 @@ export type provider_status = enums.provider_status;
 export type file_visibility = enums.file_visibility;
 export type store = enums.store;
 export type export_status = enums.export_status;
+export type purchase_kind = enums.purchase_kind;
+export type purchase_status = enums.purchase_status;
+export type money_alert_kind = enums.money_alert_kind;
+export type section_type = enums.section_type;

@@ -31,6 +31,8 @@ CREATE TABLE "purchases" (
     "offer_id" UUID,
     "lesson_id" UUID,
     "goods" JSONB,
+    "stripe_id" TEXT,
+    "stripe_account_id" TEXT,
     "payment_intent_id" TEXT,
     "card" TEXT,
     "failure" TEXT,
