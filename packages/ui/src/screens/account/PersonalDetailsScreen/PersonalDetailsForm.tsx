@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { zoneOptions } from '../../../format/timezones.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -78,17 +79,7 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
         <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('first_name')} />
         <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
       </div>
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        description="You sign in with it."
-        {...field('email')}
-      />
+      <EmailField autoComplete="email" maxLength={254} description="You sign in with it." {...field('email')} />
       <TextInput
         label="Phone"
         type="tel"

@@ -4,6 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -37,7 +38,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
   };
   const text = (field: 'first_name' | 'last_name' | 'email' | 'phone') => ({
     name: field,
-    autoComplete: 'off',
+    autoComplete: 'off' as const,
     value: values[field],
     error: errorOf(field),
     onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
@@ -69,15 +70,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
           error={errorOf('type')}
         />
       ) : null}
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...text('email')}
-      />
+      <EmailField maxLength={254} {...text('email')} />
       <div className={classes.pair}>
         <TextInput label="First name" autoCapitalize="words" maxLength={100} {...text('first_name')} />
         <TextInput label="Last name" autoCapitalize="words" maxLength={100} {...text('last_name')} />

@@ -1,8 +1,9 @@
 import type { Invitation } from '@fairway/contracts/joining';
 import { fullName } from '@fairway/contracts/phrases';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { Initials } from '../../../components/Initials/Initials.tsx';
 import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -37,14 +38,8 @@ export function AcceptForm({ invitation, busy, errors, alert, onAccept }: Accept
           <strong>{fullName(pro)}</strong> invites you to Fairway
         </p>
       </div>
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={!byCode}
         value={invitation.email ?? email}
         description={byCode ? 'The one that your invitation was sent to.' : undefined}

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm, AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import type { AuthFormState } from '../form.ts';
@@ -57,14 +58,8 @@ function Ask({ state, onForgot, loginHref }: ForgotScreenProps) {
       alert={state.alert}
       onSubmit={submit}
     >
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         data-autofocus
         value={email}
         error={errorOf('email')}

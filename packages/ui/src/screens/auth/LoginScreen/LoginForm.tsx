@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -29,14 +30,8 @@ export function LoginForm({ state, onLogin, onBack, forgottenHref }: LoginFormPr
       alert={state.alert}
       onSubmit={submit}
     >
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         data-autofocus
         value={email}
         error={errorOf('email')}

@@ -1,5 +1,6 @@
 import { fullName } from '@fairway/contracts/phrases';
-import { Skeleton, TextInput } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { Initials } from '../../../components/Initials/Initials.tsx';
 import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { PinField } from '../../../components/PinField/PinField.tsx';
@@ -54,14 +55,8 @@ export function AccountFields(props: AccountFieldsProps) {
         />
         <Joining coach={coach} />
       </div>
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={values.email}
         error={errorOf('email')}
         onChange={(event) => onChange({ email: event.currentTarget.value })}

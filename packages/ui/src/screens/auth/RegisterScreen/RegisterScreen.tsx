@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm, AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx';
@@ -54,14 +55,8 @@ function RegisterForm({ state, onRegister, loginHref }: RegisterScreenProps) {
         error={errorOf('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={form.email}
         error={errorOf('email')}
         onChange={(event) => change({ email: event.currentTarget.value })}

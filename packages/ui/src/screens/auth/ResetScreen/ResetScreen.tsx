@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm, AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { PinField } from '../../../components/PinField/PinField.tsx';
@@ -25,10 +26,7 @@ export function ResetScreen({ state, onReset, homeHref }: ResetScreenProps) {
   return (
     <AuthFrame form="long">
       <AuthForm formRef={formRef} title="Reset password" alert={state.alert} onSubmit={submit}>
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
           readOnly
           classNames={{ input: classes.fixed }}

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { LeaveDialog, type Leaving } from '../../../components/LeaveDialog/LeaveDialog.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -73,15 +74,7 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
           <TextInput label="First name" autoComplete="off" autoCapitalize="words" {...field('first_name')} />
           <TextInput label="Last name" autoComplete="off" autoCapitalize="words" {...field('last_name')} />
         </div>
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField autoComplete="off" {...field('email')} />
         {pendingHref && errorOf('email') ? (
           <Notice tone="info" title="Waiting for an answer">
             <p className={classes.words}>The invitation you sent is still open.</p>

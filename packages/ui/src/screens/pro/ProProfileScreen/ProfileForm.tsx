@@ -4,6 +4,7 @@ import type { Profile } from '@fairway/contracts/profile';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { ImageUpload, type ImageUploadProps } from '../../../components/ImageUpload/ImageUpload.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -88,14 +89,7 @@ export function ProfileForm(props: ProfileFormProps) {
           inputMode="tel"
           {...field('phone', 'Players call it with one tap.')}
         />
-        <TextInput
-          label="Contact email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email', 'It may differ from the one you sign in with.')}
-        />
+        <EmailField label="Contact email" {...field('email', 'It may differ from the one you sign in with.')} />
       </div>
       <ActionBar>
         {onCancel ? (
