@@ -32,7 +32,11 @@ export const Rotating: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-export const AddressOnly: Story = { args: { onRotate: undefined } };
+/** Whoever replaces the address tells of a failure; the old one then still works. */
+export const NotRotated: Story = {
+  args: { onRotate: fn().mockRejectedValue(new Error('offline')) },
+  play: Rotating.play,
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
 export const LongText: Story = {

@@ -8,6 +8,7 @@ import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import type { ScreenState } from '../../state.ts';
 import classes from './DiaryUrlScreen.module.css';
 
@@ -15,21 +16,14 @@ export interface DiaryUrlScreenProps {
   state: ScreenState<{ calendarFeedURL: string }>;
   /** Puts the address on the clipboard and says whether that worked. */
   onCopy: (url: string) => void;
-  /** Replaces the address; the dialog closes when this settles. Without it the address cannot be replaced here. */
-  onRotate?: () => Promise<unknown>;
+  /** Replaces the address; the dialog closes when this settles. */
+  onRotate: () => Promise<unknown>;
   backHref: string;
 }
 
 function Feed({ url, onCopy, onRotate }: { url: string } & Pick<DiaryUrlScreenProps, 'onCopy' | 'onRotate'>) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const rotate = async () => {
-    setBusy(true);
-    // Whoever replaces the address also tells of a failure; the old one then still works.
-    await onRotate?.().catch(() => undefined);
-    setBusy(false);
-    setAsking(false);
-  };
+  const { busy, run } = useSingleFlight(onRotate);
   return (
     <>
       <div className={classes.card}>
@@ -47,23 +41,19 @@ function Feed({ url, onCopy, onRotate }: { url: string } & Pick<DiaryUrlScreenPr
         Add it to the calendar on your phone or computer as a subscription, and your lessons appear there and stay up to
         date. Anyone who has the address can read your diary.
       </Notice>
-      {onRotate ? (
-        <>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            Make a new address
-          </Button>
-          <ConfirmDialog
-            opened={asking}
-            title="Make a new diary address?"
-            warning="Calendars that use the present address stop being updated until you give them the new one."
-            confirmLabel="Make a new address"
-            cancelLabel="Keep this one"
-            busy={busy}
-            onConfirm={() => void rotate()}
-            onClose={() => setAsking(false)}
-          />
-        </>
-      ) : null}
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Make a new address
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Make a new diary address?"
+        warning="Calendars that use the present address stop being updated until you give them the new one."
+        confirmLabel="Make a new address"
+        cancelLabel="Keep this one"
+        busy={busy}
+        onConfirm={() => void run().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
