@@ -26,6 +26,13 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\0'), 'This text has a character that we cannot keep.');
 
+/** Browsers send the lines of a form apart by two characters, everything else by one. */
+const oneBreak = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
+
+/** Text of several lines, as one text or as a list of lines (`specialisms[0]`, `specialisms[1]`). */
+export const longText = (max: number) =>
+  z.preprocess((value) => oneBreak(Array.isArray(value) ? value.join('\n') : value), text(max));
+
 /**
  * A number that forms and queries may send as text. What is blank, yes or no, or a list is none, though JavaScript would
  * read it as 0 or 1: a Monday, a free lesson, a gift.

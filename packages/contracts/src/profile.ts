@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLUB_LIMITS, PROFILE_LIMITS } from './constants.ts';
-import { id, idIn, instant, personName, text } from './primitives.ts';
+import { id, idIn, instant, longText, personName, text } from './primitives.ts';
 
 /** A venue (S2 §3). `owner` tells whether it is the caller's own. */
 export const club = z.object({
@@ -54,13 +54,6 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** Browsers send the lines of a form apart by two characters, everything else by one. */
-const oneBreak = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
-
-/** Several lines of text, as one text or as a list of lines (`specialisms[0]`, `specialisms[1]`). */
-const lines = (max: number) =>
-  z.preprocess((value) => oneBreak(Array.isArray(value) ? value.join('\n') : value), text(max));
-
 const email = text(PROFILE_LIMITS.email).refine(
   (value) => value === '' || z.email().safeParse(value).success,
   'Please enter a valid email address.',
@@ -69,9 +62,9 @@ const email = text(PROFILE_LIMITS.email).refine(
 /** Any part of a profile; only what is sent changes. `image` is the address of an upload of one's own, blank for none. */
 export const profileIn = z.object({
   image: z.string().max(500).nullable().optional(),
-  qualifications: lines(PROFILE_LIMITS.qualifications).optional(),
-  specialisms: lines(PROFILE_LIMITS.specialisms).optional(),
-  intro: lines(PROFILE_LIMITS.intro).optional(),
+  qualifications: longText(PROFILE_LIMITS.qualifications).optional(),
+  specialisms: longText(PROFILE_LIMITS.specialisms).optional(),
+  intro: longText(PROFILE_LIMITS.intro).optional(),
   email: email.optional(),
   phone: text(PROFILE_LIMITS.phone).optional(),
 });
