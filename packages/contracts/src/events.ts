@@ -45,6 +45,7 @@ export const EVENTS = {
   'account.erased': z.object({ email: z.string(), first_name: z.string() }),
   /** What lies outside the database and has lost its owner. */
   'customer.gone': z.object({ stripe_id: z.string() }),
+  'payee.gone': z.object({ stripe_account_id: z.string() }),
   'files.gone': z.object({ prefix: z.string() }),
 } as const;
 
@@ -59,6 +60,7 @@ export type Event = { [T in Topic]: { topic: T; payload: PayloadOf<T> } }[Topic]
 export const WORK = {
   'export.asked': 'make-export',
   'customer.gone': 'remove-customer',
+  'payee.gone': 'remove-payee',
   'files.gone': 'remove-files',
 } as const satisfies Partial<Record<Topic, string>>;
 

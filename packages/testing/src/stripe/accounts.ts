@@ -1,6 +1,6 @@
 import { newId, type Book, type Kept } from './book.ts';
 import { listOf, now, type Call, type Desk, type Route } from './desk.ts';
-import { badRequest, missingParam, noSuch } from './failure.ts';
+import { badRequest, Failure, missingParam, noSuch } from './failure.ts';
 import { groupOf, metadataOf, textOf, type Form } from './form.ts';
 
 interface BankAccount extends Kept {
@@ -32,6 +32,7 @@ interface Account extends Kept {
   };
   requirements: { currently_due: string[]; disabled_reason: string | null };
   metadata: Record<string, string>;
+  _deleted: boolean;
 }
 
 interface StoredFile extends Kept {
@@ -44,11 +45,17 @@ interface StoredFile extends Kept {
 
 const DOCUMENT = 'individual.verification.document';
 
-const accountOf = (book: Book, id: string): Account => {
+/** Of an account that is not there, or no more, Stripe says that the key may not see it. */
+function accountOf(book: Book, id: string): Account {
   const account = book.find<Account>('account', id);
-  if (!account) throw noSuch('account', id);
+  if (!account || account._deleted)
+    throw new Failure(403, {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+    });
   return account;
-};
+}
 
 /** A bank account as British ones are: a sort code of 6 digits and a number of 8. */
 function bankAccount(given: Form, before: BankAccount | undefined): BankAccount | undefined {
@@ -144,6 +151,7 @@ function create(form: Form, { book, news }: Desk): Account {
     },
     requirements: { currently_due: [DOCUMENT], disabled_reason: 'requirements.past_due' },
     metadata: {},
+    _deleted: false,
   };
   const account = book.put(fill(blank, form, book));
   news.emit('account.updated', account);
@@ -154,6 +162,11 @@ function update({ params: [id = ''], form }: Call, { book, news }: Desk): Accoun
   const account = book.put(fill(accountOf(book, id), form, book));
   news.emit('account.updated', account);
   return account;
+}
+
+function remove(id: string, { book }: Desk): object {
+  book.put({ ...accountOf(book, id), _deleted: true });
+  return { id, object: 'account', deleted: true };
 }
 
 /** The simulator keeps a file's name and size; what is in it is nobody's business. */
@@ -175,6 +188,7 @@ export const accountRoutes: Route[] = [
     answer: ({ params: [id = ''] }, { book }) => accountOf(book, id),
   },
   { method: 'POST', path: /^\/v1\/accounts\/(\w+)$/, answer: update },
+  { method: 'DELETE', path: /^\/v1\/accounts\/(\w+)$/, answer: ({ params: [id = ''] }, desk) => remove(id, desk) },
   { method: 'POST', path: /^\/v1\/files$/, answer: keepFile },
   {
     method: 'GET',

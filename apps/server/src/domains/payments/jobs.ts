@@ -10,6 +10,11 @@ export const paymentJobs = [
     queue: 'upkeep',
     handle: ({ stripe_id }, { payments }) => payments.removeCustomer(stripe_id),
   }),
+  defineWork({
+    topic: 'payee.gone',
+    queue: 'upkeep',
+    handle: ({ stripe_account_id }, { payments }) => payments.removePayee(stripe_account_id),
+  }),
   defineJob({
     name: 'sweep-provider-messages',
     queue: 'upkeep',

@@ -45,6 +45,7 @@ export async function asking<T>(calls: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that what was named is not there. */
+/** Whether Stripe says that what was named is not there: of an account it says so by 403. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') ||
+  (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');

@@ -36,8 +36,52 @@ export interface PayeeStanding {
   identity_status: ProviderStatus | null;
 }
 
+/** A payment is made in two steps, so that one whose maker died in between has taken nothing: it is begun, then confirmed. */
+export type PaymentStatus =
+  /** Begun: nothing is taken until it is confirmed. */
+  | 'unconfirmed'
+  | 'authentication_required'
+  | 'processing'
+  | 'succeeded'
+  | 'declined'
+  | 'cancelled';
+
+/** A payment as the provider knows it. */
+export interface Payment {
+  payment_intent_id: string;
+  status: PaymentStatus;
+  /** Minor units of `currency`. */
+  amount: number;
+  amount_received: number;
+  amount_refunded: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  stripe_id: string | null;
+  /** Our purchase's id; null for a payment that was not begun here. */
+  reference: string | null;
+  /** What the cardholder's browser confirms it with. */
+  client_secret: string;
+  /** The provider's words for the cardholder when the card was refused. */
+  refusal: string | null;
+  /** The last four digits of the card it was taken from. */
+  card: string | null;
+  created_at: Date;
+}
+
+/** A payment to be begun. `reference` is our purchase: beginning it twice makes one payment. */
+export interface PaymentWish {
+  reference: string;
+  stripe_id: string;
+  amount: number;
+  currency: string;
+  description: string;
+  /** The payee the money is passed on to; null keeps it with the platform. */
+  stripe_account_id: string | null;
+}
+
 /** What the provider tells of by itself, as far as we act on it. */
 export type ProviderNews =
+  | { kind: 'payment.changed'; payment_intent_id: string; reference: string | null }
   | { kind: 'card.removed'; payment_method: string }
   | { kind: 'card.confirmed'; customer: string; payment_method: string }
   | { kind: 'payee.changed'; payee: string };
@@ -70,8 +114,27 @@ export interface Payments {
   saveIdentity: (payee: string, file: { path: string; filename: string; mimetype: string }) => Promise<PayeeStanding>;
   /** How a payee stands at this moment. */
   readPayee: (payee: string) => Promise<PayeeStanding>;
+  /** Begins a payment; nothing is taken yet. */
+  beginPayment: (wish: PaymentWish) => Promise<Payment>;
+  /**
+   * Takes a begun payment from a card, the cardholder being present. However often it is asked, it is taken once. A refused card is an
+   * answer here (`declined`), not an error.
+   */
+  confirmPayment: (payment_intent_id: string, card: { reference: string; payment_method: string }) => Promise<Payment>;
+  readPayment: (payment_intent_id: string) => Promise<Payment>;
+  /** Makes sure that nothing will be taken any more; one that was taken already is answered as it is. */
+  cancelPayment: (payment_intent_id: string) => Promise<Payment>;
+  /**
+   * Gives all of a payment back, once however often it is asked. Null when the provider refuses for good; one that was given back by
+   * other hands counts as given back.
+   */
+  refundPayment: (payment_intent_id: string, reference: string) => Promise<{ refund_id: string } | null>;
+  /** The payments begun since, newest first, a page at a time; `after` is the last one of the page before. */
+  listPayments: (since: Date, after?: string) => Promise<{ payments: Payment[]; more: boolean }>;
   /** Forgets a customer and their cards; one that is not there counts as forgotten. */
   removeCustomer: (customer: string) => Promise<void>;
+  /** Closes a payee's account, which the provider does once nothing is owed; one that is not there counts as closed. */
+  removePayee: (payee: string) => Promise<void>;
   /**
    * Reads a message of the provider from its raw body; null when its signature is not the provider's or too old. `news` is null for
    * what we do not act on.

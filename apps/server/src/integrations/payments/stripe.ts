@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { beginPayment, cancelPayment, confirmPayment, listPayments, readPayment, refundPayment } from './charges.ts';
 import { asking, isGone, providerAway, unknownCard } from './faults.ts';
 import { newsFrom } from './news.ts';
 import { saveIdentity, savePayee, standingOf } from './payees.ts';
@@ -55,12 +56,14 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiUr
     savePayee: (payee) => ask((stripe) => savePayee(stripe, payee)),
     saveIdentity: (payee, file) => ask((stripe) => saveIdentity(stripe, payee, file)),
     readPayee: (payee) => ask(async (stripe) => standingOf(await stripe.accounts.retrieve(payee))),
-    removeCustomer: (customer) =>
-      ask(async (stripe) => {
-        await stripe.customers.del(customer).catch((error: unknown) => {
-          if (!isGone(error)) throw error;
-        });
-      }),
+    beginPayment: (wish) => ask((stripe) => beginPayment(stripe, wish)),
+    confirmPayment: (id, card) => ask((stripe) => confirmPayment(stripe, id, card)),
+    readPayment: (id) => ask((stripe) => readPayment(stripe, id)),
+    cancelPayment: (id) => ask((stripe) => cancelPayment(stripe, id)),
+    refundPayment: (id, reference) => ask((stripe) => refundPayment(stripe, id, reference)),
+    listPayments: (since, after) => ask((stripe) => listPayments(stripe, since, after)),
+    removeCustomer: (customer) => ask((stripe) => untilGone(stripe.customers.del(customer))),
+    removePayee: (payee) => ask((stripe) => untilGone(stripe.accounts.del(payee))),
     readNews: (body, signature) => {
       if (!client || webhookSecret === null) return null;
       try {
@@ -72,6 +75,13 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiUr
       }
     },
   };
+}
+
+/** A removal of what is gone already has done what was wanted. */
+async function untilGone(removal: Promise<unknown>): Promise<void> {
+  await removal.catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
 }
 
 /** A customer is made from nothing but its reference, so that a repeat under the same key finds the same one; then it is filled in. */

@@ -29,6 +29,8 @@ export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
 export interface Outside {
   /** Customers of the card provider. */
   customers: string[];
+  /** Accounts of payees there. */
+  payees: string[];
   /** Keys of stored files; what belongs to one lies below it. */
   keys: string[];
 }
@@ -47,10 +49,13 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
         UNION SELECT stripe_id FROM onboardings WHERE ${onboardingsOf(ids)} AND stripe_id IS NOT NULL ORDER BY 1
       ) AS customers,
       ARRAY(
+        SELECT stripe_account_id FROM users WHERE id ${theirs(ids)} AND stripe_account_id IS NOT NULL ORDER BY 1
+      ) AS payees,
+      ARRAY(
         SELECT key FROM files WHERE owner_id ${theirs(ids)}
         UNION SELECT key FROM data_exports WHERE user_id ${theirs(ids)} AND key IS NOT NULL ORDER BY 1
       ) AS keys`);
-  return rows[0] ?? { customers: [], keys: [] };
+  return rows[0] ?? { customers: [], payees: [], keys: [] };
 }
 
 /**

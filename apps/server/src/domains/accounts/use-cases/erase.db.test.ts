@@ -6,7 +6,9 @@ import { clockAt } from '@fairway/testing/clock';
 import { coaching, credits } from '@fairway/testing/coaching';
 import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
+import { testJobs, workOff } from '@fairway/testing/jobs';
 import { unbalanced } from '@fairway/testing/ledger';
+import { simulator, testPayments } from '@fairway/testing/payments';
 import { times } from '@fairway/testing/times';
 import { v4 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -233,6 +235,31 @@ describe('a pro who is erased', () => {
     expect([await holding(other.pro.id), await holding(other.player.id)]).toEqual(theirs);
     expect(await home.db.users.findUnique({ where: { id: visiting.id } })).toMatchObject({ pro_id: null });
     expect(await unbalanced(home.db)).toEqual([]);
+  });
+
+  test('has their account with the card provider closed by the worker', async () => {
+    const { pro } = await aLife();
+    const { payee } = await testPayments.savePayee({
+      reference: pro.id,
+      known: null,
+      email: pro.email,
+      first_name: pro.first_name,
+      last_name: pro.last_name,
+      phone: null,
+      dob: '1980-05-06',
+      currency: 'GBP',
+      address: { line1: '1 High Street', line2: null, city: 'Lewes', postcode: 'BN7 1AA', county: null },
+      account: { name: 'Ottoline Calder', sortcode: '108800', number: '00012345' },
+      accepted: { at, ip: '127.0.0.1' },
+    });
+    await home.db.users.update({ where: { id: pro.id }, data: { stripe_account_id: payee } });
+    await erase(pro.id);
+    const noted = await home.db.outbox.findMany({ where: { topic: 'payee.gone' } });
+    expect(noted.map(({ payload }) => payload)).toEqual([{ stripe_account_id: payee }]);
+    await home.db.outbox.deleteMany({ where: { topic: { not: 'payee.gone' } } });
+    await workOff(testJobs(home.db, at));
+    expect(simulator.book.find('account', payee)).toMatchObject({ _deleted: true });
+    await testPayments.removePayee(payee);
   });
 
   test('takes along whoever joins meanwhile, or the newcomer finds nobody to join', async () => {
