@@ -1,5 +1,7 @@
-/** A card that was not taken, in the provider's words for its owner. */
+/** A card that was not taken, in the provider's words for its owner: what the server calls a 418, said by the browser's side (V3). */
 export class CardRefused extends Error {
+  readonly data = { httpStatus: 418, kind: 'card_error' } as const;
+
   constructor(message: string) {
     super(message);
     this.name = 'CardRefused';

@@ -50,7 +50,6 @@ export function useCardEntry(form: CardForm | undefined): CardEntry {
 
 /** Tells of a card that was not taken, in the provider's words (S1 §8 "Card provider error"). What else failed has been told. */
 export function tellCardRefused(error: unknown): void {
-  if (error instanceof CardRefused) return notify.error(error.message);
   const { status, message } = failureOf(error);
   if (status === 418) notify.error(message);
 }

@@ -1,4 +1,4 @@
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink, type HTTPBatchLinkOptions } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from './bridge.ts';
 import { queryClient } from './queryClient.ts';
@@ -9,18 +9,29 @@ const PATIENCE_MS = 30_000;
 /** The hooks: `trpc.lessons.next.useQuery()`, `trpc.lessons.book.useMutation()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
+const server = {
+  url: '/trpc',
+  fetch(url, { signal, ...options } = {}) {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    return fetch(url, { ...options, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+  },
+} satisfies Pick<HTTPBatchLinkOptions<never>, 'url' | 'fetch'>;
+
+/** The context of a call that must not be carried out twice: it goes alone, under this key (C4a). */
+export interface Keyed {
+  idempotency_key: string;
+}
+const isKeyed = (context: object): context is Keyed => 'idempotency_key' in context;
+
 export const trpcClient = trpc.createClient({
   links: [
-    httpBatchLink({
-      url: '/trpc',
-      maxURLLength: 2000,
-      fetch(url, { signal, ...options } = {}) {
-        const patience = AbortSignal.timeout(PATIENCE_MS);
-        return fetch(url, {
-          ...options,
-          signal: signal ? AbortSignal.any([signal, patience]) : patience,
-        });
-      },
+    splitLink({
+      condition: ({ context }) => isKeyed(context),
+      true: httpLink({
+        ...server,
+        headers: ({ op: { context } }) => (isKeyed(context) ? { 'idempotency-key': context.idempotency_key } : {}),
+      }),
+      false: httpBatchLink({ ...server, maxURLLength: 2000 }),
     }),
   ],
 });

@@ -1,0 +1,128 @@
+import type { CardFormProps } from '@fairway/ui/components/CardForm/CardForm';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureOf, isPassing } from '../failures/failure.ts';
+import { useUser } from '../session/useUser.ts';
+import { type Keyed, trpc, utils } from '../trpc/client.ts';
+import { challengeOf } from './challenge.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import { tellCardRefused } from './useCardEntry.tsx';
+import { useSaveCard } from './useSaveCard.ts';
+
+/** What the call sends beside what is bought, once the cardholder has confirmed. */
+export type Again = { payment_made?: true; payment_intent_id?: string };
+
+export interface PurchaseOf<Goods, Bought> {
+  /**
+   * The call at the server: `again` joins its input, `options` are the call's own. It throws `MustConfirm` or `CardRefused` where the
+   * server says such a thing in an answer of 200 (O1).
+   */
+  call: (goods: Goods, again: Again, options: { context: Keyed & Record<string, unknown> }) => Promise<Bought>;
+  onBought: (bought: Bought, goods: Goods) => void;
+  /** What is free wants no card. */
+  isFree?: (goods: Goods) => boolean;
+  /** As on any mutation: what the screen tells of itself. */
+  meta?: Record<string, unknown>;
+}
+
+export interface Purchase<Goods> {
+  /** Buys it; a buyer without a card is asked for one first, and what they wanted is bought when it is saved. */
+  buy: (goods: Goods) => void;
+  busy: boolean;
+  /** The bank has asked the cardholder to confirm, and waits for them. */
+  confirming: boolean;
+  error: unknown;
+  reset: () => void;
+  /** Shown in place of the button while a card is wanted; null otherwise. */
+  cardForm: Omit<CardFormProps, 'label' | 'aside'> | null;
+  /** Goes back from the card's form without buying. */
+  withoutCard: () => void;
+}
+
+/** An attempt whose outcome is not known: the same again is the same attempt (C4a). */
+interface Open {
+  goods: string;
+  key: string;
+  again: Again;
+}
+
+/**
+ * A purchase with the card on file, to its end: each attempt goes under a key of its own, which a repeat after a lost answer keeps;
+ * the cardholder confirms when their bank asks, and the call is repeated (S1 §4). Refusals of the card are told in the provider's words.
+ */
+export function usePurchase<Goods, Bought>({
+  call,
+  onBought,
+  isFree,
+  meta,
+}: PurchaseOf<Goods, Bought>): Purchase<Goods> {
+  const user = useUser();
+  const form = trpc.payments.cardForm.useQuery();
+  const open = useRef<Open | null>(null);
+  const flying = useRef(false);
+  const [confirming, setConfirming] = useState(false);
+  const [wanted, setWanted] = useState<{ goods: Goods } | null>(null);
+
+  const attempt = async (goods: Goods): Promise<Bought> => {
+    const name = JSON.stringify(goods);
+    if (open.current?.goods !== name) open.current = { goods: name, key: crypto.randomUUID(), again: {} };
+    const mine = open.current;
+    const ask = () => call(goods, mine.again, { context: { idempotency_key: mine.key } });
+    try {
+      return await ask();
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (!challenge) throw error;
+      setConfirming(true);
+      const shown = form.data ?? (await utils.payments.cardForm.fetch());
+      await confirmPayment(shown, challenge.client_secret);
+      mine.again = { payment_made: true, payment_intent_id: challenge.payment_intent_id };
+      return await ask();
+    } finally {
+      setConfirming(false);
+    }
+  };
+
+  const purchase = useMutation({
+    mutationFn: attempt,
+    meta,
+    onSuccess: (bought, goods) => {
+      open.current = null;
+      void utils.payments.invalidate();
+      onBought(bought, goods);
+    },
+    onError: (error) => {
+      // While nobody knows how it ended (a lost answer, or one still under way) the next press is the same attempt.
+      const failure = failureOf(error);
+      if (!isPassing(failure) && failure.status !== 409) open.current = null;
+      tellCardRefused(error);
+    },
+    onSettled: () => {
+      flying.current = false;
+    },
+  });
+  const go = (goods: Goods) => {
+    // The ref answers within the same tick, before React has drawn the busy button.
+    if (flying.current) return;
+    flying.current = true;
+    purchase.mutate(goods);
+  };
+  const card = useSaveCard({
+    form: form.data,
+    person: user,
+    onSaved: () => {
+      setWanted(null);
+      if (wanted) go(wanted.goods);
+    },
+  });
+
+  return {
+    buy: (goods) => (user.stripe_card === null && !isFree?.(goods) ? setWanted({ goods }) : go(goods)),
+    busy: purchase.isPending,
+    confirming,
+    error: purchase.error,
+    reset: purchase.reset,
+    cardForm: wanted ? card : null,
+    withoutCard: () => setWanted(null),
+  };
+}
