@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { fileDatabase } from '@fairway/testing/file-database';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { describe, expect, test } from 'vitest';
 
-const home = fileDatabase();
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: home.url });
-  await client.connect();
-});
-afterAll(() => client.end());
-
-const run = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await client.query<Record<string, unknown>>(text, values)).rows;
-
-/** What the database says of a statement that it refuses. */
-async function refusal(statement: Promise<unknown>): Promise<string> {
-  const error = await statement.then(
-    () => expect.unreachable('The database took it.'),
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof pg.DatabaseError)) throw error;
-  return error.constraint ?? error.message;
-}
+const { run, aUser } = rawSql(fileDatabase());
 
 describe('the audit log', () => {
   const APPEND_ONLY = 'the audit log is append-only';
 
   test('takes what is added and lets nothing be changed or taken away', async () => {
     await run(`INSERT INTO audit_log (actor_id, action, detail) VALUES ($1, 'user.changed', '{}')`, [randomUUID()]);
-    expect(await refusal(run(`UPDATE audit_log SET action = 'nothing'`))).toBe(APPEND_ONLY);
-    expect(await refusal(run('DELETE FROM audit_log'))).toBe(APPEND_ONLY);
-    expect(await refusal(run('TRUNCATE audit_log'))).toBe(APPEND_ONLY);
+    expect(await refuser(run(`UPDATE audit_log SET action = 'nothing'`))).toBe(APPEND_ONLY);
+    expect(await refuser(run('DELETE FROM audit_log'))).toBe(APPEND_ONLY);
+    expect(await refuser(run('TRUNCATE audit_log'))).toBe(APPEND_ONLY);
     expect(await run('SELECT action FROM audit_log')).toEqual([{ action: 'user.changed' }]);
   });
 
@@ -46,11 +27,6 @@ describe('the audit log', () => {
 });
 
 describe('a purchase', () => {
-  const aPro = async () => {
-    const id = randomUUID();
-    await run(`INSERT INTO users (id, type, email, calendar_token) VALUES ($1, 'pro', $2, $2)`, [id, randomUUID()]);
-    return id;
-  };
   const buy = (user_id: string, transaction: string, original = transaction, store = 'apple') =>
     run(
       `INSERT INTO store_purchases (id, user_id, store, product_id, transaction_id, original_id, expires_at, told_at)
@@ -59,22 +35,22 @@ describe('a purchase', () => {
     );
 
   test('is kept once a store and transaction', async () => {
-    const pro = await aPro();
+    const pro = await aUser('pro');
     await buy(pro, 'one');
-    expect(await refusal(buy(pro, 'one'))).toBe('store_purchases_store_transaction_id_key');
+    expect(await refuser(buy(pro, 'one'))).toBe('store_purchases_store_transaction_id_key');
     await buy(pro, 'one', 'one', 'google');
   });
 
   test('and its renewals are one person’s', async () => {
-    const [pro, other] = [await aPro(), await aPro()];
+    const [pro, other] = [await aUser('pro'), await aUser('pro')];
     await buy(pro, 'first', 'subscription');
     await buy(pro, 'second', 'subscription');
-    expect(await refusal(buy(other, 'third', 'subscription'))).toBe('store_purchases_one_owner');
+    expect(await refuser(buy(other, 'third', 'subscription'))).toBe('store_purchases_one_owner');
     await buy(other, 'fourth', 'another subscription');
   });
 
   test('goes with the person', async () => {
-    const pro = await aPro();
+    const pro = await aUser('pro');
     await buy(pro, 'theirs');
     await run('DELETE FROM users WHERE id = $1', [pro]);
     expect(await run('SELECT id FROM store_purchases WHERE transaction_id = $1', ['theirs'])).toEqual([]);
@@ -83,6 +59,6 @@ describe('a purchase', () => {
   test('is told of by each notification of a store once', async () => {
     const take = () => run(`INSERT INTO store_notifications (store, id) VALUES ('apple', 'n-1')`);
     await take();
-    expect(await refusal(take())).toBe('store_notifications_pkey');
+    expect(await refuser(take())).toBe('store_notifications_pkey');
   });
 });

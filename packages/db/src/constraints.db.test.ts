@@ -1,43 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileDatabase } from '@fairway/testing/file-database';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-const home = fileDatabase();
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: home.url });
-  await client.connect();
-});
-afterAll(() => client.end());
-
-const run = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await client.query<Record<string, unknown>>(text, values)).rows;
-
-/** The name of the rule that refuses a statement; one that nobody refuses fails the test. */
-async function refuser(statement: Promise<unknown>): Promise<string | undefined> {
-  const error = await statement.then(
-    () => expect.unreachable('The database took it.'),
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof pg.DatabaseError)) throw error;
-  return error.constraint ?? error.message;
-}
-
-async function aUser(type: 'pro' | 'player', fields: Record<string, unknown> = {}): Promise<string> {
-  const row = { id: randomUUID(), type, email: `${randomUUID()}@example.com`, calendar_token: randomUUID(), ...fields };
-  await insert('users', row);
-  return row.id;
-}
-
-async function insert(table: string, row: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(row);
-  const columns = names.map((name) => `"${name}"`).join(', ');
-  await run(
-    `INSERT INTO ${table} (${columns}) VALUES (${names.map((_, nth) => `$${nth + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-}
+const { run, insert, aUser, listen } = rawSql(fileDatabase());
 
 const CONSTRAINTS = [
   ['lessons', 'lessons_no_overlap', 'x'],
@@ -343,9 +309,7 @@ describe('people', () => {
 });
 
 test('a row of the outbox wakes the relay when it is committed, and not before', async () => {
-  const heard: string[] = [];
-  client.on('notification', ({ channel }) => heard.push(channel));
-  await run('LISTEN outbox');
+  const heard = await listen('outbox');
   const write = () => insert('outbox', { topic: 'lesson.booked', payload: '{}' });
   await run('BEGIN');
   await write();

@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileDatabase } from '@fairway/testing/file-database';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-const home = fileDatabase();
-let client: pg.Client;
+const { run, aUser } = rawSql(fileDatabase());
 let pro: string;
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: home.url });
-  await client.connect();
-});
-afterAll(() => client.end());
 beforeEach(async () => {
-  pro = await aPro();
+  pro = await aUser('pro');
 });
-
-const run = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await client.query<Record<string, unknown>>(text, values)).rows;
-
-async function aPro(): Promise<string> {
-  const id = randomUUID();
-  await run(`INSERT INTO users (id, type, email, calendar_token) VALUES ($1, 'pro', $2, $3)`, [
-    id,
-    `${id}@example.com`,
-    id,
-  ]);
-  return id;
-}
 
 interface Fields {
   pro_id: string;
@@ -47,16 +28,6 @@ const invite = ({
     [randomUUID(), pro_id, email, randomUUID(), code, accepted_at],
   );
 
-/** The name of the rule that refuses a statement; one that nobody refuses fails the test. */
-async function refuser(statement: Promise<unknown>): Promise<string | undefined> {
-  const error = await statement.then(
-    () => expect.unreachable('The database took it.'),
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof pg.DatabaseError)) throw error;
-  return error.constraint ?? error.message;
-}
-
 test.each([
   ['invitations_open_email_key', '(pro_id, lower(email)) WHERE (accepted_at IS NULL)'],
   ['invitations_open_code_key', '(upper(code)) WHERE (accepted_at IS NULL)'],
@@ -70,13 +41,13 @@ describe('an open invitation', () => {
   test('is the only one of its pro for an address, however it is typed', async () => {
     await invite({ email: 'one@example.com' });
     expect(await refuser(invite({ email: 'ONE@example.com' }))).toBe('invitations_open_email_key');
-    await invite({ email: 'one@example.com', pro_id: await aPro() });
+    await invite({ email: 'one@example.com', pro_id: await aUser('pro') });
     await invite({ email: 'one@example.com', accepted_at: '2026-01-01T00:00:00Z' });
   });
 
   test('has a code that leads to no other, whatever its case', async () => {
     await invite({ code: 'PARFUR' });
-    expect(await refuser(invite({ code: 'parfur', pro_id: await aPro() }))).toBe('invitations_open_code_key');
+    expect(await refuser(invite({ code: 'parfur', pro_id: await aUser('pro') }))).toBe('invitations_open_code_key');
     await run(`UPDATE invitations SET accepted_at = now() WHERE code = 'PARFUR'`);
     await invite({ code: 'parfur' });
   });
