@@ -9,3 +9,8 @@ export interface AuthFormState {
   /** A refusal of the whole form, word for word (S1 §8). */
   alert?: string;
 }
+
+/** The way in, and which of its stages is on show. */
+export interface LoginState extends AuthFormState {
+  stage: 'home' | 'login' | 'token';
+}

@@ -1,16 +1,31 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Invitation } from '@fairway/contracts/joining';
 import { fullName } from '@fairway/contracts/phrases';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { Initials } from '../../../components/Initials/Initials.tsx';
 import { PASSWORD_HELP, PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
-import type { AcceptInvitationScreenProps } from './AcceptInvitationScreen.tsx';
 import classes from './AcceptInvitationScreen.module.css';
 
-type AcceptFormProps = Omit<AcceptInvitationScreenProps, 'state' | 'codeHref'> & { invitation: Invitation };
+export interface Acceptance {
+  /** Only asked of whoever came by the code. */
+  email?: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface AcceptFormProps {
+  invitation: Invitation;
+  busy?: boolean;
+  /** The server's texts by field (422). */
+  errors?: FieldErrors;
+  /** A refusal of the form as a whole. */
+  alert?: ReactNode;
+  onAccept: (acceptance: Acceptance) => void;
+}
 
 /** The password twice; the address only of whoever came by the code, for the link has proved it. */
 export function AcceptForm({ invitation, busy, errors, alert, onAccept }: AcceptFormProps) {

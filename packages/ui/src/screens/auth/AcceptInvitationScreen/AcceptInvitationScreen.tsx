@@ -1,29 +1,14 @@
-import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Invitation } from '@fairway/contracts/joining';
-import type { ReactNode } from 'react';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
 import type { ScreenState } from '../../state.ts';
-import { AcceptForm } from './AcceptForm.tsx';
+import { AcceptForm, type AcceptFormProps } from './AcceptForm.tsx';
 import { ClosedInvitation } from './ClosedInvitation.tsx';
 
-export interface Acceptance {
-  /** Only asked of whoever came by the code. */
-  email?: string;
-  password: string;
-  password_confirmation: string;
-}
-
-export interface AcceptInvitationScreenProps {
+export interface AcceptInvitationScreenProps extends Omit<AcceptFormProps, 'invitation'> {
   /** `invitation` is null when the link or code leads to none (any more). */
   state: ScreenState<{ invitation: Invitation | null }>;
-  busy?: boolean;
-  /** The server's texts by field (422). */
-  errors?: FieldErrors;
-  /** A refusal of the form as a whole. */
-  alert?: ReactNode;
-  onAccept: (acceptance: Acceptance) => void;
   loginHref: string;
   /** Where a code can be typed. */
   codeHref: string;

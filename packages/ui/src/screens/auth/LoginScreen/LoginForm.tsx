@@ -5,10 +5,10 @@ import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
-import type { LoginState } from './LoginScreen.tsx';
+import type { AuthFormState } from '../form.ts';
 
 export interface LoginFormProps {
-  state: LoginState;
+  state: AuthFormState;
   onLogin: (credentials: { email: string; password: string }) => void;
   onBack: () => void;
   forgottenHref?: string;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
+import type { LoginState } from '../form.ts';
 import classes from './LoginScreen.module.css';
 
 /** The forms come after the first page, which then stands sooner; by the time somebody taps they are there. */
@@ -10,15 +11,7 @@ const loadToken = () => import('./TokenForm.tsx');
 const LoginForm = lazy(async () => ({ default: (await loadLogin()).LoginForm }));
 const TokenForm = lazy(async () => ({ default: (await loadToken()).TokenForm }));
 
-export interface LoginState {
-  stage: 'home' | 'login' | 'token';
-  /** True while an answer is on its way: the form cannot be sent twice. */
-  busy: boolean;
-  /** The server's texts by field (422). */
-  errors?: Record<string, string[]>;
-  /** A refusal of the whole form: "Invalid credentials. Please check and try again". */
-  alert?: string;
-}
+export type { LoginState } from '../form.ts';
 
 export interface LoginScreenProps {
   state: LoginState;

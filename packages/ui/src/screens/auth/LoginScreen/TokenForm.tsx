@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { AuthForm } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { PinField } from '../../../components/PinField/PinField.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
-import type { LoginState } from './LoginScreen.tsx';
+import type { AuthFormState } from '../form.ts';
 
 export interface TokenFormProps {
-  state: LoginState;
+  state: AuthFormState;
   onToken: (token: string) => void;
   onBack: () => void;
 }

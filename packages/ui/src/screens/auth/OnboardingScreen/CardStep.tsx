@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { HoleProgress } from '../../../components/HoleProgress/HoleProgress.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
-import type { ReadyProps } from './OnboardingScreen.tsx';
 import classes from './OnboardingScreen.module.css';
 import { STEPS, titleOf } from './values.ts';
-
-/** The account is being made, that failed, or the card's form can be shown. */
-export type CardState =
-  | { status: 'joining' }
-  | { status: 'failed'; message?: string; retry: () => void; retrying?: boolean }
-  | { status: 'ready'; form: ReactNode };
+import type { OnboardingStepProps } from './view.ts';
 
 /** Step 5: the account is made, and a card may be given. */
-export function CardStep({ view, busy, alert, onLater }: ReadyProps) {
+export function CardStep({ view, busy, alert, onLater }: OnboardingStepProps) {
   const { card } = view;
   return (
     <AuthFrame form="long">

@@ -4,15 +4,12 @@ import { HoleProgress } from '../../../components/HoleProgress/HoleProgress.tsx'
 import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
-import type { ReadyProps } from './OnboardingScreen.tsx';
 import classes from './OnboardingScreen.module.css';
 import { STEPS, titleOf } from './values.ts';
-
-/** The card is on its way to us, or that failed. */
-export type ConfirmState = { status: 'busy' } | { status: 'failed'; message?: string; retry: () => void };
+import type { OnboardingStepProps } from './view.ts';
 
 /** Step 6: the card that the browser has confirmed is kept. */
-export function ConfirmStep({ view, onBack, onLater }: ReadyProps) {
+export function ConfirmStep({ view, onBack, onLater }: OnboardingStepProps) {
   const { confirm } = view;
   return (
     <AuthFrame form="short">

@@ -6,8 +6,8 @@ import { HoleProgress } from '../../../components/HoleProgress/HoleProgress.tsx'
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
-import type { ReadyProps } from './OnboardingScreen.tsx';
 import { type StepProps, STEPS, titleOf } from './values.ts';
+import type { OnboardingStepProps } from './view.ts';
 
 const DETAILS: Partial<Record<number, string>> = {
   2: 'You sign in with these from now on.',
@@ -16,7 +16,7 @@ const DETAILS: Partial<Record<number, string>> = {
 };
 
 /** Steps 2 to 4: a form, the ball on its way above it. */
-export function FormStep(props: ReadyProps) {
+export function FormStep(props: OnboardingStepProps) {
   const { view, busy, errors, alert, onChange, onCode, onContinue, onBack, termsHref } = props;
   const { step, values } = view;
   const { formRef, errorOf, clear } = useServerErrors(errors);

@@ -5,9 +5,9 @@ import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { HoleProgress } from '../../../components/HoleProgress/HoleProgress.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
-import type { ReadyProps } from './OnboardingScreen.tsx';
 import classes from './OnboardingScreen.module.css';
 import { STEPS } from './values.ts';
+import type { OnboardingStepProps } from './view.ts';
 
 const NEEDED: { icon: TablerIcon; text: string }[] = [
   { icon: IconTicket, text: 'The code that your coach gave you' },
@@ -16,7 +16,7 @@ const NEEDED: { icon: TablerIcon; text: string }[] = [
 ];
 
 /** Step 1: what is coming. */
-export function WelcomeStep({ view, busy, onContinue, loginHref }: ReadyProps) {
+export function WelcomeStep({ view, busy, onContinue, loginHref }: OnboardingStepProps) {
   const { coach } = view;
   return (
     <AuthFrame>

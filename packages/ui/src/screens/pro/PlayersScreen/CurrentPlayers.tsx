@@ -9,8 +9,8 @@ import { ListRow } from '../../../components/ListCard/ListRow.tsx';
 import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
 import { awaitingLabel } from '../parts/awaiting.ts';
 import { proPaths } from '../paths.ts';
+import type { PlayersFacts } from './facts.ts';
 import { NobodyFound } from './NobodyFound.tsx';
-import type { PlayersFacts } from './PlayersScreen.tsx';
 import classes from './PlayersScreen.module.css';
 
 interface CurrentPlayersProps extends PlayersFacts {

@@ -4,7 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAMED } from '../../../fixtures/people.ts';
 import { aPendingPlayer, manyPlayers, somePlayers } from '../../../fixtures/players.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
-import { type PlayersFacts, type PlayersPart, PlayersScreen } from './PlayersScreen.tsx';
+import type { PlayersFacts } from './facts.ts';
+import { type PlayersPart, PlayersScreen } from './PlayersScreen.tsx';
 
 const facts: PlayersFacts = {
   players: somePlayers(),

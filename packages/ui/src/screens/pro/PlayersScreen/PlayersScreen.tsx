@@ -1,5 +1,4 @@
 import type { PendingPlayer } from '@fairway/contracts/joining';
-import type { Player } from '@fairway/contracts/people';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -12,21 +11,12 @@ import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx'
 import type { ScreenState } from '../../state.ts';
 import { proPaths } from '../paths.ts';
 import { CurrentPlayers } from './CurrentPlayers.tsx';
+import type { PlayersFacts } from './facts.ts';
 import { PendingPlayers } from './PendingPlayers.tsx';
 import classes from './PlayersScreen.module.css';
 
 /** Which part a phone shows; a desktop shows both. */
 export type PlayersPart = 'current' | 'pending';
-
-export interface PlayersFacts {
-  /** Those found, by last name. */
-  players: Player[];
-  /** Set while there are more to be had. */
-  onMore?: (() => void) | undefined;
-  moreBusy?: boolean;
-  /** Invited and not here yet, all of them. */
-  pending: PendingPlayer[];
-}
 
 export interface PlayersScreenProps {
   state: ScreenState<PlayersFacts>;

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
@@ -10,6 +11,7 @@ import { ToggleRow } from '../../../components/ToggleRow/ToggleRow.tsx';
 import { timeAfter } from '../../../format/week.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import type { ScreenState } from '../../state.ts';
 import { AffectedCard } from './AffectedCard.tsx';
 import {
   type AffectedLesson,
@@ -18,10 +20,22 @@ import {
   type NoticePreview,
   type SentChoice,
   type UnplayablePeriod,
+  type UnplayableWish,
 } from './choices.ts';
 import { NoticesSheet } from './NoticesSheet.tsx';
 import classes from './UnplayableScreen.module.css';
-import type { UnplayableScreenProps } from './UnplayableScreen.tsx';
+
+export interface UnplayableFormProps {
+  period: UnplayablePeriod;
+  onPeriod: (period: UnplayablePeriod) => void;
+  /** The lessons of the period. */
+  state: ScreenState<{ lessons: AffectedLesson[] }>;
+  /** Fulfils with what would be sent; nothing is done yet. */
+  onPreview: (wish: UnplayableWish) => Promise<NoticePreview[]>;
+  /** Fulfils once all of it is done. */
+  onConfirm: (wish: UnplayableWish) => Promise<unknown>;
+  errors?: FieldErrors;
+}
 
 const NOTE_MAX = 300;
 
@@ -45,7 +59,7 @@ function summaryOf(choices: LessonChoice[]): string {
   return said.join(', ') || 'No lessons at that time';
 }
 
-export function UnplayableForm({ period, onPeriod, state, onPreview, onConfirm, errors }: UnplayableScreenProps) {
+export function UnplayableForm({ period, onPeriod, state, onPreview, onConfirm, errors }: UnplayableFormProps) {
   const [own, setOwn] = useState<Readonly<Record<string, LessonChoice>>>({});
   const [close, setClose] = useState(true);
   const [note, setNote] = useState('');

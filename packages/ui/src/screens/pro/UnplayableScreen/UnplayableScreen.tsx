@@ -1,22 +1,9 @@
-import type { FieldErrors } from '@fairway/contracts/errors';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import type { ScreenState } from '../../state.ts';
 import { proPaths } from '../paths.ts';
-import type { AffectedLesson, NoticePreview, UnplayablePeriod, UnplayableWish } from './choices.ts';
-import { UnplayableForm } from './UnplayableForm.tsx';
+import { UnplayableForm, type UnplayableFormProps } from './UnplayableForm.tsx';
 
-export interface UnplayableScreenProps {
-  period: UnplayablePeriod;
-  onPeriod: (period: UnplayablePeriod) => void;
-  /** The lessons of the period. */
-  state: ScreenState<{ lessons: AffectedLesson[] }>;
-  /** Fulfils with what would be sent; nothing is done yet. */
-  onPreview: (wish: UnplayableWish) => Promise<NoticePreview[]>;
-  /** Fulfils once all of it is done. */
-  onConfirm: (wish: UnplayableWish) => Promise<unknown>;
-  errors?: FieldErrors;
-}
+export type UnplayableScreenProps = UnplayableFormProps;
 
 /** Rain: the lessons of a time that cannot be played are moved or cancelled in one step, the players told once each. */
 export function UnplayableScreen(props: UnplayableScreenProps) {
