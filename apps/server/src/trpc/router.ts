@@ -4,6 +4,7 @@ import { creditsRouter } from '../domains/credits/router.ts';
 import { diaryRouter } from '../domains/diary/router.ts';
 import { filesRouter } from '../domains/files/router.ts';
 import { lessonsRouter } from '../domains/lessons/router.ts';
+import { offersRouter } from '../domains/offers/router.ts';
 import { paymentsRouter } from '../domains/payments/router.ts';
 import { peopleRouter } from '../domains/people/router.ts';
 import { profileRouter } from '../domains/profile/router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   lessons: lessonsRouter,
   credits: creditsRouter,
   profile: profileRouter,
+  offers: offersRouter,
   payments: paymentsRouter,
   files: filesRouter,
   subscriptions: subscriptionsRouter,

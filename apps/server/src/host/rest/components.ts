@@ -5,6 +5,7 @@ import { dataRights } from '@fairway/contracts/data-rights';
 import { datedRange, slot, weeklyRange } from '@fairway/contracts/diary';
 import { uploaded } from '@fairway/contracts/files';
 import { lesson, lessonPermissions } from '@fairway/contracts/lessons';
+import { category, offer, offerMap } from '@fairway/contracts/offers';
 import { group, groupPage, person, player, playerPage } from '@fairway/contracts/people';
 import { personName } from '@fairway/contracts/primitives';
 import { club, profile } from '@fairway/contracts/profile';
@@ -26,6 +27,9 @@ export const COMPONENTS = z
   .add(groupPage, { id: 'GroupPage' })
   .add(club, { id: 'Club' })
   .add(profile, { id: 'Profile' })
+  .add(offer, { id: 'Offer' })
+  .add(offerMap, { id: 'Offers' })
+  .add(category, { id: 'Category' })
   .add(uploaded, { id: 'Uploaded' })
   .add(dataRights, { id: 'DataRights' })
   .add(credit, { id: 'Credit' })

@@ -1,0 +1,7 @@
+import { router } from '../../trpc/init.ts';
+import { offerProcedures } from './procedures/offers.ts';
+
+/** The pro's shop: offers by category. */
+export const offersRouter = router({
+  ...offerProcedures,
+});
