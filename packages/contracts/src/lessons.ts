@@ -10,6 +10,7 @@ import {
   idInOrNone,
   inOrder,
   instant,
+  keysetCursor,
   numeric,
   page,
   personName,
@@ -30,6 +31,15 @@ export const lessonPermissions = z.object({
   cancel_refusal: z.string().nullable(),
   /** Cancelling now would lose the credits, or leave the fee due (less than 24 hours to go, D13). */
   late: z.boolean(),
+  /** Whether the pro may note the money of a lesson paid on the day, or the fee of one cancelled late; also to mend the amount. */
+  mark_paid: z.boolean(),
+  mark_paid_refusal: z.string().nullable(),
+  /** "Not paid after all". */
+  mark_unpaid: z.boolean(),
+  waive_fee: z.boolean(),
+  waive_fee_refusal: z.string().nullable(),
+  /** "The fee is due after all". */
+  unwaive_fee: z.boolean(),
 });
 export type LessonPermissions = z.output<typeof lessonPermissions>;
 
@@ -55,7 +65,13 @@ export const lesson = z.object({
   credits: z.number(),
   venue: z.string().nullable(),
   cancelled_at: instant.nullable(),
+  /** Cancelled late, to be paid on the day, and neither paid nor waived yet (D13). */
   fee_due: z.boolean(),
+  fee_waived_at: instant.nullable(),
+  /** When the pro noted the money of a lesson paid on the day, and how much in minor units of `paid_currency`. */
+  paid_at: instant.nullable(),
+  paid_amount: z.number().nullable(),
+  paid_currency: z.string().nullable(),
   /** The weekly series it was booked in, if any. */
   series_id: id.nullable(),
   /** The player's own star, and the pro's (R5). */
@@ -114,6 +130,30 @@ const blankFlag = z.preprocess((value) => (value === '' ? undefined : value), fl
 /** `POST /lesson/{id}/star` turns the caller's own star over, or sets it (R5). */
 export const starIn = z.object({ id: idIn, starred: blankFlag });
 
+/** The most that may be noted for one lesson, in minor units. */
+export const PAID_AMOUNT_MAX = 99_999_999;
+
+/**
+ * `POST /lesson/{id}/paid`: the money of a lesson is noted, or with `paid` false it is not paid after all. The amount is in
+ * minor units; left out, it is what the lesson costs. Noted again, it mends the amount.
+ */
+export const paidIn = z.object({
+  id: idIn,
+  paid: blankFlag,
+  paid_amount: numeric(
+    z.coerce
+      .number('Please give an amount.')
+      .int('Please give an amount.')
+      .min(0, 'Please give an amount.')
+      .max(PAID_AMOUNT_MAX, 'That amount is too high.')
+      .nullish(),
+  ),
+});
+export type PaidIn = z.input<typeof paidIn>;
+
+/** `POST /lesson/{id}/fee`: the fee of a lesson cancelled late is waived, or with `waived` false due after all (D13). */
+export const feeIn = z.object({ id: idIn, waived: blankFlag });
+
 /** `GET /player/{id}/lessons`: `history` are those over or cancelled, `upcoming` those to come; each filter narrows the rest (S1 §7). */
 export const playerLessonsQuery = z.object({
   id: idIn,
@@ -127,18 +167,12 @@ export const playerLessonsQuery = z.object({
 });
 export type PlayerLessonsQuery = z.output<typeof playerLessonsQuery>;
 
-/** Where a page of lessons behind ends: the start and the id of its last one. */
-const cursor = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { abort: true })
-  .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 24))));
-
 /** Lessons behind, a page at a time; a pro may ask for those of one player. */
 export const historyIn = z.object({
   player_id: idIn.optional(),
   starred: flag.optional(),
   video: flag.optional(),
-  cursor: cursor.nullish(),
+  cursor: keysetCursor.nullish(),
 });
 export type HistoryIn = z.output<typeof historyIn>;
 

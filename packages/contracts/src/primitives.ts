@@ -71,6 +71,12 @@ export type TimeRange = z.output<typeof timeRange>;
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
+/** Where a page of a list by time ends: the instant and the id of its last row. */
+export const keysetCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { abort: true })
+  .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 24))));
+
 /** A lesson length in minutes; numbers in strings are taken, as forms send them. */
 export const duration = numeric(
   z.coerce
