@@ -3,27 +3,22 @@ import {
   ProChangeLessonScreen,
 } from '@fairway/ui/screens/pro/ProChangeLessonScreen/ProChangeLessonScreen';
 import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
-import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
+import { fieldErrors } from '../../../../failures/failure.ts';
+import { prefetchChange } from '../../../../lessons/prefetchChange.ts';
+import { useLessonChange } from '../../../../lessons/useLessonChange.ts';
 import { notify } from '../../../../notices/notify.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { afterLessonChange } from '../../../../trpc/afterChange.ts';
-import { trpc, utils } from '../../../../trpc/client.ts';
+import { trpc } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { useSlotChoice } from '../../../../slots/useSlotChoice.ts';
 import { parseProLessonSearch, proChoiceOf, type ProLessonSearch, withChoice } from '../../-proLessonSearch.ts';
 import { useProCancel } from '../../-useProCancel.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/pro/lessons/change/$id')({
   staticData: { title: 'Change lesson' },
   validateSearch: parseProLessonSearch,
-  loader: ({ params }) => {
-    void utils.lessons.form.prefetch();
-    void utils.lessons.byId.prefetch({ id: params.id }, QUIET);
-  },
+  loader: ({ params }) => prefetchChange(params.id),
   component: ChangeLesson,
 });
 
@@ -31,23 +26,14 @@ function ChangeLesson() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [typed, setNote, forgetNote] = useSessionStorage<string | undefined>({
-    key: `change-note-${id}`,
-    getInitialValueInEffect: false,
-  });
-  const form = trpc.lessons.form.useQuery();
-  const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
-  const booked = lesson.data && { duration: lesson.data.duration, date: lesson.data.date, time: lesson.data.start };
-  const choice = booked ? proChoiceOf(search, booked) : null;
-  const { setMonth, ...slots } = useSlotChoice(form.data, choice, id);
-  const change = trpc.lessons.change.useMutation({ onError: afterLessonChange });
+  const lesson = useLessonChange(id, (booked) => proChoiceOf(search, booked));
   const moveSeries = trpc.lessons.moveFollowing.useMutation({ onError: afterLessonChange });
   const onCancel = useProCancel();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const toLessons = () => navigate({ to: '/pro/lessons', replace: true });
 
   const onChange = async ({ following, ...wish }: ProChange) => {
-    change.reset();
+    lesson.reset();
     moveSeries.reset();
     if (following) {
       const { date, time, duration, outside_availability } = wish;
@@ -56,28 +42,26 @@ function ChangeLesson() {
       notify.success(lessons.length > 1 ? `${lessons.length} lessons changed` : 'Lesson changed');
       return afterLessonChange();
     }
-    const changed = await change.mutateAsync({ id, ...wish });
-    utils.lessons.byId.setData({ id }, changed.lesson);
-    forgetNote();
+    await lesson.save(wish);
     await toLessons();
     notify.success('Lesson changed');
     return afterLessonChange();
   };
 
-  if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  if (lesson.missing) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
     <ProChangeLessonScreen
-      state={screenState({ form, lesson }, (data) => ({
-        ...data,
-        ...slots,
-        choice: choice ?? proChoiceOf(search, { duration: data.form.duration, date: null, time: null }),
-        venue: search.venue ?? data.form.clubs.find(({ name }) => name === data.lesson.venue)?.id ?? null,
-        note: typed ?? data.lesson.note ?? '',
-        errors: fieldErrors(change.error) ?? fieldErrors(moveSeries.error),
-      }))}
+      state={screenState(lesson.sources, (data) => {
+        const facts = lesson.factsOf(data);
+        return {
+          ...facts,
+          venue: search.venue ?? data.form.clubs.find(({ name }) => name === data.lesson.venue)?.id ?? null,
+          errors: facts.errors ?? fieldErrors(moveSeries.error),
+        };
+      })}
       onChoose={(chosen) => keep(withChoice(search, chosen))}
-      onMonth={setMonth}
-      onNote={setNote}
+      onMonth={lesson.setMonth}
+      onNote={lesson.setNote}
       onVenue={(venue) => keep({ ...search, venue })}
       onChange={onChange}
       onCancel={onCancel}
