@@ -38,6 +38,8 @@ export const EVENTS = {
   /** `sent` is the number of the mail: an older mail's link is void (A7). */
   'invitation.made': z.object({ invitation_id: id, sent: z.number() }),
   'password.changed': z.object({ user_id: id }),
+  /** Told to the address that is left, which no row keeps. */
+  'email.changed': z.object({ user_id: id, from: z.string(), to: z.string() }),
   'player.joined': z.object({ player_id: id }),
   'export.asked': z.object({ export_id: id }),
   'export.ready': z.object({ export_id: id }),

@@ -93,7 +93,7 @@ export type LetterHappening =
   | (EventOf<'invitation.made'> & { to: Addressee; invitation: InvitationFacts })
   | (EventOf<'player.joined'> & { to: Addressee; player: { id: string; name: string } })
   | (EventOf<'export.ready'> & { to: Addressee; expires_at: Date })
-  | (EventOf<'password.changed' | 'account.erased'> & { to: Addressee });
+  | (EventOf<'password.changed' | 'email.changed' | 'account.erased'> & { to: Addressee });
 export type Happening = LessonHappening | CreditsHappening | FreedHappening | ChangesHappening | LetterHappening;
 
 /** The rest sets off work. */

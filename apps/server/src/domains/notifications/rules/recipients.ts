@@ -43,6 +43,7 @@ const LETTERS: Record<LetterHappening['topic'], readonly delivery_channel[]> = {
   'challenge.made': ['email'],
   'invitation.made': ['email'],
   'password.changed': ['email'],
+  'email.changed': ['email'],
   'player.joined': ['push', 'email'],
   'export.ready': ['email'],
   'account.erased': ['email'],
@@ -57,6 +58,7 @@ const UNSWITCHED: ReadonlySet<ToldTopic> = new Set<ToldTopic>([
   'challenge.made',
   'invitation.made',
   'password.changed',
+  'email.changed',
   'export.ready',
   'account.erased',
 ]);

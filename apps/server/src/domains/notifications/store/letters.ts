@@ -74,6 +74,10 @@ export async function readLetter(db: DbOrTx, event: Event & { at: Date }): Promi
       const to = await readPerson(db, event.payload.user_id);
       return to && { ...event, to };
     }
+    case 'email.changed': {
+      const person = await readPerson(db, event.payload.user_id);
+      return person && { ...event, to: { ...person, email: event.payload.from } };
+    }
     case 'account.erased':
       return { ...event, to: stranger(event.payload) };
     default:

@@ -81,6 +81,15 @@ test('mails about the account offer no switch', () => {
   expect(html).not.toContain('/account/privacy');
 });
 
+test('a changed email names the new address to the old one, and says what to do', () => {
+  const payload = { user_id: 'reader', from: 'before@example.com', to: 'after@example.com' };
+  const changed: LetterHappening = { topic: 'email.changed', payload, at, to: { ...to, email: payload.from } };
+  const { to: reader, text, html } = mail(changed);
+  expect(reader.address).toBe('before@example.com');
+  expect(text).toContain('Your sign-in email was changed to after@example.com. If this was not you, tell our support');
+  expect(html).not.toContain('/account/privacy');
+});
+
 test('who joined is said to the pro, with a switch to stop it', () => {
   const joined: LetterHappening = {
     topic: 'player.joined',

@@ -93,6 +93,18 @@ export function letterNotice(happening: LetterHappening, secrets: Secrets): Noti
         button: { label: 'Reset your password', path: '/forgot' },
         why: 'You get this because it concerns the safety of your account.',
       });
+    case 'email.changed':
+      return letter({
+        subject: 'Your Fairway sign-in email was changed',
+        heading: 'Your sign-in email was changed',
+        lead: `Your sign-in email was changed to ${happening.payload.to}. If this was not you, tell our support at once: somebody else can get into your account.`,
+        facts: [
+          { label: 'Sign in with', value: happening.payload.to, was: happening.payload.from },
+          { label: 'Changed on', value: dateFor(happening.to, happening.at) },
+        ],
+        button: { label: 'Open Fairway', path: '/login' },
+        why: 'You get this at your old address because it concerns the safety of your account.',
+      });
     case 'player.joined':
       return letter({
         subject: `${happening.player.name} has joined`,

@@ -68,6 +68,22 @@ test('an invitation that was taken back is not sent', async () => {
   expect(jobs.mails).toEqual([]);
 });
 
+test('a changed email is told to the old address alone, whatever the switches, and not once the person is gone', async () => {
+  await home.db.settings.update({ where: { user_id: player.id }, data: { notification_email: false } });
+  const changed: Event = {
+    topic: 'email.changed',
+    payload: { user_id: player.id, from: 'before@example.com', to: 'after@example.com' },
+  };
+  await happen(changed);
+  expect(jobs.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+    ['before@example.com', 'Your Fairway sign-in email was changed'],
+  ]);
+  expect([...jobs.texts, ...jobs.pushes]).toEqual([]);
+  await home.db.users.update({ where: { id: player.id }, data: { deleted_at: NOW } });
+  await happen(changed);
+  expect(jobs.mails).toHaveLength(1);
+});
+
 test('the last mail reaches somebody whose rows are gone', async () => {
   await happen({ topic: 'account.erased', payload: { email: 'ada@example.com', first_name: 'Ada' } });
   expect(jobs.mails.map(({ to }) => to.address)).toEqual(['ada@example.com']);

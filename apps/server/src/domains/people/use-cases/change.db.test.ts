@@ -124,6 +124,24 @@ describe('another address', () => {
     });
   });
 
+  test('is told to the old one, whoever changed it; the same in other letters is not', async () => {
+    const [old, first, second] = [player.email, `first-${player.id}@example.com`, `second-${player.id}@example.com`];
+    const told = async () =>
+      (await home.db.outbox.findMany({ where: { topic: 'email.changed' }, orderBy: { id: 'asc' } }))
+        .map(({ payload }) => payload as { user_id: string })
+        .filter(({ user_id }) => user_id === player.id);
+    await save(player, player, { email: old.toUpperCase() });
+    await expectFault('email', save(player, player, { email: pro.email }));
+    expect(await told()).toEqual([]);
+    await save(player, player, { email: first, first_name: 'Jo' });
+    await callsOf(deps, actorOf(admin)).admin.change({ id: player.id, email: second });
+    await save(admin, player, { email: second });
+    expect(await told()).toEqual([
+      { user_id: player.id, from: old.toUpperCase(), to: first },
+      { user_id: player.id, from: first, to: second },
+    ]);
+  });
+
   test('that two want at once is one’s', async () => {
     const fellow = await aPlayer(home.db, pro);
     const email = `wanted-${player.id}@example.com`;

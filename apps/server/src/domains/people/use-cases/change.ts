@@ -7,6 +7,7 @@ import { forbidden, invalid, invalidField } from '../../../trpc/errors.ts';
 import { leaveAddress } from '../../accounts/use-cases/leave-address.ts';
 import { callingCodeOf, e164 } from '../../accounts/use-cases/phones.ts';
 import { wallAt, zoneOr } from '../../diary/rules/wallclock.ts';
+import { note } from '../../notifications/service.ts';
 import { barredFields, differences, faultsOf } from '../rules/changes.ts';
 import type { Relation } from '../rules/relations.ts';
 import { writeLessonDuration, writePerson } from '../store/person.ts';
@@ -16,7 +17,7 @@ import { knownPerson } from './person.ts';
 /**
  * Changes what is sent and differs: the person themself and admins their details, their own pro how they are taught (A13, A14). A
  * field that is not the caller's to change is a 403, a person who is not theirs to know a 404. Another email or phone voids the
- * pins and links sent to the old one.
+ * pins and links sent to the old one, and the old email is told of the new one.
  */
 export async function changeUser(
   actor: Actor,
@@ -49,9 +50,14 @@ export async function changeUserIn(
   if (faults) throw invalid(faults);
   await write(tx, id, change);
   if (change.email !== undefined || change.phone !== undefined) await leaveAddress(tx, id, at);
+  if (change.email !== undefined && isAnother(change.email, row.email))
+    await note(tx, { topic: 'email.changed', payload: { user_id: id, from: row.email, to: change.email } });
   const person = personFrom((await knownPerson(tx, actor, id, at)).row, at);
   return { person, fields: Object.keys(change), relation };
 }
+
+/** Addresses are case-blind (A1). */
+const isAnother = (email: string, before: string): boolean => email.toLowerCase() !== before.toLowerCase();
 
 /** A number as E.164; one without a country is from where the number before it was. */
 function phoneOf(typed: string, before: string | null): string {
