@@ -48,6 +48,7 @@ const INDEXES = [
   ['groups_name_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
   ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
   ['released_times_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
+  ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
