@@ -1,7 +1,9 @@
 import { router } from '../../trpc/init.ts';
+import { categoryProcedures } from './procedures/categories.ts';
 import { offerProcedures } from './procedures/offers.ts';
 
 /** The pro's shop: offers by category. */
 export const offersRouter = router({
   ...offerProcedures,
+  ...categoryProcedures,
 });
