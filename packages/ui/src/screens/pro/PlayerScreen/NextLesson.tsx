@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
+import { LessonActions } from '../../../components/lessons/LessonActions.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../format/days.ts';
 import { dayAt } from '../../../format/zones.ts';
@@ -32,7 +33,6 @@ export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
         }
       />
     );
-  const { change, cancel } = lesson.can;
   const begun = Date.parse(lesson.starts_at) <= now.getTime();
   return (
     <HeroCard
@@ -45,22 +45,7 @@ export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
           {lesson.venue ? `, ${lesson.venue}` : ''}
         </>
       }
-      actions={
-        change || cancel ? (
-          <>
-            {change ? (
-              <Button variant="white" component={AppLink} href={proPaths.change(lesson.id)}>
-                Change
-              </Button>
-            ) : null}
-            {cancel ? (
-              <Button variant="default" onClick={() => onCancel(lesson)}>
-                Cancel lesson
-              </Button>
-            ) : null}
-          </>
-        ) : undefined
-      }
+      actions={<LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />}
     />
   );
 }

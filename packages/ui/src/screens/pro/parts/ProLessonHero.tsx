@@ -4,11 +4,12 @@ import { Button } from '@mantine/core';
 import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
+import { LessonActions } from '../../../components/lessons/LessonActions.tsx';
+import { lessonName } from '../../../components/lessons/names.ts';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../format/days.ts';
 import { dayAt } from '../../../format/zones.ts';
 import { proPaths } from '../paths.ts';
-import { lessonName } from '../../../components/lessons/names.ts';
 import classes from './ProLessonHero.module.css';
 
 export interface ProLessonHeroProps {
@@ -22,7 +23,6 @@ export interface ProLessonHeroProps {
 /** The coach's strong card: whom the lesson is with, when, where, how it is paid, and what can be done about it (S2 §2). */
 export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
-  const { change, cancel } = lesson.can;
   const next = current && lesson.player_id;
   return (
     <HeroCard
@@ -47,30 +47,19 @@ export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps)
         </>
       }
       actions={
-        change || cancel || next ? (
-          <>
-            {change ? (
-              <Button variant="white" component={AppLink} href={proPaths.change(lesson.id)}>
-                Change
+        <>
+          <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
+          {next ? (
+            <>
+              <Button variant="white" component={AppLink} href={proPaths.record(next, lesson.id)}>
+                Create new Lesson record
               </Button>
-            ) : null}
-            {cancel ? (
-              <Button variant="default" onClick={() => onCancel(lesson)}>
-                Cancel lesson
+              <Button variant="default" component={AppLink} href={proPaths.book(next)}>
+                Book next lesson
               </Button>
-            ) : null}
-            {next ? (
-              <>
-                <Button variant="white" component={AppLink} href={proPaths.record(next, lesson.id)}>
-                  Create new Lesson record
-                </Button>
-                <Button variant="default" component={AppLink} href={proPaths.book(next)}>
-                  Book next lesson
-                </Button>
-              </>
-            ) : null}
-          </>
-        ) : undefined
+            </>
+          ) : null}
+        </>
       }
     >
       {lesson.note ? <p className={classes.note}>{lesson.note}</p> : null}
