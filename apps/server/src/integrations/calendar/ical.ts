@@ -20,9 +20,10 @@ export interface Party {
   email: string;
 }
 
-/** A calendar of one entry, and what the reader's calendar is to do with it. */
+/** A calendar of so many entries, and what the reader's calendar is to do with them. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
+  entries: number;
   content: string;
 }
 
@@ -53,15 +54,25 @@ export function writeFeed(entries: Entry[], { name, timezone }: { name: string; 
   return calendar.toString();
 }
 
-/** One entry to add to, or take out of, the attendee's calendar; no answer is asked for. */
-export function writeInvitation(
-  entry: Entry,
+/**
+ * Entries to add to, or take out of, the attendee's calendar; no answer is asked for. A calendar has one method: what is added
+ * comes in the first, what is taken out in the second.
+ */
+export function writeInvitations(entries: Entry[], people: { organizer: Party; attendee: Party }): Invitation[] {
+  const { live = [], cancelled = [] } = Object.groupBy(entries, (entry) => (entry.cancelled ? 'cancelled' : 'live'));
+  return [writeOne('REQUEST', live, people), writeOne('CANCEL', cancelled, people)].filter((one) => one.entries > 0);
+}
+
+function writeOne(
+  method: Invitation['method'],
+  entries: Entry[],
   { organizer, attendee }: { organizer: Party; attendee: Party },
 ): Invitation {
-  const method = entry.cancelled ? 'CANCEL' : 'REQUEST';
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
-  const event = add(calendar, entry);
-  event.organizer(organizer);
-  event.createAttendee({ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
-  return { method, content: calendar.toString() };
+  for (const entry of entries) {
+    const event = add(calendar, entry);
+    event.organizer(organizer);
+    event.createAttendee({ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+  }
+  return { method, entries: entries.length, content: calendar.toString() };
 }

@@ -8,8 +8,8 @@ export interface Mail {
   html?: string;
   /** Without the angle brackets; the same for every attempt at the same mail, so that a second copy can be known as one. */
   message_id: string;
-  /** An appointment the reader's calendar can take over. */
-  invitation?: Invitation;
+  /** Appointments the reader's calendar can take over. */
+  invitations?: Invitation[];
 }
 
 /** Sends mails. `send` resolves when the mail server has taken the mail, and throws `Refused` when it never will. */

@@ -16,6 +16,7 @@ afterEach(async () => {
   await mailbox.close();
 });
 
+const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const mail = {
   to: { name: 'Zoë "Z" Nuñez', address: 'zoe@example.com' },
   subject: 'Lesson booked: café, 10:00',
@@ -38,10 +39,22 @@ test('a mail arrives with its name, subject, both forms and its own Message-ID',
 });
 
 test('an invitation goes along for calendars and as a file to open', async () => {
-  await mailer.send({ ...mail, invitation: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } });
+  await mailer.send({ ...mail, invitations: [{ method: 'REQUEST', entries: 1, content: CALENDAR }] });
   const source = mailbox.mails[0]?.source.replace(/\r\n[ \t]+/g, ' ');
   expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
   expect(source).toMatch(/Content-Disposition: attachment; filename=lesson\.ics/i);
+});
+
+test('several appointments are files to open, one for each thing a calendar is to do', async () => {
+  const invitations = [
+    { method: 'REQUEST' as const, entries: 2, content: CALENDAR },
+    { method: 'CANCEL' as const, entries: 1, content: CALENDAR },
+  ];
+  await mailer.send({ ...mail, invitations });
+  const source = mailbox.mails[0]?.source.replace(/\r\n[ \t]+/g, ' ');
+  const parts = source?.match(/Content-Type: text\/calendar[^\r]*/gi)?.map((type) => /method=\w+/i.exec(type)?.[0]);
+  expect(parts).toEqual(['method=REQUEST', 'method=CANCEL']);
+  expect(source?.match(/filename=[\w.-]+/gi)).toEqual(['filename=lessons.ics', 'filename=cancelled-lessons.ics']);
 });
 
 test('a server that says "not now" is a failure to try again', async () => {

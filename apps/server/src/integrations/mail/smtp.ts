@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Invitation } from '../calendar/ical.ts';
 import { Refused } from '../refused.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -17,6 +18,22 @@ interface SmtpError {
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
 
+const FILES = { REQUEST: 'lessons.ics', CANCEL: 'cancelled-lessons.ics' } as const;
+
+/** One appointment is part of the mail, for mail programs to show. Of several they would show one: those are files to open. */
+function calendarsOf(invitations: Invitation[]): Pick<SendMailOptions, 'icalEvent' | 'attachments'> {
+  const [first] = invitations;
+  if (first && invitations.length === 1 && first.entries === 1)
+    return { icalEvent: { method: first.method, content: first.content, filename: 'lesson.ics' } };
+  return {
+    attachments: invitations.map(({ method, content }) => ({
+      filename: FILES[method],
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+  };
+}
+
 /** Sends by SMTP over at most `connections` connections kept open. */
 export function smtpMailer({ url, from, connections }: { url: string; from: string; connections: number }): Mailer {
   const transport = createTransport({
@@ -27,7 +44,7 @@ export function smtpMailer({ url, from, connections }: { url: string; from: stri
     greetingTimeout: 10_000,
     socketTimeout: SILENCE_MS,
   });
-  const send = async ({ message_id, invitation, ...mail }: Mail) => {
+  const send = async ({ message_id, invitations = [], ...mail }: Mail) => {
     try {
       await transport.sendMail({
         from,
@@ -35,7 +52,7 @@ export function smtpMailer({ url, from, connections }: { url: string; from: stri
         messageId: `<${message_id}>`,
         // No out-of-office answers, please.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(invitation ? { icalEvent: { ...invitation, filename: 'lesson.ics' } } : {}),
+        ...calendarsOf(invitations),
       });
     } catch (error) {
       if (isFinal(error as SmtpError)) throw new Refused(error instanceof Error ? error.message : String(error));

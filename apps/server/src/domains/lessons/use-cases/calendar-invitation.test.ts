@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarInvitation } from './calendar-invitation.ts';
+import { calendarInvitations } from './calendar-invitation.ts';
 
 const at = new Date('2030-03-31T12:00:00Z');
 const lesson = {
@@ -20,6 +20,12 @@ const people = {
   sender: 'Fairway <no-reply@fairway.example>',
 };
 
+const only = (...told: Parameters<typeof calendarInvitations>) => {
+  const [invitation, ...more] = calendarInvitations(...told);
+  expect(more).toEqual([]);
+  return invitation ?? expect.unreachable('There is no invitation.');
+};
+
 const opened = (content: string) => {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
@@ -27,7 +33,7 @@ const opened = (content: string) => {
 };
 
 test('a lesson is a request to the reader alone, under the id and number of the feed', () => {
-  const { method, event } = opened(calendarInvitation(lesson, people).content);
+  const { method, event } = opened(only([lesson], people).content);
   expect(method).toBe('REQUEST');
   expect(event.uid).toBe('l@fairway');
   expect(event.sequence).toBe(2);
@@ -38,17 +44,27 @@ test('a lesson is a request to the reader alone, under the id and number of the 
 });
 
 test('a cancelled one takes the entry out again', () => {
-  const invitation = calendarInvitation({ ...lesson, sequence: 3, cancelled_at: at }, people);
+  const invitation = only([{ ...lesson, sequence: 3, cancelled_at: at }], people);
   const { method, event } = opened(invitation.content);
   expect([invitation.method, method]).toEqual(['CANCEL', 'CANCEL']);
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(event.sequence).toBe(3);
 });
 
+test('several are as many entries, what is added apart from what is taken out', () => {
+  const lessons = [lesson, { ...lesson, id: 'gone', cancelled_at: at }, { ...lesson, id: 'm' }];
+  const invitations = calendarInvitations(lessons, people);
+  expect(invitations.map(({ method, entries }) => [method, entries])).toEqual([
+    ['REQUEST', 2],
+    ['CANCEL', 1],
+  ]);
+  expect(opened(invitations[1]!.content).event.uid).toBe('gone@fairway');
+});
+
 test.each(['no-reply@fairway.example', '"Fairway" <no-reply@fairway.example>'])(
   'the sender may be written %s',
   (sender) => {
-    const { event } = opened(calendarInvitation(lesson, { ...people, sender }).content);
+    const { event } = opened(only([lesson], { ...people, sender }).content);
     expect(event.organizer).toBe('mailto:no-reply@fairway.example');
   },
 );

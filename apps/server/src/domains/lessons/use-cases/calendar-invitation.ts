@@ -1,5 +1,5 @@
 import { initialAndLastName } from '@fairway/contracts/phrases';
-import { writeInvitation, type Invitation, type Party } from '../../../integrations/calendar/ical.ts';
+import { writeInvitations, type Invitation, type Party } from '../../../integrations/calendar/ical.ts';
 import { entryOf, type CalendarLesson } from '../rules/calendar.ts';
 
 /** "Fairway <no-reply@fairway.example>", or the address alone. */
@@ -9,13 +9,14 @@ function partyOf(sender: string): Party {
 }
 
 /**
- * What goes with a mail about a lesson, so that the reader's calendar can take it over: an entry, or the end of one that is
- * cancelled. It comes from the mail's own sender: an organiser's address would tell people each other's.
+ * What goes with a mail about lessons of two people, so that the reader's calendar can take them over: their entries, and the
+ * end of those that are cancelled. It comes from the mail's own sender: an organiser's address would tell people each other's.
  */
-export function calendarInvitation(
-  lesson: CalendarLesson,
+export function calendarInvitations(
+  lessons: CalendarLesson[],
   people: { reader: Party; other: { first_name: string; last_name: string } | null; sender: string },
-): Invitation {
-  const entry = entryOf(lesson, people.other ? initialAndLastName(people.other) : 'a guest');
-  return writeInvitation(entry, { organizer: partyOf(people.sender), attendee: people.reader });
+): Invitation[] {
+  const other = people.other ? initialAndLastName(people.other) : 'a guest';
+  const entries = lessons.map((lesson) => entryOf(lesson, other));
+  return writeInvitations(entries, { organizer: partyOf(people.sender), attendee: people.reader });
 }

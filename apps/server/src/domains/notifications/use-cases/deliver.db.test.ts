@@ -2,6 +2,7 @@ import type { Event } from '@fairway/contracts/events';
 import { aLesson, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
 import { fileDatabase } from '@fairway/testing/file-database';
 import { noted, testJobs, type TestJobs } from '@fairway/testing/jobs';
+import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refused } from '../../../integrations/refused.ts';
 import { deliver } from './deliver.ts';
@@ -35,6 +36,15 @@ const reminder = (): Event => ({
   topic: 'lesson.reminder',
   payload: { lesson_id: lesson.id, starts_at: lesson.starts_at.toISOString() },
 });
+/** What a reader's calendar makes of an invitation. */
+function calendarIn(content: string): { method: unknown; entries: string[] } {
+  const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
+  const entries = calendar.getAllSubcomponents('vevent').map((entry) => {
+    const { uid, sequence } = new ICAL.Event(entry);
+    return `${sequence} ${String(entry.getFirstPropertyValue('status'))} ${uid}`;
+  });
+  return { method: calendar.getFirstPropertyValue('method'), entries };
+}
 const rowOf = (id: string) => home.db.notification_deliveries.findUniqueOrThrow({ where: { id } });
 
 test('a notice goes out with what it tells of as that is now, and is settled', async () => {
@@ -45,8 +55,8 @@ test('a notice goes out with what it tells of as that is now, and is settled', a
   expect(mail?.to).toEqual({ name: 'Jamie Whitlock', address: player.email });
   expect(mail?.text).toContain('The new range');
   expect(mail?.message_id).toBe(`${delivery_id}@fairway.example`);
-  expect(mail?.invitation?.method).toBe('REQUEST');
-  expect(mail?.invitation?.content).toContain('SEQUENCE:7');
+  expect(mail?.invitations?.map(({ method }) => method)).toEqual(['REQUEST']);
+  expect(mail?.invitations?.[0]?.content).toContain('SEQUENCE:7');
   expect(await rowOf(delivery_id)).toMatchObject({ status: 'sent', attempts: 1, detail: null, settled_at: NOW });
 });
 
@@ -65,7 +75,35 @@ test('a cancellation takes the entry out of the calendar', async () => {
   const cancelled = { lesson_id: lesson.id, actor_id: pro.id, credits_returned: 0, fee_due: false };
   await home.db.lessons.update({ where: { id: lesson.id }, data: { cancelled_at: NOW } });
   await deliver({ delivery_id: await plan({ topic: 'lesson.cancelled', payload: cancelled }) }, jobs);
-  expect(jobs.mails[0]?.invitation?.method).toBe('CANCEL');
+  expect(jobs.mails[0]?.invitations?.map(({ method }) => method)).toEqual(['CANCEL']);
+});
+
+test('lessons changed in one act come with one calendar of what stands and one of what is cancelled', async () => {
+  const more = (days: number, fields: { cancelled_at?: Date; sequence?: number }) =>
+    aLesson(home.db, { pro, player }, { starts_at: new Date(NOW.getTime() + days * 24 * HOUR), ...fields });
+  const moved = await more(3, { sequence: 2 });
+  const cancelled = await more(4, { sequence: 5, cancelled_at: NOW });
+  const since = await more(5, { sequence: 1, cancelled_at: NOW });
+  const change = (id: string, what: 'booked' | 'moved' | 'cancelled') => ({
+    lesson_id: id,
+    what,
+    from: what === 'moved' ? NOW.toISOString() : null,
+    credits_returned: 0,
+    fee_due: false,
+  });
+  const changes = [
+    change(lesson.id, 'booked'),
+    change(moved.id, 'moved'),
+    change(cancelled.id, 'cancelled'),
+    change(since.id, 'booked'),
+  ];
+  const payload = { actor_id: pro.id, player_id: player.id, why: 'unplayable' as const, note: null, changes };
+  await deliver({ delivery_id: await plan({ topic: 'lessons.changed', payload }) }, jobs);
+  const [mail] = jobs.mails;
+  expect(mail?.invitations?.map(({ content }) => calendarIn(content))).toEqual([
+    { method: 'REQUEST', entries: [`0 CONFIRMED ${lesson.id}@fairway`, `2 CONFIRMED ${moved.id}@fairway`] },
+    { method: 'CANCEL', entries: [`5 CANCELLED ${cancelled.id}@fairway`] },
+  ]);
 });
 
 describe('once', () => {

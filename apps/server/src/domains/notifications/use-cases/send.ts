@@ -1,10 +1,11 @@
 import { fullName } from '@fairway/contracts/phrases';
 import type { Tx } from '@fairway/db/client';
-import type { Mail } from '../../../integrations/mail/mailer.ts';
+import type { Invitation } from '../../../integrations/calendar/ical.ts';
 import type { JobDeps } from '../../../queues/deps.ts';
-import { calendarInvitation } from '../../lessons/use-cases/calendar-invitation.ts';
+import { calendarInvitations } from '../../lessons/use-cases/calendar-invitation.ts';
 import type { Addressee, Happening } from '../rules/facts.ts';
 import type { Audience } from '../rules/recipients.ts';
+import { standingChanges } from '../rules/standing.ts';
 import { dropPushTokens, readPushTokens, type Claim } from '../store/deliveries.ts';
 import { mailOf } from '../templates/mail.ts';
 import { noticeOf } from '../templates/notices.ts';
@@ -47,7 +48,7 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
     const mail = mailOf(noticeOf(happening, audience, deps.secrets), person, publicUrl);
     await channels.email.send({
       ...mail,
-      ...invitationFor(happening, audience, person, deps.mailFrom),
+      invitations: invitationsFor(happening, audience, person, deps.mailFrom),
       message_id: messageId(claim, publicUrl),
     });
     return 'sent';
@@ -76,22 +77,15 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
 };
 
 /** What the reader's calendar can take over; a reminder is of an entry it has. */
-function invitationFor(
-  happening: Happening,
-  audience: Audience,
-  person: Addressee,
-  sender: string,
-): Pick<Mail, 'invitation'> {
-  if (!('lesson' in happening) || happening.topic === 'lesson.reminder') return {};
-  const { lesson } = happening;
+function invitationsFor(happening: Happening, audience: Audience, person: Addressee, sender: string): Invitation[] {
   const reader = { name: fullName(person), email: person.email };
-  return {
-    invitation: calendarInvitation(lesson, {
-      reader,
-      other: audience === 'player' ? lesson.pro : lesson.player,
-      sender,
-    }),
-  };
+  if ('together' in happening) {
+    const lessons = standingChanges(happening).map(({ lesson }) => lesson);
+    return calendarInvitations(lessons, { reader, other: happening.together.pro, sender });
+  }
+  if (!('lesson' in happening) || happening.topic === 'lesson.reminder') return [];
+  const { lesson } = happening;
+  return calendarInvitations([lesson], { reader, other: audience === 'player' ? lesson.pro : lesson.player, sender });
 }
 
 /** One id per delivery, whoever sends it: a mail server or reader that sees it twice can know the second as a copy. */
