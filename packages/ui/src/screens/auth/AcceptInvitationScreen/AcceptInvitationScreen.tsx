@@ -1,7 +1,6 @@
 import type { Invitation } from '@fairway/contracts/joining';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
-import { FailedState } from '../../../components/StateView/FailedState.tsx';
-import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { AuthPending } from '../../../components/AuthFrame/AuthPending.tsx';
 import type { ScreenState } from '../../state.ts';
 import { AcceptForm, type AcceptFormProps } from './AcceptForm.tsx';
 import { ClosedInvitation } from './ClosedInvitation.tsx';
@@ -17,22 +16,8 @@ export interface AcceptInvitationScreenProps extends Omit<AcceptFormProps, 'invi
 /** Whoever was invited chooses a password and is in (S1 §2 "Accept invitation", A7). */
 export function AcceptInvitationScreen(props: AcceptInvitationScreenProps) {
   const { state, loginHref, codeHref } = props;
-  if (state.status === 'loading')
-    return (
-      <AuthFrame form="long">
-        <Loading label="Looking for your invitation">
-          <LoadingCard height={64} />
-          <LoadingCard height={72} />
-          <LoadingCard height={180} />
-        </Loading>
-      </AuthFrame>
-    );
-  if (state.status === 'failed')
-    return (
-      <AuthFrame form="short">
-        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} level={1} />
-      </AuthFrame>
-    );
+  if (state.status !== 'ready')
+    return <AuthPending state={state} label="Looking for your invitation" heights={[64, 72, 180]} />;
   const { invitation } = state;
   if (invitation?.status !== 'open')
     return (

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
-import { FailedState } from '../../../components/StateView/FailedState.tsx';
-import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { AuthPending } from '../../../components/AuthFrame/AuthPending.tsx';
 import type { ScreenState } from '../../state.ts';
 import { CardStep } from './CardStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -20,22 +18,8 @@ export interface OnboardingScreenProps extends Omit<OnboardingStepProps, 'view'>
 /** A player joins, in six steps (S1 §4 "Player onboarding", A8). */
 export function OnboardingScreen(props: OnboardingScreenProps) {
   const { state } = props;
-  if (state.status === 'loading')
-    return (
-      <AuthFrame form="long">
-        <Loading label="Loading your sign-up">
-          <LoadingCard height={60} />
-          <LoadingCard height={64} />
-          <LoadingCard height={180} />
-        </Loading>
-      </AuthFrame>
-    );
-  if (state.status === 'failed')
-    return (
-      <AuthFrame form="short">
-        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} level={1} />
-      </AuthFrame>
-    );
+  if (state.status !== 'ready')
+    return <AuthPending state={state} label="Loading your sign-up" heights={[60, 64, 180]} />;
   return <ReadyStep {...props} view={state} />;
 }
 
