@@ -4,7 +4,7 @@ import { ClockProvider } from '../../components/Clock/Clock.tsx';
 import { NOW } from '../../fixtures/clock.ts';
 import { playerNav } from '../../fixtures/nav.ts';
 
-const BUILT = ['Home', 'Lessons'];
+const BUILT = ['Home', 'Lessons', 'Offers'];
 
 /** Frames a story as the app frames the page, the place at `at` open. */
 export const inPlayerShell =

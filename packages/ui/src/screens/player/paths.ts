@@ -6,3 +6,5 @@ export const RECORDS = '/player/lessons/records';
 export const BOOK_LESSON = '/player/lessons/book';
 export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;
+export const OFFERS = '/player/offers';
+export const offerPath = (id: string): string => `/player/offers/${id}`;
