@@ -1,14 +1,20 @@
-import { A_GIF, aFile } from '@fairway/testing/forms';
+import { aFile } from '@fairway/testing/forms';
+import { aVideo } from '@fairway/testing/videos';
 import { ALL, type Contract } from './contract.ts';
 
 export const files: Contract[] = [
   {
     operation: 'POST /file/upload',
     roles: ALL,
-    works: () => ({ as: 'player', form: { file: aFile(A_GIF, 'a.gif', 'image/gif') } }),
+    works: () => ({ as: 'player', form: { file: aFile(aVideo(), 'swing.mov', 'video/quicktime') } }),
     refuses: [
       { because: 'no file', field: 'file', input: {} },
       { because: 'a page under a picture’s name', field: 'file', input: { form: { file: aFile('<html>', 'a.png') } } },
+      {
+        because: 'a page that says it is a video',
+        field: 'file',
+        input: { form: { file: aFile('<html>', 'swing.mp4', 'video/mp4') } },
+      },
     ],
   },
 ];

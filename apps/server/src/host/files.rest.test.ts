@@ -5,6 +5,7 @@ import { aFile, multipart } from '@fairway/testing/forms';
 import { aJpeg } from '@fairway/testing/pictures';
 import { testS3 } from '@fairway/testing/s3';
 import { testStorage } from '@fairway/testing/storage';
+import { aVideo } from '@fairway/testing/videos';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
@@ -112,6 +113,58 @@ describe.each(['disk', 's3'] as const)('pictures on %s', (kind) => {
     const answer = await app.inject({ url, headers: pro.bearer });
     expect([404, 422]).toContain(answer.statusCode);
     expect(answer.headers['content-type']).toContain('application/json');
+  });
+});
+
+describe.each(['disk', 's3'] as const)('a video on %s', (kind) => {
+  let app: FastifyInstance;
+  let player: SignedIn;
+  let path: string;
+  const content = aVideo();
+  beforeAll(async () => {
+    app = await appOn(home.db, { deps: { storage: storageOn[kind]() } });
+    player = await signIn(home.db, await aPlayer(home.db, await aPro(home.db)));
+    const sent = await multipart({ file: aFile(content, 'swing.mov', 'video/quicktime') });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/file/upload',
+      payload: sent.payload,
+      headers: { ...sent.headers, ...player.bearer },
+    });
+    ({ path } = answer.json<{ path: string }>());
+  });
+  afterAll(() => app.close());
+  const get = (range?: string) => app.inject({ url: path, headers: { ...player.bearer, ...(range ? { range } : {}) } });
+
+  test('says that it comes in parts, and what it is', async () => {
+    const answer = await get();
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, content]);
+    expect(answer.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'video/webm',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=0-', 0, content.length - 1],
+    [`bytes=0-${content.length - 1}`, 0, content.length - 1],
+    ['bytes=100-199', 100, 199],
+    ['bytes=-10', content.length - 10, content.length - 1],
+  ])('answers %s as a part, as Safari wants it', async (range, start, end) => {
+    const { statusCode, headers, rawPayload } = await get(range);
+    expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      `bytes ${start}-${end}/${content.length}`,
+      String(end - start + 1),
+    ]);
+    expect(rawPayload).toEqual(content.subarray(start, end + 1));
+  });
+
+  test('has no part beyond its end', async () => {
+    const answer = await get(`bytes=${content.length}-`);
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
   });
 });
 

@@ -27,15 +27,16 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Visible)
   const found = await file.read(range);
   if (!found) throw notFound();
   if ('none' in found) return reply.code(416).header('content-range', `bytes */${found.none}`).send();
-  const { stream, bytes, start, end } = found;
-  if (end - start + 1 < bytes) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  const { stream, bytes, start, end, stretch } = found;
+  // Safari plays only what answers each of its ranges as one, that of the whole file too.
+  if (stretch) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply
     .type(file.content_type)
     .header('content-length', end - start + 1)
     .send(stream);
 }
 
-/** `GET /files/*`: pictures, to those who may see them; for all others they are not there (R7, V4). */
+/** `GET /files/*`: pictures and videos, to those who may see them; for all others they are not there (R7, V4). */
 export function fileRoutes(app: FastifyInstance, { deps, auth }: { deps: Deps; auth: Auth }): void {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const actor = await auth.identify(request, reply, true);

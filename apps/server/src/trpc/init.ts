@@ -15,6 +15,8 @@ export interface RestMeta {
   open?: true;
   /** Takes a multipart form's files, handed on in `ctx.request.files`; a name says which field the document shows for them. */
   files?: true | string;
+  /** What one of them may weigh, where that is more than a picture's 10 MB. */
+  fileBytes?: number;
 }
 
 const t = initTRPC

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyIn, maySee, pathOf, pictureAt, pictureKey, stretchOf, type FileFacts } from './rules.ts';
+import {
+  bestOf,
+  fileAt,
+  keyIn,
+  maySee,
+  pathOf,
+  pictureAt,
+  pictureKey,
+  stretchOf,
+  videoKey,
+  videoKeyIn,
+  videoPath,
+  videoPlace,
+  type FileFacts,
+} from './rules.ts';
 
 const HEX = '0123456789abcdef'.repeat(3);
 const KEY = pictureKey(HEX);
@@ -31,6 +45,7 @@ describe('the name of a file', () => {
     `exports/${HEX}.zip`,
   ])('is none of ours: %j', (name) => {
     expect(pictureAt(name)).toBeNull();
+    expect(fileAt(name)).toBeNull();
   });
 
   test('in an address counts only below our own', () => {
@@ -39,26 +54,76 @@ describe('the name of a file', () => {
   });
 });
 
+describe('the name of a video', () => {
+  const VIDEO = videoKey(HEX);
+
+  test.each([
+    ['video/mp4', 'mp4'],
+    ['video/x-m4v', 'm4v'],
+    ['video/quicktime', 'mov'],
+    ['video/webm', 'webm'],
+    ['video/3gpp', 'video'],
+  ])('of %s ends in %s', (type, ending) => {
+    const place = `${VIDEO}/original.${ending}`;
+    expect(videoPlace(VIDEO, type)).toBe(place);
+    expect(fileAt(place)).toEqual({ key: VIDEO, part: 'original' });
+    expect(videoKeyIn(videoPath(VIDEO, type))).toBe(VIDEO);
+    expect(bestOf(VIDEO, type)).toEqual({ place, ending });
+  });
+
+  test.each([
+    VIDEO,
+    `${VIDEO}/original`,
+    `${VIDEO}/original.mp4/`,
+    `${VIDEO}/original.mp4\n`,
+    `${VIDEO}/other.mp4`,
+    `${VIDEO}/original.MP4`,
+    `${VIDEO}/1024.webp`,
+    `../${VIDEO}/original.mp4`,
+    `images/${HEX}/original.mp4`,
+  ])('is none of ours: %j', (name) => {
+    expect(fileAt(name)).toBeNull();
+  });
+
+  test('is no picture, and a picture’s is no video', () => {
+    expect(keyIn(videoPath(VIDEO, 'video/mp4'))).toBeNull();
+    expect(videoKeyIn(pathOf(KEY))).toBeNull();
+    expect(bestOf(KEY, 'image/webp')).toEqual({ place: `${KEY}/2048.webp`, ending: 'webp' });
+  });
+});
+
 const person = (type: 'pro' | 'player' | 'admin', id: string, pro_id: string | null = null) => ({ type, id, pro_id });
-const privately: FileFacts = { owner_id: 'pro', visibility: 'private', profile_of: null };
+const privately: FileFacts = {
+  owner_id: 'pro',
+  visibility: 'private',
+  profile_of: null,
+  lesson_pro_id: null,
+  lesson_player_id: null,
+};
+const inLesson: FileFacts = { ...privately, owner_id: 'gone', lesson_pro_id: 'pro', lesson_player_id: 'a' };
 const onProfile: FileFacts = { ...privately, profile_of: 'pro' };
 const publicly: FileFacts = { ...privately, visibility: 'public' };
 
 test.each([
-  ['the owner', person('pro', 'pro'), true, true, true],
-  ['a player of theirs', person('player', 'a', 'pro'), false, true, true],
-  ['a player of another pro', person('player', 'b', 'other'), false, false, true],
-  ['a player of nobody', person('player', 'c'), false, false, true],
-  ['another pro', person('pro', 'other'), false, false, true],
-  ['an admin', person('admin', 'd'), false, true, true],
-  ['nobody', null, false, false, true],
-])('%s sees what is theirs to see', (_, actor, unused, profile, open) => {
-  expect([privately, onProfile, publicly].map((facts) => maySee(actor, facts))).toEqual([unused, profile, open]);
+  ['the owner', person('pro', 'pro'), true, true, true, true],
+  ['a player of theirs', person('player', 'a', 'pro'), false, true, true, true],
+  ['another player of theirs', person('player', 'e', 'pro'), false, true, false, true],
+  ['a player of another pro', person('player', 'b', 'other'), false, false, false, true],
+  ['a player of nobody', person('player', 'c'), false, false, false, true],
+  ['another pro', person('pro', 'other'), false, false, false, true],
+  ['an admin', person('admin', 'd'), false, true, false, true],
+  ['nobody', null, false, false, false, true],
+])('%s sees what is theirs to see', (_, actor, unused, profile, lesson, open) => {
+  const seen = [privately, onProfile, inLesson, publicly].map((facts) => maySee(actor, facts));
+  expect(seen).toEqual([unused, profile, lesson, open]);
 });
 
 describe('a stretch of ten bytes', () => {
   test.each<[string | undefined, ReturnType<typeof stretchOf>]>([
     [undefined, 'whole'],
+    ['bytes=0-1', { start: 0, end: 1 }],
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=0-9', { start: 0, end: 9 }],
     ['bytes=0-3', { start: 0, end: 3 }],
     ['bytes=4-', { start: 4, end: 9 }],
     ['bytes=-3', { start: 7, end: 9 }],

@@ -7,8 +7,8 @@ export interface NewFile {
   key: string;
   content_type: string;
   bytes: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   created_at: Date;
 }
 
@@ -17,15 +17,18 @@ export async function insertFile(db: DbOrTx, file: NewFile): Promise<string> {
   return id;
 }
 
-/** How many files of this person nothing uses. */
-export const countUnused = (db: DbOrTx, owner_id: string): Promise<number> =>
-  db.files.count({ where: { owner_id, used_at: null } });
+/** How many files of this person nothing uses, of the kind whose keys begin so. */
+export const countUnused = (db: DbOrTx, owner_id: string, kind: 'images/' | 'videos/'): Promise<number> =>
+  db.files.count({ where: { owner_id, used_at: null, key: { startsWith: kind } } });
 
 /** What is kept of the file under a key, and who uses it. */
 export async function findFile(db: DbOrTx, key: string): Promise<(FileFacts & { content_type: string }) | null> {
   const rows = await db.$queryRaw<(FileFacts & { content_type: string })[]>(sql`
-    SELECT f.owner_id, f.visibility::text, f.content_type, p.user_id AS profile_of
-    FROM files f LEFT JOIN pro_profiles p ON p.image_id = f.id WHERE f.key = ${key}`);
+    SELECT f.owner_id, f.visibility::text, f.content_type, p.user_id AS profile_of,
+      l.pro_id AS lesson_pro_id, l.player_id AS lesson_player_id
+    FROM files f LEFT JOIN pro_profiles p ON p.image_id = f.id
+      LEFT JOIN lesson_sections s ON s.file_id = f.id LEFT JOIN lessons l ON l.id = s.lesson_id
+    WHERE f.key = ${key}`);
   return rows[0] ?? null;
 }
 
@@ -42,6 +45,10 @@ export async function markUsed(
   });
   return file?.id ?? null;
 }
+
+/** Lets files of this person wait again for a use. */
+export const markUnused = (tx: Tx, { owner_id, ids }: { owner_id: string; ids: string[] }): Promise<unknown> =>
+  tx.files.updateMany({ where: { owner_id, id: { in: ids } }, data: { used_at: null } });
 
 /** Removes one file's row; answers its key, or null when it is gone already. */
 export async function deleteFile(tx: Tx, id: string): Promise<string | null> {
@@ -61,5 +68,9 @@ export async function deleteUnused(tx: Tx, { before, limit }: { before: Date; li
 }
 
 /** All files of a person, oldest first. */
-export const readKeys = (db: DbOrTx, owner_id: string): Promise<{ id: string; key: string }[]> =>
-  db.files.findMany({ where: { owner_id }, select: { id: true, key: true }, orderBy: { id: 'asc' } });
+export const readKeys = (db: DbOrTx, owner_id: string): Promise<{ id: string; key: string; content_type: string }[]> =>
+  db.files.findMany({
+    where: { owner_id },
+    select: { id: true, key: true, content_type: true },
+    orderBy: { id: 'asc' },
+  });

@@ -11,8 +11,10 @@ import { AppError, invalidField } from '../../trpc/errors.ts';
 import { nest } from './nested.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** What a file may weigh unless a call says otherwise. */
+export const FILE_BYTES = 10 * MEGABYTE;
 const LIMITS = {
-  fileSize: 10 * MEGABYTE,
+  fileSize: FILE_BYTES,
   files: 20,
   fields: 1000,
   fieldSize: MEGABYTE,
@@ -38,16 +40,19 @@ export interface Form {
   dispose: () => Promise<void>;
 }
 
-/** Reads a multipart body, its files into a folder of their own. One that takes no files refuses them by name. */
-export async function readMultipart(request: FastifyRequest, takesFiles: boolean): Promise<Form> {
+/**
+ * Reads a multipart body, its files into a folder of their own, none of them longer than `fileBytes`. One that takes no files (null)
+ * refuses them by name. A body that breaks off leaves nothing behind.
+ */
+export async function readMultipart(request: FastifyRequest, fileBytes: number | null): Promise<Form> {
   const values: [string, unknown][] = [];
   const files: UploadedFile[] = [];
-  const folder = takesFiles ? await mkdtemp(path.join(tmpdir(), 'fairway-upload-')) : null;
+  const folder = fileBytes !== null ? await mkdtemp(path.join(tmpdir(), 'fairway-upload-')) : null;
   const dispose = async () => {
     if (folder !== null) await rm(folder, { recursive: true, force: true });
   };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileBytes ?? LIMITS.fileSize } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw invalidField(part.fieldname, 'That is too long.');
         values.push([part.fieldname, part.value]);

@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../trpc/context.ts';
 import { AppError } from '../../trpc/errors.ts';
 import type { Auth } from '../auth.ts';
 import { contextOf } from '../context.ts';
-import { readMultipart, type Form } from './forms.ts';
+import { FILE_BYTES, readMultipart, type Form } from './forms.ts';
 import { listFields, mergeInput, readQuery } from './input.ts';
 import type { RestRoute } from './table.ts';
 
@@ -27,7 +27,9 @@ interface Call {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const isOpen = (route: RestRoute) => route.meta.open === true;
-const takesFiles = (route: RestRoute) => route.meta.files !== undefined;
+/** How long a file of a form may be; null where none is taken. */
+const fileBytesOf = ({ meta }: RestRoute): number | null =>
+  meta.files === undefined ? null : (meta.fileBytes ?? FILE_BYTES);
 
 /** Runs one procedure and puts its answer into JSON. */
 function runner(host: Host, route: RestRoute): (call: Call) => Promise<string> {
@@ -45,17 +47,20 @@ function runner(host: Host, route: RestRoute): (call: Call) => Promise<string> {
 /** Reads a multipart body around the work it is for. */
 async function withForm(
   request: FastifyRequest,
-  files: boolean,
+  fileBytes: number | null,
   work: (form: Form | null) => Promise<string>,
 ): Promise<string> {
   if (!request.isMultipart()) return work(null);
-  const form = await readMultipart(request, files);
+  const form = await readMultipart(request, fileBytes);
   try {
     return await work(form);
   } finally {
     await form.dispose();
   }
 }
+
+const most = (limits: (number | null)[]): number | null =>
+  limits.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 
 /** Answers the calls of one method at one address. A read looks for no body: its address knows none. */
 export function handlerFor(host: Host, route: RestRoute): Handler {
@@ -65,7 +70,7 @@ export function handlerFor(host: Host, route: RestRoute): Handler {
     const actor = await host.auth.identify(request, reply, isOpen(route));
     if (isRead) return run({ request, reply, actor, form: null, body: undefined });
     if (!actor && !isOpen(route)) throw new AppError('unauthenticated');
-    return withForm(request, takesFiles(route), (form) =>
+    return withForm(request, fileBytesOf(route), (form) =>
       run({ request, reply, actor, form, body: form ? form.fields : request.body }),
     );
   };
@@ -85,7 +90,7 @@ export function spoofedHandlerFor(
   return async (request, reply) => {
     const actor = await host.auth.identify(request, reply, anyOpen);
     if (!actor && !anyOpen) throw new AppError('unauthenticated');
-    return withForm(request, routes.some(takesFiles), (form) => {
+    return withForm(request, most(routes.map(fileBytesOf)), (form) => {
       const { _method = 'POST', ...body } = (form ? form.fields : (request.body ?? {})) as Fields;
       const run = runs.get(String(_method).toUpperCase());
       return run ? run({ request, reply, actor, form, body }) : Promise.resolve(refuse(request, reply));

@@ -53,9 +53,11 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 
   return {
-    async put(key, content, ContentType) {
+    async put(key, content, ContentType, bytes) {
       const target = at(key);
-      if (content instanceof Readable)
+      if (content instanceof Readable && bytes !== undefined)
+        await client.send(new PutObjectCommand({ ...target, Body: content, ContentLength: bytes, ContentType }));
+      else if (content instanceof Readable)
         await spooled(content, (Body, ContentLength) =>
           client.send(new PutObjectCommand({ ...target, Body, ContentLength, ContentType })),
         );

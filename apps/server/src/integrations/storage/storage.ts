@@ -18,8 +18,11 @@ export interface StoredFile {
  * one that could lead elsewhere (`checkKey`).
  */
 export interface Storage {
-  /** Stores what a stream brings; resolves when all of it is safe. Until then, and when it fails, what was there stays. */
-  put: (key: string, content: Readable | Buffer, contentType: string) => Promise<void>;
+  /**
+   * Stores what a stream brings; resolves when all of it is safe. Until then, and when it fails, what was there stays. A store that
+   * wants to know the length of a stream beforehand is spared finding it out when `bytes` says it.
+   */
+  put: (key: string, content: Readable | Buffer, contentType: string, bytes?: number) => Promise<void>;
   /** A stored file or a stretch of it, or null when there is none. */
   read: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** How large a stored file is, or null when there is none. */
