@@ -45,3 +45,7 @@ export type Duration = (typeof DURATIONS)[number];
 
 /** Credits that pay for a lesson of `duration` minutes. */
 export const creditsFor = (duration: number): number => duration / CREDIT_MINUTES;
+
+/** What a lesson of `duration` minutes costs on the day, in minor units; null where the pro has set no price. */
+export const priceFor = (duration: number, lesson_price: number | null): number | null =>
+  lesson_price === null ? null : creditsFor(duration) * lesson_price;

@@ -17,6 +17,7 @@ import {
 import { answers, proOrPlayerProcedure, router } from '../../trpc/init.ts';
 import { historyProcedures } from './procedures/history.ts';
 import { bulkProcedures } from './procedures/bulk.ts';
+import { onDayProcedures } from './procedures/on-day.ts';
 import { releasedProcedures } from './procedures/released.ts';
 import { seriesProcedures } from './procedures/series.ts';
 import { bookLesson } from './use-cases/book.ts';
@@ -31,6 +32,7 @@ export const lessonsRouter = router({
   ...releasedProcedures,
   ...seriesProcedures,
   ...bulkProcedures,
+  ...onDayProcedures,
 
   form: proOrPlayerProcedure.output(answers(bookingFormOut)).query(({ ctx }) => bookingForm(ctx.actor, ctx.deps)),
 

@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { timeOf, wallAt, zoneOr } from '../diary/rules/wallclock.ts';
+import { onDayPermissions } from './rules/on-day.ts';
 import { permissionsOf } from './rules/permissions.ts';
 import { awaitsRecord } from './rules/records.ts';
 import type { LessonRow } from './store/read.ts';
@@ -14,6 +15,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
   const starts_at = Date.parse(row.starts_at);
   const { date, minute } = wallAt(zone, starts_at);
   const start = timeOf(minute);
+  const cancelled = row.cancelled_at !== null;
   const end = timeOf(wallAt(zone, Date.parse(row.ends_at)).minute);
   return {
     ...fields,
@@ -27,6 +29,12 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
       ? { id: row.player_id, first_name: player_first_name ?? '', last_name: player_last_name ?? '' }
       : null,
     awaiting_record: awaitsRecord(row, now.getTime()),
-    can: permissionsOf({ starts_at, cancelled: row.cancelled_at !== null }, reader, now.getTime()),
+    can: {
+      ...permissionsOf({ starts_at, cancelled }, reader, now.getTime()),
+      ...onDayPermissions(
+        { ...row, cancelled, paid: row.paid_at !== null, waived: row.fee_waived_at !== null },
+        reader,
+      ),
+    },
   };
 }

@@ -1,23 +1,28 @@
 import type { PaymentType } from '@fairway/contracts/lessons';
 import { describe, expect, test } from 'vitest';
-import { settle } from './cancelling.ts';
+import { settle, type Settlement } from './cancelling.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2025-06-03T10:00:00Z');
 
 describe('a cancelled lesson', () => {
-  test.each<[string, PaymentType, number, number, boolean, number, boolean]>([
-    ['paid by credits, a day ahead: they return', 'credits', 4, 24 * HOUR, false, 4, false],
-    ['a millisecond later: they are forfeited', 'credits', 4, 24 * HOUR - 1, false, 0, false],
-    ['late, but the pro refunds', 'credits', 4, HOUR, true, 4, false],
-    ['paid on the day, a day ahead: nothing is due', 'on_day', 0, 24 * HOUR, false, 0, false],
-    ['late: the fee is due', 'on_day', 0, 24 * HOUR - 1, false, 0, true],
-    ['late, but the pro lets it go', 'on_day', 0, HOUR, true, 0, false],
-    ['paid by card, late: it was paid', 'card', 0, HOUR, false, 0, false],
-  ])('%s', (_, payment_type, credits, ahead, refund, credits_returned, fee_due) => {
-    expect(settle({ starts_at: START, payment_type, credits }, START - ahead, refund)).toEqual({
-      credits_returned,
-      fee_due,
+  const nothing = { credits_returned: 0, fee_due: false, fee_waived: false };
+  test.each<[string, PaymentType, { ahead: number; refund?: boolean; paid?: boolean }, Partial<Settlement>]>([
+    ['paid by credits, a day ahead: they return', 'credits', { ahead: 24 * HOUR }, { credits_returned: 4 }],
+    ['a millisecond later: they are forfeited', 'credits', { ahead: 24 * HOUR - 1 }, {}],
+    ['late, but the pro refunds', 'credits', { ahead: HOUR, refund: true }, { credits_returned: 4 }],
+    ['paid on the day, a day ahead: nothing is due', 'on_day', { ahead: 24 * HOUR }, {}],
+    ['late: the fee is due', 'on_day', { ahead: 24 * HOUR - 1 }, { fee_due: true }],
+    ['late, but the pro lets it go', 'on_day', { ahead: HOUR, refund: true }, { fee_waived: true }],
+    ['let go in time: there is no fee to waive', 'on_day', { ahead: 24 * HOUR, refund: true }, {}],
+    ['late, with its money noted: that is the fee', 'on_day', { ahead: HOUR, paid: true }, {}],
+    ['the same, let go: the money stays noted', 'on_day', { ahead: HOUR, paid: true, refund: true }, {}],
+    ['paid by card, late: it was paid', 'card', { ahead: HOUR }, {}],
+  ])('%s', (_, payment_type, { ahead, refund = false, paid = false }, expected) => {
+    const credits = payment_type === 'credits' ? 4 : 0;
+    expect(settle({ starts_at: START, payment_type, credits, paid }, START - ahead, refund)).toEqual({
+      ...nothing,
+      ...expected,
     });
   });
 });

@@ -5,20 +5,24 @@ import { isLate } from './permissions.ts';
 export interface Settlement {
   credits_returned: number;
   fee_due: boolean;
+  /** The pro lets a late one go: the fee that would be due is waived at once. */
+  fee_waived: boolean;
 }
 
 /**
  * A day or more ahead the credits return and nothing is due. Later they are forfeited and a fee on the day is due, whoever
- * cancels, unless the pro grants a `refund`.
+ * cancels, unless the pro grants a `refund`. Money that is noted as paid stays noted: it is the fee, or the pro's to give back.
  */
 export function settle(
-  lesson: { starts_at: number; payment_type: PaymentType; credits: number },
+  lesson: { starts_at: number; payment_type: PaymentType; credits: number; paid: boolean },
   now: number,
   refund: boolean,
 ): Settlement {
-  const free = refund || !isLate(lesson.starts_at, now);
+  const late = isLate(lesson.starts_at, now);
+  const owes = late && lesson.payment_type === 'on_day' && !lesson.paid;
   return {
-    credits_returned: free ? lesson.credits : 0,
-    fee_due: !free && lesson.payment_type === 'on_day',
+    credits_returned: refund || !late ? lesson.credits : 0,
+    fee_due: owes && !refund,
+    fee_waived: owes && refund,
   };
 }

@@ -1,5 +1,6 @@
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { LessonPermissions } from '@fairway/contracts/lessons';
+import type { OnDayPermissions } from './on-day.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,7 +29,11 @@ export function cancelRefusal(lesson: LessonState, now: number): string | null {
 }
 
 /** What the reader may do with a lesson, and in plain words why not. */
-export function permissionsOf(lesson: LessonState, by: 'pro' | 'player', now: number): LessonPermissions {
+export function permissionsOf(
+  lesson: LessonState,
+  by: 'pro' | 'player',
+  now: number,
+): Omit<LessonPermissions, keyof OnDayPermissions> {
   const change_refusal = changeRefusal(lesson, by, now);
   const cancel_refusal = cancelRefusal(lesson, now);
   return {

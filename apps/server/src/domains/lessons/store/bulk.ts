@@ -6,7 +6,7 @@ import type { LockedLesson } from './write.ts';
 
 const locked = (which: Sql): Sql => sql`
   SELECT l.id, l.pro_id, l.player_id, l.starts_at, l.ends_at, l.duration, l.note, l.payment_type, l.credits, l.club_id, l.venue,
-    l.cancelled_at, pro.timezone
+    l.cancelled_at, l.paid_at, pro.timezone
   FROM lessons l JOIN users pro ON pro.id = l.pro_id
   WHERE l.type = 0 AND l.cancelled_at IS NULL AND ${which}
   ORDER BY l.id FOR UPDATE OF l`;

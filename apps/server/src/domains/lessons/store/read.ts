@@ -1,7 +1,7 @@
 import type { PaymentType } from '@fairway/contracts/lessons';
 import type { DbOrTx } from '@fairway/db/client';
 import { rowsOf } from '@fairway/db/rows';
-import { sql, type Sql } from '@fairway/db/sql';
+import { isoSql, sql, type Sql } from '@fairway/db/sql';
 
 /** A lesson with its people, instants as ISO 8601. */
 export interface LessonRow {
@@ -24,6 +24,10 @@ export interface LessonRow {
   venue: string | null;
   cancelled_at: string | null;
   fee_due: boolean;
+  fee_waived_at: string | null;
+  paid_at: string | null;
+  paid_amount: number | null;
+  paid_currency: string | null;
   series_id: string | null;
   starred: boolean;
   pro_starred: boolean;
@@ -32,14 +36,13 @@ export interface LessonRow {
 /** Whose lessons: those a pro gives, or those a player takes. */
 export type Scope = { pro_id: string } | { player_id: string };
 
-const iso = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** What every read of lessons begins with: `l` is the lesson, `pro` and `player` its people. */
 export const LESSON = sql`
-  SELECT l.id, l.type, ${iso(sql`l.starts_at`)} AS starts_at, ${iso(sql`l.ends_at`)} AS ends_at, pro.timezone, l.duration,
+  SELECT l.id, l.type, ${isoSql(sql`l.starts_at`)} AS starts_at, ${isoSql(sql`l.ends_at`)} AS ends_at, pro.timezone, l.duration,
     l.pro_id, pro.first_name AS pro_first_name, pro.last_name AS pro_last_name,
     l.player_id, player.first_name AS player_first_name, player.last_name AS player_last_name, l.guest_name,
-    l.note, l.payment_type, l.credits, l.venue, ${iso(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due, l.series_id, l.starred, l.pro_starred
+    l.note, l.payment_type, l.credits, l.venue, ${isoSql(sql`l.cancelled_at`)} AS cancelled_at, l.fee_due,
+    ${isoSql(sql`l.fee_waived_at`)} AS fee_waived_at, ${isoSql(sql`l.paid_at`)} AS paid_at, l.paid_amount, l.paid_currency, l.series_id, l.starred, l.pro_starred
   FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id`;
 
 export const within = (scope: Scope) =>

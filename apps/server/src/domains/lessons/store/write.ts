@@ -52,6 +52,7 @@ export interface LockedLesson {
   club_id: string | null;
   venue: string | null;
   cancelled_at: Date | null;
+  paid_at: Date | null;
   timezone: string;
 }
 
@@ -59,7 +60,8 @@ export interface LockedLesson {
 export async function lockLesson(tx: Tx, scope: Scope, id: string): Promise<LockedLesson | null> {
   const mine = 'pro_id' in scope ? sql`l.pro_id = ${scope.pro_id}::uuid` : sql`l.player_id = ${scope.player_id}::uuid`;
   const rows = await tx.$queryRaw<LockedLesson[]>(sql`
-    SELECT l.id, l.pro_id, l.player_id, l.starts_at, l.ends_at, l.duration, l.note, l.payment_type, l.credits, l.club_id, l.venue, l.cancelled_at, pro.timezone
+    SELECT l.id, l.pro_id, l.player_id, l.starts_at, l.ends_at, l.duration, l.note, l.payment_type, l.credits, l.club_id, l.venue, l.cancelled_at, l.paid_at,
+      pro.timezone
     FROM lessons l JOIN users pro ON pro.id = l.pro_id
     WHERE l.id = ${id}::uuid AND ${mine} AND l.type = 0
     FOR UPDATE OF l`);
@@ -94,10 +96,16 @@ export async function updateLesson(
 export async function markCancelled(
   tx: Tx,
   id: string,
-  { cancelled_at, fee_due }: { cancelled_at: Date; fee_due: boolean },
+  { cancelled_at, fee_due, fee_waived }: { cancelled_at: Date; fee_due: boolean; fee_waived: boolean },
 ): Promise<void> {
   await tx.lessons.update({
     where: { id },
-    data: { cancelled_at, fee_due, updated_at: cancelled_at, sequence: { increment: 1 } },
+    data: {
+      cancelled_at,
+      fee_due,
+      fee_waived_at: fee_waived ? cancelled_at : null,
+      updated_at: cancelled_at,
+      sequence: { increment: 1 },
+    },
   });
 }

@@ -93,12 +93,16 @@ async function putDown(
 export async function cancelAll(tx: Tx, lessons: LockedLesson[], refund: boolean, now: Date): Promise<Change[]> {
   const changes: Change[] = [];
   for (const lesson of lessons) {
-    const end = settle({ ...lesson, starts_at: lesson.starts_at.getTime() }, now.getTime(), refund);
-    await markCancelled(tx, lesson.id, { cancelled_at: now, fee_due: end.fee_due });
+    const { credits_returned, ...fee } = settle(
+      { ...lesson, starts_at: lesson.starts_at.getTime(), paid: lesson.paid_at !== null },
+      now.getTime(),
+      refund,
+    );
+    await markCancelled(tx, lesson.id, { cancelled_at: now, ...fee });
     changes.push({
       lesson,
-      told: { lesson_id: lesson.id, what: 'cancelled', from: null, ...end },
-      credits: end.credits_returned,
+      told: { lesson_id: lesson.id, what: 'cancelled', from: null, credits_returned, fee_due: fee.fee_due },
+      credits: credits_returned,
     });
   }
   return changes;

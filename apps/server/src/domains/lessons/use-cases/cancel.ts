@@ -39,12 +39,12 @@ export async function cancelLesson(
 async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: boolean, now: Date): Promise<void> {
   const refusal = cancelRefusal({ starts_at: lesson.starts_at.getTime(), cancelled: false }, now.getTime());
   if (refusal) throw invalidField('time', refusal);
-  const { credits_returned, fee_due } = settle(
-    { ...lesson, starts_at: lesson.starts_at.getTime() },
+  const { credits_returned, ...fee } = settle(
+    { ...lesson, starts_at: lesson.starts_at.getTime(), paid: lesson.paid_at !== null },
     now.getTime(),
     refund,
   );
-  await markCancelled(tx, lesson.id, { cancelled_at: now, fee_due });
+  await markCancelled(tx, lesson.id, { cancelled_at: now, ...fee });
   if (credits_returned > 0 && lesson.player_id) {
     const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
     await returnCredits(
@@ -58,7 +58,7 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
   if (actor.type === 'player') await insertReleased(tx, lesson, now);
   await note(tx, {
     topic: 'lesson.cancelled',
-    payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due },
+    payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due: fee.fee_due },
   });
 }
 
