@@ -63,6 +63,17 @@ export const durationPhrase = (minutes: number): string => {
 /** "1 credit", "4 credits". */
 export const creditsPhrase = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
+/** What happened to credits, as the ledger's lists name it. */
+const MOVEMENT_WORDS = {
+  bought: 'Bought',
+  given: 'Given',
+  spent: 'Spent',
+  returned: 'Returned',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const;
+export const movementWord = (movement: keyof typeof MOVEMENT_WORDS): string => MOVEMENT_WORDS[movement];
+
 /**
  * Digits of the currencies whose minor unit is no hundredth (ISO 4217, decision C8). The runtime is not asked: it goes by
  * custom, which leaves out the fillér of a forint, and not every browser's custom is the same.
