@@ -1,42 +1,34 @@
-import type { UserType } from '@fairway/contracts/accounts';
+import type { Settings, User, UserType } from '@fairway/contracts/accounts';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
 
+/** What the wire shows as the row has it. */
+type Shown = Pick<
+  User,
+  | 'id'
+  | 'type'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'pro_id'
+  | 'dob'
+  | 'gender'
+  | 'handed'
+  | 'shoe'
+  | 'timezone'
+  | 'currency'
+  | 'referral_code'
+  | 'stripe_id'
+  | 'stripe_payment_method'
+  | 'stripe_card'
+>;
+
 /** A person with their settings and what their pro decides for them. */
-export interface UserRow {
-  id: string;
-  type: UserType;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  pro_id: string | null;
-  dob: string | null;
-  gender: 'male' | 'female' | null;
-  handed: 'left' | 'right' | null;
-  shoe: number | null;
-  timezone: string;
-  currency: string;
-  referral_code: string | null;
+export interface UserRow extends Shown, Settings {
   calendar_token: string;
   subscribed_until: Date | null;
-  stripe_id: string | null;
-  stripe_payment_method: string | null;
-  stripe_card: string | null;
   card_later_at: Date | null;
-  notification_email: boolean;
-  notification_text: boolean;
-  notification_push: boolean;
-  two_factor_auth: boolean;
-  lesson_duration: number | null;
-  lesson_price: number | null;
-  preffered_lesson_duration: number;
-  video_lessons_enabled: boolean;
-  video_lessons_price: number | null;
-  diary_availability_months: number;
-  booking_notice_hours: number;
-  lesson_buffer_minutes: number;
-  lessons_per_day: number | null;
   pro_first_name: string | null;
   pro_last_name: string | null;
   pro_timezone: string | null;

@@ -1,49 +1,40 @@
+import type { User } from '@fairway/contracts/accounts';
+import type { ProOnboarding } from '@fairway/contracts/payments';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
-import type { ProviderStatus } from '../../../integrations/payments/payments.ts';
-import type { PayerRow } from './payers.ts';
+import { PAYER, type PayerRow } from './payers.ts';
 
-/** A pro as a payee. */
-export interface PayeeRow extends PayerRow {
-  phone: string | null;
-  currency: string;
-  dob: Date | null;
-  address_line1: string | null;
-  address_line2: string | null;
-  address_city: string | null;
-  address_postcode: string | null;
-  address_county: string | null;
-  stripe_account_id: string | null;
-  account_last4: string | null;
-  account_status: ProviderStatus | 'none';
-  identity_status: ProviderStatus | 'none';
-}
-
-const select = {
-  id: true,
-  type: true,
-  email: true,
-  first_name: true,
-  last_name: true,
-  stripe_id: true,
-  stripe_payment_method: true,
-  stripe_card: true,
-  phone: true,
-  currency: true,
-  dob: true,
+const ADDRESS = {
   address_line1: true,
   address_line2: true,
   address_city: true,
   address_postcode: true,
   address_county: true,
+} as const;
+const STANDING = { account_last4: true, account_status: true, identity_status: true } as const;
+
+/** A pro as a payee. */
+export interface PayeeRow
+  extends
+    PayerRow,
+    Pick<User, 'phone' | 'currency'>,
+    Pick<ProOnboarding, keyof typeof ADDRESS | keyof typeof STANDING> {
+  dob: Date | null;
+  stripe_account_id: string | null;
+}
+
+const PAYEE = {
+  ...PAYER,
+  ...ADDRESS,
+  ...STANDING,
+  phone: true,
+  currency: true,
+  dob: true,
   stripe_account_id: true,
-  account_last4: true,
-  account_status: true,
-  identity_status: true,
 } as const;
 
 export const readPayee = (db: DbOrTx, id: string): Promise<PayeeRow | null> =>
-  db.users.findFirst({ where: { id, type: 'pro', deleted_at: null }, select });
+  db.users.findFirst({ where: { id, type: 'pro', deleted_at: null }, select: PAYEE });
 
 /** What is written of a payee. */
 export interface PayeeFields {
@@ -74,7 +65,7 @@ export async function lockPayee(tx: Tx, stripe_account_id: string): Promise<Paye
 export async function writeStanding(
   tx: Tx,
   stripe_account_id: string,
-  data: Partial<Pick<PayeeRow, 'account_last4' | 'account_status' | 'identity_status'>>,
+  data: Partial<Pick<PayeeRow, keyof typeof STANDING>>,
 ): Promise<void> {
   await tx.users.updateMany({ where: { stripe_account_id, deleted_at: null }, data });
 }

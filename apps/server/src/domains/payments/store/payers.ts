@@ -1,20 +1,9 @@
-import type { UserType } from '@fairway/contracts/accounts';
+import type { User } from '@fairway/contracts/accounts';
 import type { DbOrTx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
 
-/** A live person as the card provider is told of them. */
-export interface PayerRow {
-  id: string;
-  type: UserType;
-  email: string;
-  first_name: string;
-  last_name: string;
-  stripe_id: string | null;
-  stripe_payment_method: string | null;
-  stripe_card: string | null;
-}
-
-const select = {
+/** What the card provider is told of a person, and what we know of them there. */
+export const PAYER = {
   id: true,
   type: true,
   email: true,
@@ -25,11 +14,14 @@ const select = {
   stripe_card: true,
 } as const;
 
+/** A live person as the card provider is told of them. */
+export type PayerRow = Pick<User, keyof typeof PAYER>;
+
 export const readPayer = (db: DbOrTx, id: string): Promise<PayerRow | null> =>
-  db.users.findFirst({ where: { id, deleted_at: null }, select });
+  db.users.findFirst({ where: { id, deleted_at: null }, select: PAYER });
 
 export const findByCustomer = (db: DbOrTx, stripe_id: string): Promise<PayerRow | null> =>
-  db.users.findFirst({ where: { stripe_id, deleted_at: null }, select });
+  db.users.findFirst({ where: { stripe_id, deleted_at: null }, select: PAYER });
 
 /** Writes whom the provider knows them as; false when the person is gone meanwhile. */
 export async function writeCustomer(db: DbOrTx, id: string, stripe_id: string): Promise<boolean> {

@@ -1,26 +1,30 @@
-import type { AtStake } from '@fairway/contracts/people';
-import type { UserType } from '@fairway/contracts/accounts';
+import type { AtStake, Person, UserChange } from '@fairway/contracts/people';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
 import { awaitingRecords } from './players.ts';
 
+/** What the wire shows as the row has it. */
+type Shown = Pick<
+  Person,
+  | 'id'
+  | 'type'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'pro_id'
+  | 'dob'
+  | 'gender'
+  | 'handed'
+  | 'shoe'
+  | 'timezone'
+  | 'currency'
+  | 'skills_enabled'
+>;
+
 /** A person with the terms of their pro, and what would go with them. */
-export interface PersonRow {
-  id: string;
-  type: UserType;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  pro_id: string | null;
-  dob: string | null;
-  gender: 'male' | 'female' | null;
-  handed: 'left' | 'right' | null;
-  shoe: number | null;
-  timezone: string;
-  currency: string;
+export interface PersonRow extends Shown {
   subscribed_until: Date | null;
-  skills_enabled: boolean;
   lesson_duration: number | null;
   pro_timezone: string | null;
   pro_currency: string | null;
@@ -56,19 +60,7 @@ export async function readPerson(db: DbOrTx, id: string, now: Date): Promise<Per
 }
 
 /** What may be written of a person's own row. */
-export interface PersonChange {
-  email?: string | undefined;
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  phone?: string | null | undefined;
-  dob?: string | null | undefined;
-  gender?: 'male' | 'female' | null | undefined;
-  handed?: 'left' | 'right' | null | undefined;
-  shoe?: number | null | undefined;
-  timezone?: string | undefined;
-  currency?: string | undefined;
-  skills_enabled?: boolean | undefined;
-}
+export type PersonChange = Omit<UserChange, 'lesson_settings'>;
 
 /** Writes what is given and leaves the rest. */
 export async function writePerson(tx: Tx, id: string, { dob, ...change }: PersonChange): Promise<void> {
