@@ -1,7 +1,8 @@
 import { aPlayer, aPro } from '@fairway/testing/builders';
 import { fileDatabase } from '@fairway/testing/file-database';
+import { plannerOn, readsOf, type Planner } from '@fairway/testing/plans';
 import { sql, type Sql } from '@fairway/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   dayCountsStatement,
   historyStatement,
@@ -13,6 +14,7 @@ import { latestStatement, type Scope } from './read.ts';
 
 const home = fileDatabase();
 const now = new Date('2031-03-12T12:00:00Z');
+let planner: Planner;
 let pro: Scope;
 let player: Scope & { player_id: string };
 
@@ -30,20 +32,12 @@ beforeAll(async () => {
   await home.db.$executeRaw(sql`ANALYZE users`);
   pro = { pro_id: pros[3]!.id };
   player = { player_id: players[3]!.id };
+  planner = await plannerOn(home.url);
 }, 120_000);
+afterAll(() => planner.end());
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Node[];
-}
-async function scansOf(statement: Sql): Promise<string[]> {
-  const [row] = await home.db.$queryRaw<{ 'QUERY PLAN': { Plan: Node }[] }[]>(sql`EXPLAIN (FORMAT JSON) ${statement}`);
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)];
-  return walk(row!['QUERY PLAN'][0]!.Plan)
-    .filter((node) => node['Relation Name'] === 'lessons')
-    .map((node) => node['Node Type']);
-}
+const scansOf = async (statement: Sql): Promise<string[]> =>
+  readsOf(await planner.plan(statement), 'lessons').map((step) => step['Node Type']);
 
 const all: HistoryFilter = { part: 'past', starred: false, video: false, now };
 const before = { starts_at: '2030-12-01T10:00:00.000Z', id: '0190b1a2-0000-7000-8000-000000000000' };
