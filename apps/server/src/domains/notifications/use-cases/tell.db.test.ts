@@ -86,6 +86,20 @@ test('what is not there is told to nobody', async () => {
   expect(jobs.enqueued).toEqual([]);
 });
 
+test('a row that was handed over and is not told for a while is handed over again, a recent or told one is not', async () => {
+  await home.db.outbox.deleteMany();
+  const [late, recent, told] = [await booked(), await booked(), await booked()];
+  const at = new Date();
+  const published = (outbox_id: string, minutes: number, told_at: Date | null = null) => {
+    const published_at = new Date(at.getTime() - minutes * 60_000);
+    return home.db.outbox.update({ where: { id: BigInt(outbox_id) }, data: { published_at, told_at } });
+  };
+  await Promise.all([published(late, 3), published(recent, 1), published(told, 3, at)]);
+  expect(await resume(testJobs(home.db, at))).toBe(1);
+  const waiting = await home.db.outbox.findMany({ where: { published_at: null } });
+  expect(waiting.map(({ id }) => String(id))).toEqual([late]);
+});
+
 test('what is overdue is handed on again, what is recent or settled is not', async () => {
   await home.db.notification_deliveries.deleteMany();
   const [late, recent, sent] = await Promise.all([booked(), booked(), booked()]);
