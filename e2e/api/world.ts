@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testSecrets } from '@fairway/testing/deps';
+import { goods } from '../../apps/server/src/trpc/goods.ts';
 import { testPayments } from '@fairway/testing/payments';
 import { testStorage } from '@fairway/testing/storage';
 import { testStores } from '@fairway/testing/stores';
@@ -68,6 +69,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     secrets: testSecrets,
     storage: testStorage,
     payments: testPayments,
+    goods,
     stores: testStores(() => new Date()),
   };
   const pro = await aPro(db);

@@ -1,6 +1,7 @@
 import type { Db } from '@fairway/db/client';
 import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { secretsFrom } from '../../apps/server/src/integrations/secrets.ts';
+import { goods } from '../../apps/server/src/trpc/goods.ts';
 import type { Payments } from '../../apps/server/src/integrations/payments/payments.ts';
 import type { Storage } from '../../apps/server/src/integrations/storage/storage.ts';
 import type { Deps } from '../../apps/server/src/trpc/context.ts';
@@ -46,6 +47,7 @@ export function clockOf(db: Db, { now, publicUrl, storage, payments, takesCards 
     secrets,
     storage,
     payments,
+    goods,
     stores: noStores,
     now: () => moment,
   });

@@ -33,6 +33,14 @@ export const EVENTS = {
     ),
   }),
   'credits.given': z.object({ lot_id: id, actor_id: id }),
+  'credits.bought': z.object({ lot_id: id, purchase_id: id, actor_id: id }),
+  /** A month before the lot ends, as long as something is left of it (C3). */
+  'credits.expiring': z.object({ lot_id: id }),
+  'offer.published': z.object({ offer_id: id, actor_id: id }),
+  'offer.redeemed': z.object({ purchase_id: id, actor_id: id }),
+  /** A pro's own submission for a player has no purchase (W2). */
+  'video.sent': z.object({ lesson_id: id, purchase_id: id.nullable(), actor_id: id }),
+  'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),
   /** `sent` is the number of the mail: an older mail's link is void (A7). */

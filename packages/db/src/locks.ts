@@ -8,3 +8,8 @@ import { sql } from './sql.ts';
 export async function lockDiary(tx: Tx, pro_id: string): Promise<void> {
   await tx.$queryRaw(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`diary ${pro_id}`}, 0))::text`);
 }
+
+/** Makes the calls that name one attempt of one player to buy something take turns until the transaction ends: the second finds the first. */
+export async function lockAttempt(tx: Tx, { player_id, key }: { player_id: string; key: string }): Promise<void> {
+  await tx.$queryRaw(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`attempt ${player_id} ${key}`}, 0))::text`);
+}

@@ -29,6 +29,7 @@ export function aRequest(ip = '192.0.2.1'): TestRequest {
   return {
     ip,
     userAgent: 'a test',
+    idempotencyKey: null,
     cookies,
     passes,
     setAuthCookie: (token, expires) => cookies.push({ token, expires }),

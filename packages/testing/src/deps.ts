@@ -3,6 +3,7 @@ import { secretsFrom } from '../../../apps/server/src/integrations/secrets.ts';
 import { testPayments } from './payments.ts';
 import { testStorage } from './storage.ts';
 import { testStores } from './stores.ts';
+import { goods } from '../../../apps/server/src/trpc/goods.ts';
 import type { Deps } from '../../../apps/server/src/trpc/context.ts';
 
 /** The secrets of tests: what a mail would say can be worked out. */
@@ -19,5 +20,6 @@ export const testDeps = (home: { readonly db: Db }, { now }: { now: () => Date }
   secrets: testSecrets,
   storage: testStorage,
   payments: testPayments,
+  goods,
   stores: testStores(now),
 });

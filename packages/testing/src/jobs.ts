@@ -5,6 +5,7 @@ import { testSecrets } from './deps.ts';
 import { testPayments } from './payments.ts';
 import { testStorage } from './storage.ts';
 import { note } from '../../../apps/server/src/domains/notifications/service.ts';
+import { goods } from '../../../apps/server/src/trpc/goods.ts';
 import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
 import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
 import type { Text } from '../../../apps/server/src/integrations/sms/texter.ts';
@@ -39,6 +40,7 @@ export function testJobs(db: Db, at: Date): TestJobs {
     secrets: testSecrets,
     storage: testStorage,
     payments: testPayments,
+    goods,
     mails: [],
     texts: [],
     pushes: [],

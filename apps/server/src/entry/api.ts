@@ -17,6 +17,7 @@ import { openStores } from '../integrations/stores/open.ts';
 import { openProducerConnection } from '../queues/connection.ts';
 import { Producer } from '../queues/producer.ts';
 import { onStopSignal } from '../queues/shutdown.ts';
+import { goods } from '../trpc/goods.ts';
 import { trustAnswers } from '../trpc/init.ts';
 
 /** The API: everything that answers on PORT. */
@@ -41,7 +42,7 @@ const payments = openPayments(env);
 const now = () => new Date();
 const stores = openStores(env, now);
 const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
-const deps = { db, now, ...open, rateLimits, secrets, storage, payments, stores };
+const deps = { db, now, ...open, rateLimits, secrets, storage, payments, goods, stores };
 const app = await buildApp({ env, deps, logger, redis, producer });
 
 onStopSignal(async () => {

@@ -1,5 +1,7 @@
+import { IDEMPOTENCY_KEY_MAX } from '@fairway/contracts/purchases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, Deps, PassName, Request, UploadedFile } from '../trpc/context.ts';
+import { invalidField } from '../trpc/errors.ts';
 import { AUTH_COOKIE, bearerOf, type Auth } from './auth.ts';
 
 const PASS_COOKIES: Record<PassName, string> = { two_factor: 'two_factor_token', onboarding: 'onboarding_token' };
@@ -24,6 +26,13 @@ class RequestAtHand implements Request {
 
   get userAgent(): string | null {
     return this.#request.headers['user-agent'] ?? null;
+  }
+
+  get idempotencyKey(): string | null {
+    const key = this.#request.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') return null;
+    if (key.length > IDEMPOTENCY_KEY_MAX) throw invalidField('Idempotency-Key', 'That key is too long.');
+    return key;
   }
 
   get bearer(): string | null {

@@ -3,6 +3,7 @@ import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Channels } from '../integrations/channels.ts';
+import type { GoodsByKind } from '../domains/payments/rules/goods.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 import type { Secrets } from '../integrations/secrets.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -25,6 +26,8 @@ export interface JobDeps {
   channels: Channels;
   secrets: Secrets;
   payments: Payments;
+  /** What each kind of purchase delivers. */
+  goods: GoodsByKind;
   storage: Storage;
   enqueue: Enqueue;
   log: Logger;

@@ -6,6 +6,7 @@ import { openChannels, type Channels } from '../integrations/channels.ts';
 import { openPayments } from '../integrations/payments/open.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
 import { openStorage } from '../integrations/storage/open.ts';
+import { goods } from '../trpc/goods.ts';
 import { openProducerConnection, openWorkerConnection } from './connection.ts';
 import type { JobDeps } from './deps.ts';
 import { Producer } from './producer.ts';
@@ -40,6 +41,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     channels,
     secrets: secretsFrom(env.APP_SECRET),
     payments: openPayments(env),
+    goods,
     storage: openStorage(env),
     enqueue: producer.enqueue,
     log,

@@ -1,6 +1,7 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { Links } from '@fairway/contracts/links';
 import type { Db } from '@fairway/db/client';
+import type { GoodsByKind } from '../domains/payments/rules/goods.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 import type { RateLimits } from '../integrations/rate-limits.ts';
 import type { Secrets } from '../integrations/secrets.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   /** Pages outside the app; without them none is offered. */
   links?: Links;
   payments: Payments;
+  /** What each kind of purchase delivers. */
+  goods: GoodsByKind;
   storage: Storage;
   stores: Stores;
 }
@@ -55,6 +58,8 @@ export interface Request {
   userAgent: string | null;
   /** The token of an `Authorization: Bearer` header, for calls that no session of ours makes. */
   bearer?: string | null;
+  /** The caller's own name for an attempt to buy something, from the header `Idempotency-Key` (C4a). */
+  idempotencyKey: string | null;
   /** The files of a form, for a procedure whose REST meta takes them. */
   files?: readonly UploadedFile[];
   /** Sets (or with null clears) the browser's `auth` cookie on the answer. */

@@ -97,6 +97,7 @@ function pay(intent: PaymentIntent, method: PaymentMethod, { book, news }: Desk)
     customer,
     payment_intent,
     payment_method: method.id,
+    payment_method_details: { type: 'card', card: { brand: method.card.brand, last4: method.card.last4 } },
     captured: !later,
     paid: true,
     refunded: false,

@@ -2,7 +2,7 @@ import { newId, type Book, type Kept } from './book.ts';
 import { customerOf } from './customers.ts';
 import { listOf, now, type Desk, type Route } from './desk.ts';
 import { badRequest, noSuch, type StripeFault } from './failure.ts';
-import { flagOf, metadataOf, needed, textOf, type Form } from './form.ts';
+import { flagOf, groupOf, metadataOf, needed, textOf, type Form } from './form.ts';
 import { confirmPayment } from './confirmations.ts';
 import { methodOf } from './payment-methods.ts';
 
@@ -30,6 +30,7 @@ export interface PaymentIntent extends Kept {
   next_action: object | null;
   last_payment_error: StripeFault | null;
   latest_charge: string | null;
+  transfer_data: { destination: string } | null;
   cancellation_reason: string | null;
   canceled_at: number | null;
   created: number;
@@ -44,6 +45,7 @@ export interface Charge extends Kept {
   customer: string | null;
   payment_intent: string;
   payment_method: string;
+  payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
   captured: boolean;
   paid: true;
   refunded: boolean;
@@ -72,6 +74,14 @@ function amountOf(form: Form): number {
   return amount;
 }
 
+/** Whom the money is passed on to. */
+function destinationOf(form: Form, book: Book): PaymentIntent['transfer_data'] {
+  const destination = textOf(groupOf(form, 'transfer_data'), 'destination');
+  if (destination === undefined) return null;
+  if (book.find('account', destination)) return { destination };
+  throw noSuch('destination', destination, 'transfer_data[destination]');
+}
+
 function create(form: Form, desk: Desk): PaymentIntent {
   const { book, news } = desk;
   const customer = textOf(form, 'customer');
@@ -97,6 +107,7 @@ function create(form: Form, desk: Desk): PaymentIntent {
     next_action: null,
     last_payment_error: null,
     latest_charge: null,
+    transfer_data: destinationOf(form, book),
     cancellation_reason: null,
     canceled_at: null,
     created: now(),
@@ -153,23 +164,39 @@ function capture(intent: PaymentIntent, { book, news }: Desk): PaymentIntent {
 
 const on = (id: string | undefined, { book }: Desk) => paymentOf(book, id ?? '');
 
+/** The intent as it is answered: with its charge in full, to whoever asks for that. */
+function shown(intent: PaymentIntent, form: Form, book: Book): object {
+  const wanted = Object.values(groupOf(form, 'expand')).map((each) => String(each).replace(/^data\./, ''));
+  const charge = wanted.includes('latest_charge') && book.find<Charge>('charge', intent.latest_charge ?? '');
+  return charge ? { ...intent, latest_charge: charge } : intent;
+}
+
+/** A page of them, newest first. */
+function list(form: Form, book: Book): object {
+  const customer = textOf(form, 'customer');
+  const since = Number(textOf(groupOf(form, 'created'), 'gte') ?? 0);
+  const limit = Number(textOf(form, 'limit') ?? 10);
+  const found = book
+    .all<PaymentIntent>('payment_intent')
+    .toReversed()
+    .filter((each) => (customer === undefined || each.customer === customer) && each.created >= since);
+  const from = found.findIndex(({ id }) => id === textOf(form, 'starting_after')) + 1;
+  const page = found.slice(from, from + limit).map((each) => shown(each, form, book));
+  return { ...listOf(page, '/v1/payment_intents'), has_more: found.length > from + limit };
+}
+
 export const paymentIntentRoutes: Route[] = [
   { method: 'POST', path: /^\/v1\/payment_intents$/, answer: ({ form }, desk) => create(form, desk) },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents$/,
-    answer: ({ form }, { book }) => {
-      const customer = textOf(form, 'customer');
-      const all = book.all<PaymentIntent>('payment_intent').toReversed();
-      const found = all.filter((each) => customer === undefined || each.customer === customer);
-      return listOf(found.slice(0, 100), '/v1/payment_intents');
-    },
+    answer: ({ form }, { book }) => list(form, book),
   },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/(\w+)$/,
     browsers: true,
-    answer: ({ params: [id] }, desk) => on(id, desk),
+    answer: ({ params: [id], form }, desk) => shown(on(id, desk), form, desk.book),
   },
   {
     method: 'POST',
@@ -180,12 +207,12 @@ export const paymentIntentRoutes: Route[] = [
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
     browsers: true,
-    answer: (call, desk) => confirmPayment(on(call.params[0], desk), call, desk),
+    answer: (call, desk) => shown(confirmPayment(on(call.params[0], desk), call, desk), call.form, desk.book),
   },
   {
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
-    answer: ({ params: [id], form }, desk) => cancel(on(id, desk), form, desk),
+    answer: ({ params: [id], form }, desk) => shown(cancel(on(id, desk), form, desk), form, desk.book),
   },
   {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { newId, type Book, type Kept } from './book.ts';
 import { listOf, now, type Desk, type Route } from './desk.ts';
 import { badRequest, noSuch } from './failure.ts';
-import { metadataOf, needed, textOf, type Form } from './form.ts';
+import { flagOf, metadataOf, needed, textOf, type Form } from './form.ts';
 import { paymentOf, type Charge } from './payment-intents.ts';
 
 interface Refund extends Kept {
@@ -34,6 +34,10 @@ function create(form: Form, { book, news }: Desk): Refund {
   if (!Number.isInteger(amount) || amount < 1 || amount > left)
     throw badRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
+    });
+  if (flagOf(form, 'reverse_transfer') && !paymentOf(book, charge.payment_intent).transfer_data)
+    throw badRequest('Cannot reverse transfer on a charge that has no associated transfer.', {
+      param: 'reverse_transfer',
     });
   const refund = book.put<Refund>({
     id: newId('re'),

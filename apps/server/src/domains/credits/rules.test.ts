@@ -1,11 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expiryOfGrace, expiryOfNew, planReturn, planSpending, type Lot, type Move } from './rules.ts';
+import {
+  expiryOfGrace,
+  expiryOfNew,
+  planReturn,
+  planSpending,
+  reminderOf,
+  type Grace,
+  type Lot,
+  type Move,
+} from './rules.ts';
 
 const NOW = new Date('2025-06-03T10:00:00Z');
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
-const lot = (id: string, remaining: number, days: number): Lot => ({ id, remaining, expires_at: inDays(days) });
+const lot = (id: string, remaining: number, days: number, unit_value = 1500): Lot => ({
+  id,
+  remaining,
+  unit_value,
+  currency: 'GBP',
+  expires_at: inDays(days),
+});
+const inAll = (grace: readonly Grace[]) => grace.reduce((total, { quantity }) => total + quantity, 0);
 
 describe('a lot lasts to the end of the same day twelve months on, where the pro is', () => {
   test.each([
@@ -94,7 +110,30 @@ describe('returning', () => {
     ['one live, one expired', [spent('a', 1, -1), spent('b', 3, 20)], 4, [{ lot_id: 'b', amount: 3 }], 1],
     ['nothing', [spent('a', 4, 10)], 0, [], 0],
   ])('%s', (_, list, count, moves, grace) => {
-    expect(planReturn(list, count, NOW)).toEqual({ moves, grace });
+    const returned = planReturn(list, count, NOW);
+    expect({ moves: returned.moves, grace: inAll(returned.grace) }).toEqual({ moves, grace });
+  });
+});
+
+test('what comes back by grace keeps its worth: one lot for the credits of one price', () => {
+  const spentOn = (id: string, out: number, unit_value: number) => ({ lot: lot(id, 0, -1, unit_value), spent: out });
+  const { grace } = planReturn([spentOn('a', 2, 1500), spentOn('b', 1, 0), spentOn('c', 3, 1500)], 6, NOW);
+  expect(grace).toEqual([
+    { quantity: 5, unit_value: 1500, currency: 'GBP' },
+    { quantity: 1, unit_value: 0, currency: 'GBP' },
+  ]);
+});
+
+describe('a player is reminded one calendar month before the last day, at nine in the morning of the pro', () => {
+  test.each([
+    ['an ordinary month', '2026-06-03', 'Europe/London', '2026-05-03T08:00:00.000Z'],
+    ['the end of a longer month', '2026-03-31', 'Europe/London', '2026-02-28T09:00:00.000Z'],
+    ['a leap year', '2028-03-31', 'Europe/London', '2028-02-29T09:00:00.000Z'],
+    ['the day the clocks go forward', '2026-04-29', 'Europe/London', '2026-03-29T08:00:00.000Z'],
+    ['the day they go back', '2026-11-25', 'Europe/London', '2026-10-25T09:00:00.000Z'],
+    ['over the new year, far ahead', '2027-01-15', 'Pacific/Kiritimati', '2026-12-14T19:00:00.000Z'],
+  ])('%s', (_, last, zone, expected) => {
+    expect(reminderOf(last, zone).toISOString()).toBe(expected);
   });
 });
 
@@ -147,7 +186,7 @@ describe('for any lots', () => {
         const later = inDays(days);
         const returned = planReturn(spent, count, later);
         const alive = spent.filter(({ lot: { expires_at } }) => expires_at > later);
-        expect(sum(returned.moves) + returned.grace).toBe(count);
+        expect(sum(returned.moves) + inAll(returned.grace)).toBe(count);
         expect(new Map(returned.moves.map(({ lot_id, amount }) => [lot_id, amount]))).toEqual(
           new Map(alive.map(({ lot: { id }, spent: out }) => [id, out])),
         );
@@ -165,7 +204,7 @@ describe('for any lots', () => {
           spent: -amount,
         }));
         const returned = planReturn(spent, part, NOW);
-        expect(sum(returned.moves) + returned.grace).toBe(part);
+        expect(sum(returned.moves) + inAll(returned.grace)).toBe(part);
         for (const { lot_id, amount } of returned.moves) {
           expect(amount).toBeGreaterThan(0);
           expect(amount).toBeLessThanOrEqual(spent.find(({ lot: { id } }) => id === lot_id)!.spent);

@@ -1,10 +1,16 @@
 import { CREDIT_LIFE } from '@fairway/contracts/constants';
-import { addDays, addMonths, startOfDay, wallAt } from '../diary/rules/wallclock.ts';
+import { addDays, addMonths, instantOf, startOfDay, wallAt } from '../diary/rules/wallclock.ts';
+
+/** Nine in the morning: a reminder is no reason to be woken. */
+const REMINDER_MINUTE = 9 * 60;
 
 /** A lot as the rules see it. */
 export interface Lot {
   id: string;
   remaining: number;
+  /** What one credit of it was paid for with, in minor units of `currency`; 0 for those given. */
+  unit_value: number;
+  currency: string;
   expires_at: Date;
 }
 
@@ -33,6 +39,10 @@ export const expiryOfNew = (now: Date, zone: string): Expiry =>
 export const expiryOfGrace = (now: Date, zone: string): Expiry =>
   endOf(zone, addDays(wallAt(zone, now.getTime()).date, CREDIT_LIFE.grace_days));
 
+/** When a player is reminded of a lot: one calendar month before its last day, in the morning of the pro's zone (C3). */
+export const reminderOf = (expires_on: string, zone: string): Date =>
+  new Date(instantOf(zone, addMonths(expires_on, -1), REMINDER_MINUTE).at);
+
 const isLive = (lot: Lot, now: Date): boolean => lot.expires_at > now;
 
 /** Takes `count` credits, earliest expiry first; null when the live lots hold too few. `lots` ascend by expiry. */
@@ -55,13 +65,27 @@ export interface Spent {
   spent: number;
 }
 
+/** Credits that come back to no lot of their own: those of one worth make one lot. */
+export interface Grace {
+  quantity: number;
+  unit_value: number;
+  currency: string;
+}
+
+function addGrace(grace: Grace[], more: Grace): void {
+  const alike = grace.find((one) => one.unit_value === more.unit_value && one.currency === more.currency);
+  if (alike) alike.quantity += more.quantity;
+  else grace.push(more);
+}
+
 /**
  * Gives `count` credits of a lesson back to the lots they came from, the latest expiry first, so that a lesson made shorter
- * keeps the credits that would run out soonest. Those of lots that have expired meanwhile are counted in `grace` (C2).
+ * keeps the credits that would run out soonest. Those of lots that have expired meanwhile are counted in `grace`, by what they are
+ * worth (C2).
  */
-export function planReturn(spent: readonly Spent[], count: number, now: Date): { moves: Move[]; grace: number } {
+export function planReturn(spent: readonly Spent[], count: number, now: Date): { moves: Move[]; grace: Grace[] } {
   const moves: Move[] = [];
-  let grace = 0;
+  const grace: Grace[] = [];
   let left = count;
   for (const { lot, spent: out } of [...spent].sort(
     (a, b) => b.lot.expires_at.getTime() - a.lot.expires_at.getTime(),
@@ -70,7 +94,7 @@ export function planReturn(spent: readonly Spent[], count: number, now: Date): {
     if (back <= 0) continue;
     left -= back;
     if (isLive(lot, now)) moves.push({ lot_id: lot.id, amount: back });
-    else grace += back;
+    else addGrace(grace, { quantity: back, unit_value: lot.unit_value, currency: lot.currency });
   }
   return { moves, grace };
 }

@@ -3,10 +3,10 @@ import type { credit_movement } from '@fairway/db/enums';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { invalidField, notFound } from '../../trpc/errors.ts';
-import { proOf } from '../accounts/rules/roles.ts';
+import { holderFor } from './access.ts';
 import { zoneOr } from '../diary/rules/wallclock.ts';
 import { note } from '../notifications/service.ts';
-import { expiryOfGrace, expiryOfNew, planReturn, planSpending, type Move } from './rules.ts';
+import { expiryOfGrace, expiryOfNew, planReturn, planSpending, reminderOf, type Move } from './rules.ts';
 import { createLot, lockLiveLots, lockSpentOn, readHolder, readLiveLots, writeEntries, type Holder } from './store.ts';
 import { creditMapOf } from './view.ts';
 
@@ -23,10 +23,8 @@ export async function creditsByExpiry(
   { player_id }: { player_id?: string | null },
   { db, now }: Deps,
 ): Promise<CreditMap> {
-  const holder = { player_id: player_id ?? actor.id, pro_id: proOf(actor) };
-  if (actor.type === 'player' && holder.player_id !== actor.id) throw notFound();
-  if (actor.type === 'pro' && (!player_id || !(await readHolder(db, holder))))
-    throw player_id ? notFound() : invalidField('player_id', 'Please choose a player.');
+  const holder = holderFor(actor, player_id);
+  if (actor.type === 'pro' && !(await readHolder(db, holder))) throw notFound();
   return creditMap(db, holder, now());
 }
 
@@ -34,22 +32,45 @@ export async function creditsByExpiry(
 export const creditMap = async (db: DbOrTx, holder: Holder, now: Date): Promise<CreditMap> =>
   creditMapOf(await readLiveLots(db, holder, now));
 
-/** A pro gives a player credits; the player is told (C4). Answers the player's credits. */
+/** Credits that come to a player together. */
+export interface NewLot {
+  holder: Holder;
+  source: 'bought' | 'given';
+  quantity: number;
+  /** What one credit was paid for with, in minor units of `currency`; 0 for those given. */
+  unit_value: number;
+  currency: string;
+  purchase_id?: string;
+  reason?: string | null;
+  actor_id: string;
+  /** The pro's. */
+  zone: string;
+  at: Date;
+}
+
+/** Opens a lot for twelve months and fills it, inside the caller's transaction (C1, C2); answers its id. */
+export async function addLot(tx: Tx, { holder, zone, at, actor_id, ...lot }: NewLot): Promise<string> {
+  const expiry = expiryOfNew(at, zone);
+  const remind_at = reminderOf(expiry.expires_on, zone);
+  const lot_id = await createLot(tx, { ...holder, ...expiry, ...lot, remind_at, purchased_at: at });
+  const { source: movement, quantity: amount } = lot;
+  await writeEntries(tx, [{ lot_id, movement, amount, lesson_id: null, actor_id, created_at: at }]);
+  return lot_id;
+}
+
+/** A pro gives a player credits, and may say why; the player is told (C4). Answers the player's credits. */
 export async function giveCredits(
   actor: Actor,
-  { player_id, credits }: { player_id: string; credits: number },
-  { db, now }: Deps,
+  { player_id, credits, reason = null }: { player_id: string; credits: number; reason?: string | null },
+  { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<CreditMap> {
   const holder = { player_id, pro_id: actor.id };
   const at = now();
   return inTransaction(db, async (tx) => {
     const found = await readHolder(tx, holder);
     if (!found) throw notFound();
-    const expiry = expiryOfNew(at, zoneOr(found.timezone));
-    const lot_id = await createLot(tx, { ...holder, ...expiry, source: 'given', quantity: credits, purchased_at: at });
-    await writeEntries(tx, [
-      { lot_id, movement: 'given', amount: credits, lesson_id: null, actor_id: actor.id, created_at: at },
-    ]);
+    const gift = { source: 'given', quantity: credits, unit_value: 0, currency: found.currency, reason } as const;
+    const lot_id = await addLot(tx, { ...gift, holder, actor_id: actor.id, zone: zoneOr(found.timezone), at });
     await note(tx, { topic: 'credits.given', payload: { lot_id, actor_id: actor.id } });
     return creditMap(tx, holder, at);
   });
@@ -74,16 +95,16 @@ export async function returnCredits(
   movement: Movement,
 ): Promise<void> {
   const { moves, grace } = planReturn(await lockSpentOn(tx, movement.lesson_id), count, movement.now);
-  if (grace > 0) {
-    const expiry = expiryOfGrace(movement.now, zone);
+  const expiry = expiryOfGrace(movement.now, zone);
+  for (const worth of grace) {
     const lot_id = await createLot(tx, {
       ...holder,
       ...expiry,
+      ...worth,
       source: 'grace',
-      quantity: grace,
       purchased_at: movement.now,
     });
-    moves.push({ lot_id, amount: grace });
+    moves.push({ lot_id, amount: worth.quantity });
   }
   await writeEntries(tx, entriesOf(moves, 'returned', movement));
 }

@@ -3,6 +3,7 @@ import { defineJob } from '../../queues/define-job.ts';
 import type { JobDeps } from '../../queues/deps.ts';
 import { defineWork } from '../notifications/use-cases/work.ts';
 import { sweepMessages } from './use-cases/messages.ts';
+import { reconcile } from './use-cases/reconcile.ts';
 
 export const paymentJobs = [
   defineWork({
@@ -14,6 +15,13 @@ export const paymentJobs = [
     topic: 'payee.gone',
     queue: 'upkeep',
     handle: ({ stripe_account_id }, { payments }) => payments.removePayee(stripe_account_id),
+  }),
+  defineJob({
+    name: 'reconcile-purchases',
+    queue: 'upkeep',
+    payload: z.object({}),
+    schedule: { every: 60_000 },
+    handle: (_, deps: JobDeps) => reconcile(deps),
   }),
   defineJob({
     name: 'sweep-provider-messages',

@@ -39,12 +39,7 @@ export interface PayeeStanding {
 /** A payment is made in two steps, so that one whose maker died in between has taken nothing: it is begun, then confirmed. */
 export type PaymentStatus =
   /** Begun: nothing is taken until it is confirmed. */
-  | 'unconfirmed'
-  | 'authentication_required'
-  | 'processing'
-  | 'succeeded'
-  | 'declined'
-  | 'cancelled';
+  'unconfirmed' | 'authentication_required' | 'processing' | 'succeeded' | 'declined' | 'cancelled';
 
 /** A payment as the provider knows it. */
 export interface Payment {

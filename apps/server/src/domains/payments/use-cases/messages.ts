@@ -6,9 +6,12 @@ import type { Deps } from '../../../trpc/context.ts';
 import { AppError } from '../../../trpc/errors.ts';
 import { deleteMessages, knowsMessage, takeMessage } from '../store/messages.ts';
 import { clearCard, findByCustomer, writeFirstCard } from '../store/payers.ts';
+import { readPurchase } from '../store/purchases.ts';
+import { stepOf } from '../rules/purchase.ts';
 import { refreshPayee } from './payees.ts';
+import { giveUp, settle } from './settle.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'payments'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'payments' | 'goods'>;
 
 /** How long the provider may repeat a message, with room to spare. */
 const KEPT_DAYS = 60;
@@ -40,7 +43,27 @@ async function actOn(news: ProviderNews, deps: Needs): Promise<Act | null> {
       return (tx) => refreshPayee(news.payee, { tx, payments: deps.payments });
     case 'card.confirmed':
       return firstCard(news, deps);
+    case 'payment.changed':
+      await payment(news, deps);
+      return null;
   }
+}
+
+/**
+ * A payment that went through or was refused. It is looked at as it is now, for messages come late and out of order, and settled in
+ * a transaction of its own: taking the message twice changes nothing. A payment that is none of ours is left to the nightly proof.
+ */
+async function payment(
+  { payment_intent_id, reference }: { payment_intent_id: string; reference: string | null },
+  deps: Needs,
+): Promise<void> {
+  const purchase = reference === null ? null : await readPurchase(deps.db, reference);
+  if (!purchase) return;
+  const now = await deps.payments.readPayment(payment_intent_id);
+  const step = stepOf(now);
+  if (step === 'deliver') await settle(purchase.id, now, deps);
+  if (step === 'give_up' && purchase.status === 'begun')
+    await giveUp({ ...purchase, payment_intent_id }, now.refusal, deps);
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { Payment } from '../../../integrations/payments/payments.ts';
+import type { PurchaseRow } from './goods.ts';
+
+/** Where a purchase goes from here, by what the provider says of its payment. */
+export type Step = 'deliver' | 'confirm' | 'ask_cardholder' | 'wait' | 'give_up';
+
+/** The next step while the buyer waits for an answer (C5). */
+export function stepOf(payment: Pick<Payment, 'status'>): Step {
+  switch (payment.status) {
+    case 'succeeded':
+      return 'deliver';
+    case 'unconfirmed':
+      return 'confirm';
+    case 'authentication_required':
+      return 'ask_cardholder';
+    case 'processing':
+      return 'wait';
+    case 'declined':
+    case 'cancelled':
+      return 'give_up';
+  }
+}
+
+const MINUTE = 60_000;
+/** A purchase that nobody finished is looked at after this long; a payment that was taken is then delivered or given back. */
+export const LEFT_ALONE_MS = 2 * MINUTE;
+/** How long a cardholder may take to confirm, and stock is kept for them. */
+export const CARDHOLDER_MS = 15 * MINUTE;
+
+/** The next step when the buyer is gone: what was never confirmed is not taken behind their back. */
+export function stepAlone(
+  payment: Pick<Payment, 'status'>,
+  age_ms: number,
+): Exclude<Step, 'confirm' | 'ask_cardholder'> {
+  const step = stepOf(payment);
+  if (step === 'confirm') return 'give_up';
+  if (step === 'ask_cardholder') return age_ms < CARDHOLDER_MS ? 'wait' : 'give_up';
+  return step;
+}
+
+/**
+ * Whether a payment that went through is the one this purchase asked for: by reference, sum, currency and customer (C4). The
+ * customer may be gone at the provider by then.
+ */
+export const isPaymentOf = (
+  purchase: Pick<PurchaseRow, 'id' | 'amount' | 'currency' | 'stripe_id'>,
+  payment: Pick<Payment, 'reference' | 'amount_received' | 'currency' | 'stripe_id'>,
+): boolean =>
+  payment.reference === purchase.id &&
+  payment.amount_received === purchase.amount &&
+  payment.currency === purchase.currency &&
+  (payment.stripe_id === null || payment.stripe_id === purchase.stripe_id);

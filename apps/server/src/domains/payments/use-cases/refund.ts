@@ -1,0 +1,49 @@
+import { inTransaction } from '@fairway/db/client';
+import type { Actor, Deps } from '../../../trpc/context.ts';
+import { AppError, notFound } from '../../../trpc/errors.ts';
+import { note } from '../../notifications/service.ts';
+import type { PurchaseRow } from '../rules/goods.ts';
+import { lockPurchase, writeRefund } from '../store/purchases.ts';
+
+/** What settling a purchase works with. */
+export type Needs = Pick<Deps, 'db' | 'now' | 'payments' | 'goods'>;
+
+/**
+ * A pro gives a whole purchase back: what was bought is taken back first, so that it cannot be used meanwhile, then the money goes.
+ * Unspent credits only (the issue's point 3). Asked twice, it happens once.
+ */
+export async function refundPurchase(actor: Actor, { id }: { id: string }, deps: Needs): Promise<PurchaseRow> {
+  const at = deps.now();
+  const taken = await inTransaction(deps.db, async (tx) => {
+    const purchase = await lockPurchase(tx, id);
+    if (!purchase || purchase.pro_id !== actor.id) throw notFound();
+    if (purchase.status === 'refunding' || purchase.status === 'refunded') return purchase;
+    if (purchase.status !== 'paid')
+      throw new AppError('invalid', { message: 'Nothing was paid that could be given back.', errors: {} });
+    await deps.goods[purchase.kind].takeBack(tx, purchase, { actor_id: actor.id, at });
+    return writeRefund(tx, id, { status: 'refunding' });
+  });
+  return taken.status === 'refunding' ? finishRefund(taken, deps) : taken;
+}
+
+/**
+ * Gives the money of a purchase back and notes it. The provider may be away: it stays on its way then, and the next sweep goes on.
+ * When the provider refuses for good, what was taken back is the player's again.
+ */
+export async function finishRefund(purchase: PurchaseRow, deps: Needs): Promise<PurchaseRow> {
+  const { id, payment_intent_id } = purchase;
+  const refund = payment_intent_id === null ? FREE : await deps.payments.refundPayment(payment_intent_id, id);
+  const at = deps.now();
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockPurchase(tx, id);
+    if (!locked || locked.status !== 'refunding') return locked ?? purchase;
+    if (refund) {
+      await note(tx, { topic: 'purchase.refunded', payload: { purchase_id: id, actor_id: locked.pro_id } });
+      return writeRefund(tx, id, { status: 'refunded', refunded_at: at, ...refund });
+    }
+    await deps.goods[locked.kind].giveBack(tx, locked, at);
+    return writeRefund(tx, id, { status: 'paid' });
+  });
+}
+
+const FREE = { refund_id: null };
