@@ -30,6 +30,27 @@ const rows: Row[] = [
     (calls) => calls.credits.give({ player_id: cast.player.id, credits: 4 }),
     fares({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 }),
   ],
+  [
+    'buy, of a pro without a price',
+    (calls) => calls.credits.buy({ credits: 4 }),
+    fares({ nobody: 401, player: 422, pro: 403, admin: 403 }),
+  ],
+  ['story of oneself', (calls) => calls.credits.story({}), fares({ nobody: 401, player: 200, pro: 422, admin: 403 })],
+  [
+    'story of the player',
+    (calls) => calls.credits.story({ player_id: cast.player.id }),
+    fares({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
+  ],
+  [
+    'statement of oneself',
+    (calls) => calls.credits.statement({ start: '2031-03-01', end: '2031-03-31' }),
+    fares({ nobody: 401, player: 200, pro: 422, admin: 403 }),
+  ],
+  [
+    'statement of the player',
+    (calls) => calls.credits.statement({ player_id: cast.player.id, start: '2031-03-01', end: '2031-03-31' }),
+    fares({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
+  ],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
 
