@@ -17,9 +17,10 @@ test('rain: a coach moves one lesson and cancels another in one step, after seei
   await bookedLesson(coaching, EARLY);
   await bookedLesson(coaching, LATE);
 
-  await page.goto('/pro/lessons/diary');
-  await page.getByRole('link', { name: /^Unplayable time/ }).click();
-  await page.getByLabel('From day').fill(date);
+  await page.goto(`/pro/lessons/diary/${date}/${date}`);
+  await page.getByRole('link', { name: 'Unplayable time' }).click();
+  await expect(page.getByLabel('From day')).toHaveValue(date);
+  await expect(page.getByLabel('Until day')).toHaveValue(date);
   await page.getByLabel('From', { exact: true }).selectOption('09:00');
   await page.getByLabel('Until', { exact: true }).selectOption('15:00');
   const cards = page.getByRole('region', { name: new RegExp(`^${name}, `) });

@@ -29,8 +29,9 @@ export const proPaths = {
   /** A lesson of a player's history, with its record. */
   record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
   limits: `${LESSONS}/limits`,
-  /** Rain: a time that cannot be played, of a day where one is named. */
-  unplayable: (date?: string) => (date ? `${LESSONS}/unplayable?date=${date}` : `${LESSONS}/unplayable`),
+  /** Rain: a time that cannot be played, of the dates where they are named. */
+  unplayable: (start?: string, end = start) =>
+    start ? `${LESSONS}/unplayable?start=${start}&end=${end}` : `${LESSONS}/unplayable`,
   /** A weekly series, for a player where `id` names one. */
   series: (id?: string | null) => (id ? `${LESSONS}/series?id=${id}` : `${LESSONS}/series`),
   players: PLAYERS,

@@ -1,9 +1,9 @@
-import { isDay } from '@fairway/ui/format/months';
 import { dayAt } from '@fairway/ui/format/zones';
 import {
   UnplayableScreen,
   type UnplayableScreenProps,
 } from '@fairway/ui/screens/pro/UnplayableScreen/UnplayableScreen';
+import { proPaths } from '@fairway/ui/screens/pro/paths';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors } from '../../../failures/failure.ts';
@@ -12,11 +12,11 @@ import { useUser } from '../../../session/useUser.ts';
 import { afterLessonChange } from '../../../trpc/afterChange.ts';
 import { trpc } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { parseUnplayableSearch } from './-unplayableSearch.ts';
 
 export const Route = createFileRoute('/pro/lessons/unplayable')({
   staticData: { title: 'Unplayable time' },
-  validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
-    typeof date === 'string' && isDay(date) ? { date } : {},
+  validateSearch: parseUnplayableSearch,
   component: Unplayable,
 });
 
@@ -24,11 +24,11 @@ const WHOLE_DAY = { from: '00:00:00', until: '00:00:00' };
 
 function Unplayable() {
   const { timezone } = useUser();
-  const { date } = Route.useSearch();
+  const asked = Route.useSearch();
   const navigate = Route.useNavigate();
   const [period, setPeriod] = useState<UnplayableScreenProps['period']>(() => {
-    const day = date ?? dayAt(new Date(), timezone);
-    return { start: day, end: day, ...WHOLE_DAY };
+    const today = dayAt(new Date(), timezone);
+    return { start: asked.start ?? today, end: asked.end ?? today, ...WHOLE_DAY };
   });
   const affected = trpc.lessons.affected.useQuery(period);
   const preview = trpc.lessons.previewUnplayable.useMutation();
@@ -60,6 +60,7 @@ function Unplayable() {
         return (await preview.mutateAsync(wish)).notices;
       }}
       onConfirm={onConfirm}
+      backHref={asked.start ? proPaths.dates(asked.start, asked.end) : proPaths.diary}
       errors={fieldErrors(mark.error) ?? fieldErrors(preview.error) ?? fieldErrors(affected.error)}
     />
   );

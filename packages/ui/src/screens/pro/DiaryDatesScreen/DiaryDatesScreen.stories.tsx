@@ -199,6 +199,15 @@ export const NoBookings: Story = {
     state: day({ bookings: [], availability: someDatedHours(addDays(TODAY, 1)) }),
   },
 };
+/** Rain: whoever looks at the day may clear it in one step; what is past of a range stays as it was. */
+export const WayToUnplayableTime: Story = {
+  args: { start: addDays(TODAY, -1), end: addDays(TODAY, 2) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Unplayable time' })).toHaveAttribute(
+      'href',
+      `/pro/lessons/unplayable?start=${TODAY}&end=${addDays(TODAY, 2)}`,
+    ),
+};
 export const DayOff: Story = { args: { state: day({ bookings: [], availability: [] }) } };
 export const SpecialHours: Story = {
   args: { state: day({ availability: [{ date: TODAY, start: '06:00:00', end: '10:30:00', source: 'override' }] }) },
@@ -209,6 +218,7 @@ export const ADayBehind: Story = {
     end: addDays(TODAY, -7),
     state: day({ bookings: [aPastLesson()], availability: someDatedHours(addDays(TODAY, -7)) }),
   },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Unplayable time' })).toBeNull(),
 };
 export const AWeek: Story = {
   args: {

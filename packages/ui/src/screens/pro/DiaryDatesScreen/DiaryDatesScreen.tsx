@@ -2,9 +2,12 @@ import type { DatedRange, WeeklyRange } from '@fairway/contracts/diary';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Lesson } from '@fairway/contracts/lessons';
 import { Button } from '@mantine/core';
+import { IconCloudRain } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { LeaveDialog, type Leaving } from '../../../components/LeaveDialog/LeaveDialog.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
@@ -59,7 +62,7 @@ const nearness = (date: string, today: string) => {
   return near === fullDayPhrase(date, today) ? undefined : near;
 };
 
-/** The hours in force on the one date shown, and the way to change those of the dates shown. */
+/** The hours in force on the one date shown, and the ways to change those of the dates shown or what is booked in them. */
 function Hours({
   start,
   end,
@@ -71,18 +74,29 @@ function Hours({
   const [editing, setEditing] = useState(false);
   const today = dayAt(useNow(), state.timezone);
   const single = start === end;
+  const first = start < today ? today : start;
   const kind = hoursKind(state, start);
   return (
     <>
       {single ? <DayHours hours={state.availability} kind={kind} /> : null}
       {end >= today ? (
-        <Button variant="default" onClick={() => setEditing(true)}>
-          {single ? 'Day off or special hours' : 'Days off or special hours'}
-        </Button>
+        <div className={classes.ways}>
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {single ? 'Day off or special hours' : 'Days off or special hours'}
+          </Button>
+          <Button
+            variant="subtle"
+            component={AppLink}
+            href={proPaths.unplayable(first, end)}
+            leftSection={<Icon of={IconCloudRain} size={20} />}
+          >
+            Unplayable time
+          </Button>
+        </div>
       ) : null}
       {editing ? (
         <SpecialHoursSheet
-          start={start < today ? today : start}
+          start={first}
           end={end}
           kind={kind}
           times={state.availability.filter((range) => range.date === start)}

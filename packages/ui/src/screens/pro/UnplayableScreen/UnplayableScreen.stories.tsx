@@ -45,6 +45,7 @@ const meta = {
     onPeriod: fn(),
     onPreview: fn(async () => [notice]),
     onConfirm: fn(async () => {}),
+    backHref: '/pro/lessons/diary',
   },
 } satisfies Meta<typeof UnplayableScreen>;
 export default meta;

@@ -1,23 +1,25 @@
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { proPaths } from '../paths.ts';
 import { UnplayableForm, type UnplayableFormProps } from './UnplayableForm.tsx';
 
-export type UnplayableScreenProps = UnplayableFormProps;
+export interface UnplayableScreenProps extends UnplayableFormProps {
+  /** The diary, at the dates that the coach came from. */
+  backHref: string;
+}
 
 /** Rain: the lessons of a time that cannot be played are moved or cancelled in one step, the players told once each. */
-export function UnplayableScreen(props: UnplayableScreenProps) {
+export function UnplayableScreen({ backHref, ...form }: UnplayableScreenProps) {
   return (
     <Page
       header={
         <PageHeader
           title="Unplayable time"
           detail="Move or cancel what is booked, in one step"
-          back={{ href: proPaths.diary, label: 'Back to the diary' }}
+          back={{ href: backHref, label: 'Back to the diary' }}
         />
       }
     >
-      <UnplayableForm {...props} />
+      <UnplayableForm {...form} />
     </Page>
   );
 }
