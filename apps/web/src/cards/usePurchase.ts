@@ -1,7 +1,8 @@
 import type { CardFormProps } from '@fairway/ui/components/CardForm/CardForm';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureOf, isPassing } from '../failures/failure.ts';
+import { type Failure, failureOf, isPassing } from '../failures/failure.ts';
+import { notify } from '../notices/notify.ts';
 import { useUser } from '../session/useUser.ts';
 import { type Keyed, trpc, utils } from '../trpc/client.ts';
 import { challengeOf } from './challenge.ts';
@@ -21,8 +22,8 @@ export interface PurchaseOf<Goods, Bought> {
   onBought: (bought: Bought, goods: Goods) => void;
   /** What is free wants no card. */
   isFree?: (goods: Goods) => boolean;
-  /** As on any mutation: what the screen tells of itself. */
-  meta?: Record<string, unknown>;
+  /** After a refusal, which has been told by then. */
+  onRefused?: (failure: Failure) => void;
 }
 
 export interface Purchase<Goods> {
@@ -39,6 +40,9 @@ export interface Purchase<Goods> {
   withoutCard: () => void;
 }
 
+/** Refusals of a purchase that are told in the server's own words, and not by the toast that others get (S1 §8 "Add credits error"). */
+const TOLD = [409, 422, 503];
+
 /** An attempt whose outcome is not known: the same again is the same attempt (C4a). */
 interface Open {
   goods: string;
@@ -54,7 +58,7 @@ export function usePurchase<Goods, Bought>({
   call,
   onBought,
   isFree,
-  meta,
+  onRefused,
 }: PurchaseOf<Goods, Bought>): Purchase<Goods> {
   const user = useUser();
   const form = trpc.payments.cardForm.useQuery();
@@ -85,17 +89,19 @@ export function usePurchase<Goods, Bought>({
 
   const purchase = useMutation({
     mutationFn: attempt,
-    meta,
+    meta: { quiet: TOLD },
     onSuccess: (bought, goods) => {
       open.current = null;
       void utils.payments.invalidate();
       onBought(bought, goods);
     },
     onError: (error) => {
-      // While nobody knows how it ended (a lost answer, or one still under way) the next press is the same attempt.
+      // While nobody knows how it ended the next press is the same attempt.
       const failure = failureOf(error);
-      if (!isPassing(failure) && failure.status !== 409) open.current = null;
+      if (!isPassing(failure)) open.current = null;
+      if (TOLD.includes(failure.status ?? 0)) notify.error(failure.message);
       tellCardRefused(error);
+      onRefused?.(failure);
     },
     onSettled: () => {
       flying.current = false;
