@@ -18,6 +18,7 @@ import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
 import { multipart } from '@fairway/testing/forms';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 import { invited, type Invited } from './invited.ts';
+import { shop, type Shop } from './shop.ts';
 import { storesSay, type StoresSay } from './stores-say.ts';
 import { waysIn, type WaysIn } from './ways-in.ts';
 
@@ -49,6 +50,7 @@ export interface World {
   free_day: string;
   ways_in: WaysIn;
   invited: Invited;
+  shop: Shop;
   stores: StoresSay['said'];
 }
 
@@ -101,6 +103,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     free_day: addDays(dateOf(Date.now()), 10),
     ways_in: await waysIn(deps, pro, other_player),
     invited: await invited(deps, actorOf(pro)),
+    shop: await shop(deps, actorOf(pro), actorOf(other_pro)),
     stores: said,
   };
 }

@@ -7,6 +7,7 @@ import { diary } from './diary.ts';
 import { files } from './files.ts';
 import { joining } from './joining.ts';
 import { lessons } from './lessons.ts';
+import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
@@ -30,6 +31,7 @@ export const CONTRACTS: Contract[] = [
   ...admin,
   ...subscriptions,
   ...payments,
+  ...offers,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

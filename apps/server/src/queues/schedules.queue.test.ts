@@ -23,6 +23,7 @@ test('any number of workers write one schedule of each sweep', async () => {
   await Promise.all(producers.map(writeSchedules));
   const schedules = await (await producers[0]!.queue('upkeep')).getJobSchedulers();
   expect(schedules.map(({ key, every, pattern }) => `${key} ${every ?? pattern}`).toSorted()).toEqual([
+    'announce-offers */15 * * * *',
     'clear-outbox 40 3 * * *',
     'remind 60000',
     'resume 60000',

@@ -96,12 +96,12 @@ const person = (type: 'pro' | 'player' | 'admin', id: string, pro_id: string | n
 const privately: FileFacts = {
   owner_id: 'pro',
   visibility: 'private',
-  profile_of: null,
+  shown_by: null,
   lesson_pro_id: null,
   lesson_player_id: null,
 };
 const inLesson: FileFacts = { ...privately, owner_id: 'gone', lesson_pro_id: 'pro', lesson_player_id: 'a' };
-const onProfile: FileFacts = { ...privately, profile_of: 'pro' };
+const onProfile: FileFacts = { ...privately, shown_by: 'pro' };
 const publicly: FileFacts = { ...privately, visibility: 'public' };
 
 test.each([

@@ -83,21 +83,21 @@ export function stretchOf(
 export interface FileFacts {
   owner_id: string;
   visibility: 'private' | 'public';
-  /** The pro whose profile shows it. */
-  profile_of: string | null;
+  /** The pro whose profile or offer shows it. */
+  shown_by: string | null;
   /** The two sides of the lesson that shows it. */
   lesson_pro_id: string | null;
   lesson_player_id: string | null;
 }
 
-/** Who may see a file: its owner; both sides of its lesson; of a pro's profile their players and admins; of a public one all (R7, A14). */
+/** Who may see a file: its owner; both sides of its lesson; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
 export function maySee(
   actor: { id: string; type: UserType; pro_id: string | null } | null,
-  { owner_id, visibility, profile_of, lesson_pro_id, lesson_player_id }: FileFacts,
+  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id }: FileFacts,
 ): boolean {
   if (visibility === 'public') return true;
   if (!actor) return false;
   if ([owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
-  if (profile_of === null) return false;
-  return actor.type === 'admin' || (actor.type === 'player' && actor.pro_id === profile_of);
+  if (shown_by === null) return false;
+  return actor.type === 'admin' || (actor.type === 'player' && actor.pro_id === shown_by);
 }

@@ -24,9 +24,10 @@ export const countUnused = (db: DbOrTx, owner_id: string, kind: 'images/' | 'vid
 /** What is kept of the file under a key, and who uses it. */
 export async function findFile(db: DbOrTx, key: string): Promise<(FileFacts & { content_type: string }) | null> {
   const rows = await db.$queryRaw<(FileFacts & { content_type: string })[]>(sql`
-    SELECT f.owner_id, f.visibility::text, f.content_type, p.user_id AS profile_of,
+    SELECT f.owner_id, f.visibility::text, f.content_type, coalesce(p.user_id, o.pro_id) AS shown_by,
       l.pro_id AS lesson_pro_id, l.player_id AS lesson_player_id
     FROM files f LEFT JOIN pro_profiles p ON p.image_id = f.id
+      LEFT JOIN offer_images i ON i.file_id = f.id LEFT JOIN offers o ON o.id = i.offer_id
       LEFT JOIN lesson_sections s ON s.file_id = f.id LEFT JOIN lessons l ON l.id = s.lesson_id
     WHERE f.key = ${key}`);
   return rows[0] ?? null;

@@ -1,0 +1,24 @@
+import { addCategory } from '../../apps/server/src/domains/offers/use-cases/categories.ts';
+import { addOffer } from '../../apps/server/src/domains/offers/use-cases/saving.ts';
+import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+
+/** What there is to buy. */
+export interface Shop {
+  /** Live and for sale, in the category "Trips". */
+  offer_id: string;
+  /** One of the same pro's that is over. */
+  ended_offer_id: string;
+  foreign_offer_id: string;
+  /** An empty category. */
+  category_id: string;
+}
+
+export async function shop(deps: Deps, pro: Actor, other_pro: Actor): Promise<Shop> {
+  const trip = { title: 'Two days in Fife', price: 25_000, category: 'Trips' };
+  return {
+    offer_id: (await addOffer(pro, trip, deps)).id,
+    ended_offer_id: (await addOffer(pro, { ...trip, ended_at: '2020-03-01' }, deps)).id,
+    foreign_offer_id: (await addOffer(other_pro, trip, deps)).id,
+    category_id: (await addCategory(pro, { name: 'Nothing yet' }, deps)).id,
+  };
+}
