@@ -4,6 +4,7 @@ import { useSingleFlight } from '@fairway/ui/hooks/useSingleFlight';
 import { failureOf } from '../failures/failure.ts';
 import { notify } from '../notices/notify.ts';
 import { trpc, utils } from '../trpc/client.ts';
+import { QUIET } from '../trpc/quiet.ts';
 import { tellCardRefused, useCardEntry } from './useCardEntry.tsx';
 
 interface Saving {
@@ -21,7 +22,7 @@ export function useSaveCard({ form, person, onSaved, onLocked }: Saving): Omit<C
   const addCustomer = trpc.payments.addCustomer.useMutation();
   const addCard = trpc.payments.addCard.useMutation();
   // Its refusals are told below: a password that is asked for again needs no toast.
-  const updateCard = trpc.payments.updateCard.useMutation({ meta: { quiet: true } });
+  const updateCard = trpc.payments.updateCard.useMutation(QUIET);
 
   const keep = async ({ name, test_card }: EnteredCard) => {
     const { client_secret } = person.stripe_id

@@ -2,6 +2,7 @@ import { CancelledPrompt } from '@fairway/ui/components/lessons/CancelledPrompt/
 import type { ReleasedTime } from '@fairway/contracts/lessons';
 import { notify } from '../../notices/notify.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { QUIET } from '../../trpc/quiet.ts';
 
 const TOLD = 'A notification has been sent to your players';
 const NOT_TOLD = "We won't notify your players about this";
@@ -9,7 +10,7 @@ const TAKEN = 'That time has been taken meanwhile, so nobody was told';
 
 /** The cancelled-lesson prompt of the home and lessons pages; it looks again whenever the page comes back into view (D16). */
 export function CancelledLessons() {
-  const released = trpc.lessons.released.useQuery(undefined, { meta: { quiet: true } });
+  const released = trpc.lessons.released.useQuery(undefined, QUIET);
   const answer = trpc.lessons.answerReleased.useMutation({
     onSettled: () => utils.lessons.released.invalidate(),
   });

@@ -8,13 +8,12 @@ import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
 import { notify } from '../../../notices/notify.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-
-const quiet = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/admin/players/$id')({
   staticData: { title: 'User' },
-  loader: ({ params }) => void utils.people.player.prefetch(params, quiet),
+  loader: ({ params }) => void utils.people.player.prefetch(params, QUIET),
   component: User,
 });
 
@@ -24,7 +23,7 @@ function User() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
   const [saves, setSaves] = useState(0);
-  const person = trpc.people.player.useQuery({ id }, quiet);
+  const person = trpc.people.player.useQuery({ id }, QUIET);
   const save = trpc.admin.change.useMutation({
     onSuccess: (saved) => {
       utils.people.player.setData({ id }, (before) => before && { ...before, ...saved });

@@ -5,10 +5,9 @@ import { isNotFound } from '../../../failures/failure.ts';
 import { useStar } from '../../../lessons/useStar.ts';
 import { HOME_OF } from '../../../session/startPath.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { useCancelLesson } from '../-useCancelLesson.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/player/lesson/$id')({
   staticData: { title: 'Lesson' },

@@ -6,9 +6,8 @@ import { isNotFound } from '../../../../failures/failure.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { useUser } from '../../../../session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/player/lessons/book/$id/confirmation')({
   staticData: { title: 'Lesson booked' },

@@ -4,9 +4,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../../failures/failure.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/pro/lessons/book/$id/confirmation')({
   staticData: { title: 'Lesson booked' },

@@ -3,6 +3,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import { addDays, monthOf } from '@fairway/ui/format/months';
 import { useEffect, useState } from 'react';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { sixWeeks } from './-sixWeeks.ts';
 
 /** How full the days around the shown ones are, as week or as month; the choice of the two stays for the visit. */
@@ -15,7 +16,7 @@ export function useDiaryDays(start: string): DiaryDatesScreenProps['days'] {
   const [paged, setPaged] = useState({ from: start, month: monthOf(start) });
   // Another date brings its own month.
   const month = paged.from === start && view === 'month' ? paged.month : monthOf(start);
-  const counts = trpc.lessons.counts.useQuery(sixWeeks(month), { meta: { quiet: true } });
+  const counts = trpc.lessons.counts.useQuery(sixWeeks(month), QUIET);
   return {
     view,
     onViewChange: setView,

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 
-const QUIET = { meta: { quiet: true } };
 /** A pause in the typing this long, in ms, asks the server. */
 const PAUSE = 200;
 

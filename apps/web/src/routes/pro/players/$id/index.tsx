@@ -6,10 +6,9 @@ import { notify } from '../../../../notices/notify.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { afterLessonChange } from '../../../../trpc/afterChange.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { useProCancel } from '../../-useProCancel.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/pro/players/$id/')({
   staticData: { title: 'Player' },

@@ -7,9 +7,8 @@ import { notify } from '../../../../notices/notify.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { afterLessonChange } from '../../../../trpc/afterChange.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-
-const QUIET = { meta: { quiet: true } };
 
 export const Route = createFileRoute('/pro/players/$id/profile')({
   staticData: { title: 'Player profile' },
