@@ -42,6 +42,13 @@ export const PARTS: Record<string, { tables: readonly string[]; rows: (id: strin
     rows: (id) => sql`
       SELECT to_jsonb(c) ${without('user_id')} AS row FROM clubs c WHERE c.user_id = ${id}::uuid ORDER BY c.created_at, c.id`,
   },
+  offers: {
+    tables: ['offers', 'categories'],
+    rows: (id) => sql`
+      SELECT coalesce(to_jsonb(o), '{}') ${without('pro_id', 'category_id')} || jsonb_build_object('category', c.name) AS row
+      FROM categories c LEFT JOIN offers o ON o.category_id = c.id
+      WHERE c.pro_id = ${id}::uuid ORDER BY c.name, o.created_at, o.id`,
+  },
   weekly_hours: {
     tables: ['recurring_availability'],
     rows: (id) => sql`
