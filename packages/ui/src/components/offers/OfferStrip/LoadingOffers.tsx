@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../../../components/StateView/Loading.tsx';
-import classes from './OffersScreen.module.css';
+import { Loading } from '../../StateView/Loading.tsx';
+import classes from './OfferStrip.module.css';
 
 /** Placeholders of the carousel (S1 §9). */
 const PLACEHOLDERS = 5;
