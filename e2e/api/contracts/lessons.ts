@@ -100,6 +100,36 @@ export const lessons: Contract[] = [
       { as: 'player', id: NO_ROW },
     ],
   },
+  {
+    operation: 'POST /lesson/{id}/paid',
+    roles: PROS,
+    works: ({ other_lesson }) => ({ as: 'pro', id: other_lesson.id, body: { paid_amount: '5000' } }),
+    refuses: [
+      { because: 'neither yes nor no', field: 'paid', input: { body: { paid: 'perhaps' } } },
+      { because: 'less than nothing', field: 'paid_amount', input: { body: { paid_amount: -1 } } },
+      { because: 'a part of a penny', field: 'paid_amount', input: { body: { paid_amount: 12.5 } } },
+    ],
+    foreign: (world) => [
+      { as: 'other_pro', id: world.lesson.id, body: { paid_amount: 1 } },
+      { as: 'pro', id: NO_ROW, body: { paid: 'false' } },
+    ],
+  },
+  {
+    operation: 'POST /lesson/{id}/fee',
+    roles: PROS,
+    works: ({ late }) => ({ as: 'pro', id: late.id }),
+    refuses: [{ because: 'neither yes nor no', field: 'waived', input: { body: { waived: 'perhaps' } } }],
+    foreign: ({ late }) => [
+      { as: 'other_pro', id: late.id },
+      { as: 'pro', id: 'not-an-id' },
+    ],
+  },
+  {
+    operation: 'GET /fees',
+    roles: PROS,
+    works: () => ({ as: 'pro', query: { page: '1' } }),
+    refuses: [{ because: 'page 0', field: 'page', input: { query: { page: '0' } } }],
+  },
   { operation: 'GET /lessons/past-upcoming', roles: BOTH, works: () => ({ as: 'player' }) },
   { operation: 'GET /next_lesson', roles: BOTH, works: () => ({ as: 'pro' }) },
   { operation: 'GET /last_lesson', roles: BOTH, works: () => ({ as: 'player' }) },

@@ -14,7 +14,20 @@ const PAYEE = {
   tos: 'true',
 };
 
+const YEAR = { start: '2031-01-01', end: '2031-12-31' };
+
 export const payments: Contract[] = [
+  { operation: 'GET /money', roles: PROS, works: () => ({ as: 'pro' }) },
+  {
+    operation: 'GET /money/file',
+    roles: PROS,
+    works: () => ({ as: 'pro', query: YEAR }),
+    refuses: [
+      { because: 'no start', field: 'start', input: { query: { end: '2031-01-01' } } },
+      { because: 'backwards', field: 'end', input: { query: { start: YEAR.end, end: YEAR.start } } },
+      { because: 'more than a year', field: 'end', input: { query: { ...YEAR, end: '2032-01-02' } } },
+    ],
+  },
   { operation: 'POST /stripe/add-customer', roles: BOTH, works: () => ({ as: 'player' }) },
   { operation: 'GET /stripe/intent', roles: BOTH, works: () => ({ as: 'player' }) },
   {

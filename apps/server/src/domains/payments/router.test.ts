@@ -29,6 +29,8 @@ const LOCKED = fares({ nobody: 401, player: 403, pro: 403, admin: 403 });
 const PROS = fares({ nobody: 401, player: 403, pro: 200, admin: 403 });
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, fare: ReturnType<typeof fares>];
 const rows: Row[] = [
+  ['money', (calls) => calls.payments.money(), PROS],
+  ['takingsFile', (calls) => calls.payments.takingsFile({ start: '2031-01-01', end: '2031-12-31' }), PROS],
   ['cardForm', (calls) => calls.payments.cardForm(), fares({ nobody: 200, player: 200, pro: 200, admin: 200 })],
   ['addCustomer', (calls) => calls.payments.addCustomer(), CARDHOLDERS],
   ['intent', (calls) => calls.payments.intent(), NOT_YET],
