@@ -6,6 +6,7 @@ import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 export interface Shop {
   /** Live and for sale, in the category "Trips". */
   offer_id: string;
+  free_offer_id: string;
   /** One of the same pro's that is over. */
   ended_offer_id: string;
   foreign_offer_id: string;
@@ -17,6 +18,7 @@ export async function shop(deps: Deps, pro: Actor, other_pro: Actor): Promise<Sh
   const trip = { title: 'Two days in Fife', price: 25_000, category: 'Trips' };
   return {
     offer_id: (await addOffer(pro, trip, deps)).id,
+    free_offer_id: (await addOffer(pro, { ...trip, price: 0 }, deps)).id,
     ended_offer_id: (await addOffer(pro, { ...trip, ended_at: '2020-03-01' }, deps)).id,
     foreign_offer_id: (await addOffer(other_pro, trip, deps)).id,
     category_id: (await addCategory(pro, { name: 'Nothing yet' }, deps)).id,

@@ -1,5 +1,5 @@
 import { A_GIF, aFile } from '@fairway/testing/forms';
-import { BOTH, PROS, type Contract } from './contract.ts';
+import { BOTH, PLAYERS, PROS, type Contract } from './contract.ts';
 
 const CLINIC = { title: 'Bunker clinic', price: 3000, category: 'Clinics' };
 
@@ -64,6 +64,19 @@ export const offers: Contract[] = [
     roles: PROS,
     works: (world) => ({ as: 'pro', id: world.shop.offer_id, body: { title: 'Spring trip', qty: '' } }),
     foreign: (world) => [{ as: 'other_pro', id: world.shop.offer_id, body: { title: 'Mine' } }],
+  },
+  {
+    operation: 'POST /offer/{id}/redeem',
+    roles: PLAYERS,
+    works: (world) => ({ as: 'player', id: world.shop.free_offer_id, body: { price: '0' } }),
+    foreign: (world) => [
+      { as: 'player', id: world.shop.foreign_offer_id },
+      { as: 'player', id: 'no-id' },
+    ],
+    refuses: [
+      { because: 'a price that is none', field: 'price', input: { body: { price: 'a lot' } } },
+      { because: 'no yes or no', field: 'payment_made', input: { body: { payment_made: 'perhaps' } } },
+    ],
   },
   {
     operation: 'DELETE /offer/{id}',

@@ -43,6 +43,21 @@ describe('offers', () => {
     },
   );
 
+  // Who may not have it is told so in the answer, unless it is not there for them at all (O1).
+  test.each(fares({ nobody: 401, player: 200, otherPlayer: 404, pro: 403, admin: 403 }))(
+    'one redeemed by %s: %i',
+    async (role, expected) => {
+      const { id } = await anOffer({ price: 0 });
+      expect(await status(role, (calls) => calls.offers.redeem({ id }))).toBe(expected);
+    },
+  );
+
+  test('one redeemed with what cannot be read is refused', async () => {
+    const { id } = await anOffer({ price: 0 });
+    await expectFault('price', callsOf(deps, cast.player).offers.redeem({ id, price: 'a lot' }));
+    await expectFault('payment_made', callsOf(deps, cast.player).offers.redeem({ id, payment_made: 'perhaps' }));
+  });
+
   test.each(owned)('one changed by %s: %i', async (role, expected) => {
     const { id } = await anOffer();
     expect(await status(role, (calls) => calls.offers.save({ id, title: 'Mine' }))).toBe(expected);
