@@ -1,0 +1,88 @@
+import { datePhrase, monthPhrase } from '@fairway/contracts/phrases';
+import { type CreditLot, type ExpiryMonth, expiryMonths } from '../../../format/credits.ts';
+import classes from './ExpiryPicture.module.css';
+
+/** In px: the whole picture, and the part of it that the columns may take. */
+const HEIGHT = 148;
+const TOP = 24;
+const BASE = 120;
+const GAP = 2;
+/** A column of so many credits or more fills the picture. */
+const FULL = 8;
+
+function Column({ of, place, share, scale, soonest }: Slice) {
+  let y = BASE;
+  return (
+    <svg x={`${place * share}%`} width={`${share}%`} height={HEIGHT} className={classes.column}>
+      {of.lots.map((lot) => {
+        const height = lot.count * scale;
+        y -= height;
+        return (
+          <rect
+            key={lot.date}
+            className={classes.lot}
+            data-kind={lot.expiring ? 'expiring' : lot.date === soonest ? 'soonest' : undefined}
+            x="16%"
+            width="68%"
+            y={y}
+            height={Math.max(2, height - GAP)}
+            rx={3}
+          />
+        );
+      })}
+      {of.count > 0 ? (
+        <text className={classes.count} x="50%" y={y - 8} data-expiring={of.lots[0]?.expiring || undefined}>
+          {of.count}
+        </text>
+      ) : (
+        <circle className={classes.none} cx="50%" cy={BASE - 3} r={1.5} />
+      )}
+      <text className={classes.month} x="50%" y={BASE + 20} data-filled={of.count > 0 || undefined}>
+        <tspan className={classes.brief}>{monthPhrase(`${of.month}-01`).charAt(0)}</tspan>
+        <tspan className={classes.full} x="50%">
+          {monthPhrase(`${of.month}-01`).slice(0, 3)}
+        </tspan>
+      </text>
+    </svg>
+  );
+}
+
+interface Slice {
+  of: ExpiryMonth;
+  place: number;
+  share: number;
+  scale: number;
+  soonest: string | undefined;
+}
+
+const spoken = (lots: CreditLot[]) =>
+  lots
+    .map(({ count, date, expiring }) => `${count} on ${datePhrase(date)}${expiring ? ', in less than 30 days' : ''}`)
+    .join('; ');
+
+/** The balance by month of expiry: a column for each, what runs out first in a colour of its own. */
+export function ExpiryPicture({ lots, today }: { lots: CreditLot[]; today: string }) {
+  const months = expiryMonths(lots, today);
+  const most = Math.max(FULL, ...months.map(({ count }) => count));
+  return (
+    <svg
+      className={classes.picture}
+      width="100%"
+      height={HEIGHT}
+      role="img"
+      aria-label={`Credits by when they expire: ${spoken(lots)}`}
+    >
+      <line className={classes.base} x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} />
+      {months.map((month, place) => (
+        <Column
+          key={month.month}
+          of={month}
+          place={place}
+          share={100 / months.length}
+          scale={(BASE - TOP) / most}
+          soonest={lots[0]?.date}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CreditStepper } from './CreditStepper.tsx';
+
+const meta = {
+  title: 'Components/Credits/Stepper',
+  component: CreditStepper,
+  args: { label: 'How many credits', value: 4, onChange: fn() },
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value);
+    return <CreditStepper {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof CreditStepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Steps: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'How many credits' });
+    await userEvent.click(canvas.getByRole('button', { name: 'One credit more' }));
+    await expect(field).toHaveValue(5);
+    await expect(canvas.getByText('1 hour 15 minutes of tuition')).toBeVisible();
+    await userEvent.click(field);
+    await userEvent.keyboard('20');
+    await expect(field).toHaveValue(20);
+    await expect(canvas.getByRole('button', { name: 'One credit more' })).toBeDisabled();
+    await userEvent.click(field);
+    await userEvent.keyboard('99');
+    await expect(field).toHaveValue(20);
+  },
+};
+export const Least: Story = { args: { value: 1 } };
+export const Refused: Story = { args: { error: 'Please choose 1 to 20 credits.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
