@@ -20,11 +20,26 @@ const deps = testDeps(home, clockAt('2031-03-10T09:00:00Z'));
 const at = deps.now();
 const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
 
-/** What stays of somebody who is gone: ids in the two ledgers, which name nobody (A13). */
-const STAYS = ['audit_log.actor_id', 'audit_log.target_id', 'credit_ledger.actor_id', 'credit_lots.player_id'];
+/** What stays of somebody who is gone: ids in the ledgers, which name nobody (A13). */
+const STAYS_OF_PLAYER = ['audit_log.actor_id', 'audit_log.target_id', 'credit_lots.player_id', 'purchases.player_id'];
+const STAYS_OF_PRO = [
+  'audit_log.actor_id',
+  'audit_log.target_id',
+  'credit_ledger.actor_id',
+  'credit_lots.pro_id',
+  'kept_takings.pro_id',
+  'purchases.pro_id',
+];
 
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
-const OF_OTHER_THINGS = ['credit_ledger.lesson_id', 'lessons.series_id', 'onboardings.invitation_id'];
+const OF_OTHER_THINGS = [
+  'credit_ledger.lesson_id',
+  'kept_takings.lesson_id',
+  'lessons.series_id',
+  'onboardings.invitation_id',
+  'purchases.lesson_id',
+  'purchases.offer_id',
+];
 
 interface Column {
   name: string;
@@ -148,6 +163,22 @@ async function aLife() {
   await db.pro_profiles.create({ data: { user_id: pro.id, image_id: image.id } });
   await credits(deps, { pro: actorOf(pro), player: actorOf(player) }, 4);
   await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-12T10:00Z'), club_id: club.id });
+  await db.kept_takings.create({
+    data: { lesson_id: uuid(), pro_id: pro.id, paid_at: at, paid_amount: 5000, paid_currency: 'GBP' },
+  });
+  const category = await db.categories.create({ data: { pro_id: pro.id, name: 'Camps' } });
+  await db.offers.create({ data: { pro_id: pro.id, category_id: category.id, title: 'Summer camp' } });
+  await db.purchases.create({
+    data: {
+      kind: 'offer',
+      player_id: player.id,
+      pro_id: pro.id,
+      key: uuid(),
+      title: 'Summer camp',
+      amount: 0,
+      currency: 'GBP',
+    },
+  });
   const past = await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-01T10:00Z') });
   await db.released_times.create({ data: { lesson_id: past.id, pro_id: pro.id, created_at: at } });
   const accepted = await invitation(pro, `was-${player.email}`, at);
@@ -182,7 +213,7 @@ describe('a player who is erased', () => {
       { id: player.id, type: 'player', email: player.email, first_name: player.first_name },
     ]);
 
-    expect(await holding(player.id)).toEqual(STAYS.filter((name) => name !== 'credit_ledger.actor_id'));
+    expect(await holding(player.id)).toEqual(STAYS_OF_PLAYER);
     expect(await home.db.users.count({ where: { id: player.id } })).toBe(0);
     for (const words of [player.email, player.first_name, player.phone!]) expect(await mentioning(words)).toEqual([]);
     expect(await holding(pro.id)).toEqual(
@@ -229,7 +260,8 @@ describe('a pro who is erased', () => {
     const gone = await erase(pro.id);
     expect(gone.map(({ id }) => id)).toEqual([pro.id, ...[player.id, fellow.id].sort()]);
     for (const { id } of gone) {
-      expect((await holding(id)).filter((name) => !STAYS.includes(name) && name !== 'credit_lots.pro_id')).toEqual([]);
+      const stays = id === pro.id ? STAYS_OF_PRO : STAYS_OF_PLAYER;
+      expect((await holding(id)).filter((name) => !stays.includes(name))).toEqual([]);
       expect(await mentioning((id === pro.id ? pro : player).email)).toEqual([]);
     }
     expect([await holding(other.pro.id), await holding(other.player.id)]).toEqual(theirs);
