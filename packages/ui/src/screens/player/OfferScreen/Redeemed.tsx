@@ -1,0 +1,35 @@
+import type { Offer } from '@fairway/contracts/offers';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
+import { AppLink } from '../../../components/Link/AppLink.tsx';
+import { LESSONS, OFFERS } from '../paths.ts';
+import classes from './OfferScreen.module.css';
+
+/** It is theirs: what happens next, and the ways on. */
+export function Redeemed({ offer, msg }: { offer: Offer; msg: string }) {
+  const hereRef = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the reader goes on at what came of it.
+  useEffect(() => hereRef.current?.focus(), []);
+  return (
+    <div ref={hereRef} tabIndex={-1} className={classes.narrow}>
+      <HeroCard
+        eyebrow={offer.price > 0 ? 'Thank you' : 'Redeemed'}
+        title="It’s yours"
+        detail={msg}
+        actions={
+          <>
+            <Button component={AppLink} href={OFFERS} variant="white">
+              See all offers
+            </Button>
+            {offer.lesson_credits_value > 0 ? (
+              <Button component={AppLink} href={LESSONS} variant="default">
+                Go to your lessons
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+    </div>
+  );
+}
