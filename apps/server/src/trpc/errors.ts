@@ -82,8 +82,16 @@ export const cardError = (message?: string): AppError =>
   new AppError('card_error', { ...(message ? { message } : {}), body: { code: 'card_error' } });
 
 /** A 418 that asks the cardholder to confirm the payment in their browser, then to repeat the call (V3). */
-export const authenticationRequired = (intent: { client_secret: string; payment_intent_id: string }): AppError =>
-  new AppError('authentication_required', { body: { code: 'authentication_required', ...intent } });
+export const authenticationRequired = ({
+  client_secret,
+  payment_intent_id,
+}: {
+  client_secret: string;
+  payment_intent_id: string;
+}): AppError =>
+  new AppError('authentication_required', {
+    body: { code: 'authentication_required', client_secret, payment_intent_id },
+  });
 
 function fromZod(error: z.core.$ZodError): AppError {
   const errors: FieldErrors = {};

@@ -1,6 +1,6 @@
 import type { CreditEntry, CreditLotStory, CreditMap } from '@fairway/contracts/credits';
 import { timeOf, wallAt } from '../diary/rules/wallclock.ts';
-import { refundRefusal } from './rules/refund.ts';
+import { refundRefusal } from '../payments/rules/refund.ts';
 import type { CreditLot } from './store.ts';
 import type { EntryRow, StoryLotRow } from './store/story.ts';
 
@@ -30,11 +30,12 @@ export function lessonTimes({ lesson }: Pick<EntryRow, 'lesson'>, zone: string):
 /** A lot with what became of it; only its pro is told of a refund. */
 export function lotStory(lot: StoryLotRow, zone: string, reader: 'pro' | 'player', now: Date): CreditLotStory {
   const expires_at = new Date(lot.expires_at);
-  const refusal = refundRefusal({ ...lot, expires_at }, now);
+  const { purchase } = lot;
+  const refusal = purchase && refundRefusal({ ...purchase, lot: { ...lot, expires_at }, answered: false }, now);
   return {
     ...lot,
     expired: expires_at <= now,
-    refund: reader === 'pro' && lot.purchase ? { can: refusal === null, refusal } : null,
+    refund: reader === 'pro' && purchase ? { can: refusal === null, refusal } : null,
     entries: lot.entries.map((entry) => ({ ...entry, lesson: lessonTimes(entry, zone) })),
   };
 }

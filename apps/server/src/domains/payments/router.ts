@@ -9,14 +9,19 @@ import {
   savedCard,
   updateCardIn,
 } from '@fairway/contracts/payments';
+import { purchaseIn, purchaseList, purchasesQuery, receipt } from '@fairway/contracts/purchases';
 import { answers, proOrPlayerProcedure, proProcedure, publicProcedure, router } from '../../trpc/init.ts';
+import { moneyProcedures } from './procedures/money.ts';
 import { addCard, changeCard } from './use-cases/cards.ts';
 import { addCustomer, beginCard, cardForm } from './use-cases/customers.ts';
 import { addPayee, proOnboarding } from './use-cases/payees.ts';
+import { listPurchases, receiptOf } from './use-cases/receipts.ts';
+import { refundPurchase } from './use-cases/refund.ts';
 
 const tag = 'Payments';
 
 export const paymentsRouter = router({
+  ...moneyProcedures,
   cardForm: publicProcedure.output(answers(cardFormOut)).query(({ ctx }) => cardForm(ctx.deps)),
 
   addCustomer: proOrPlayerProcedure
@@ -63,4 +68,22 @@ export const paymentsRouter = router({
     .mutation(({ ctx, input }) => addPayee(ctx.actor, input, ctx.deps, ctx.request)),
 
   proOnboarding: proProcedure.output(answers(proOnboardingOut)).query(({ ctx }) => proOnboarding(ctx.actor, ctx.deps)),
+
+  purchases: proOrPlayerProcedure
+    .input(purchasesQuery)
+    .output(answers(purchaseList))
+    .query(({ ctx, input }) => listPurchases(ctx.actor, input, ctx.deps)),
+
+  purchase: proOrPlayerProcedure
+    .input(purchaseIn)
+    .output(answers(receipt))
+    .query(({ ctx, input }) => receiptOf(ctx.actor, input, ctx.deps)),
+
+  refund: proProcedure
+    .input(purchaseIn)
+    .output(answers(receipt))
+    .mutation(async ({ ctx, input }) => {
+      await refundPurchase(ctx.actor, input, ctx.deps);
+      return receiptOf(ctx.actor, input, ctx.deps);
+    }),
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairway/db/client';
 import { AppError } from '../../../trpc/errors.ts';
 import type { PurchaseRow } from '../../payments/rules/goods.ts';
-import { refundRefusal } from '../rules/refund.ts';
+import { refundRefusal } from '../../payments/rules/refund.ts';
 import { lockLotOf, writeEntries } from '../store.ts';
 
 /** Takes the credits of a purchase back before its money goes back: all of them, and only while none is spent or expired. */
@@ -12,7 +12,7 @@ export async function takeLotBack(
 ): Promise<void> {
   const lot = await lockLotOf(tx, purchase.id);
   if (!lot) return;
-  const refusal = refundRefusal({ ...lot, purchase }, at);
+  const refusal = refundRefusal({ ...purchase, lot, answered: false }, at);
   if (refusal !== null) throw new AppError('invalid', { message: refusal, errors: {} });
   const entry = { lot_id: lot.id, amount: -lot.quantity, lesson_id: null, actor_id, created_at: at };
   await writeEntries(tx, [{ ...entry, movement: 'refunded' }]);

@@ -49,6 +49,19 @@ export const findNewest = async (
       ORDER BY (status = 'begun') DESC, created_at DESC, id DESC LIMIT 1`)
   )[0] ?? null;
 
+/** A player's newest attempt that waits for them, for goods of which this much is known. */
+export const findUnfinished = async (
+  db: DbOrTx,
+  { player_id, kind, goods }: { player_id: string; kind: PurchaseKind; goods: GoodsNote },
+): Promise<PurchaseRow | null> =>
+  (
+    await db.$queryRaw<PurchaseRow[]>(sql`
+      SELECT * FROM purchases
+      WHERE player_id = ${player_id}::uuid AND kind = ${kind}::purchase_kind AND status = 'begun'
+        AND goods @> ${JSON.stringify(goods)}::jsonb
+      ORDER BY created_at DESC, id DESC LIMIT 1`)
+  )[0] ?? null;
+
 /** The seller and whether the buyer is theirs. The seller's row is held: a change of currency waits, or we wait for it (C8). */
 export async function lockSeller(
   tx: Tx,

@@ -122,7 +122,7 @@ async function seeThrough(purchase: PurchaseRow, deps: Needs): Promise<PurchaseR
     case 'ask_cardholder':
       throw authenticationRequired(payment);
     case 'give_up': {
-      const ended = await giveUp(purchase, payment.refusal, deps);
+      const ended = await giveUp(purchase, payment, deps);
       if (ended.status === 'paid') return ended;
       throw cardError(ended.failure ?? undefined);
     }

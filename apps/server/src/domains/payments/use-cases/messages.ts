@@ -62,8 +62,7 @@ async function payment(
   const now = await deps.payments.readPayment(payment_intent_id);
   const step = stepOf(now);
   if (step === 'deliver') await settle(purchase.id, now, deps);
-  if (step === 'give_up' && purchase.status === 'begun')
-    await giveUp({ ...purchase, payment_intent_id }, now.refusal, deps);
+  if (step === 'give_up' && purchase.status === 'begun') await giveUp(purchase, now, deps);
 }
 
 /**

@@ -34,13 +34,12 @@ export async function reconcile(deps: Needs): Promise<{ looked_at: number; faile
 export async function finish(purchase: PurchaseRow, deps: Omit<Needs, 'log'>): Promise<PurchaseRow> {
   if (purchase.status === 'refunding') return finishRefund(purchase, deps);
   const payment = await paymentOf(purchase, deps);
-  const named = { ...purchase, payment_intent_id: payment.payment_intent_id };
   const age = deps.now().getTime() - purchase.created_at.getTime();
   switch (stepAlone(payment, age)) {
     case 'deliver':
       return settle(purchase.id, payment, deps);
     case 'give_up':
-      return giveUp(named, payment.refusal, deps);
+      return giveUp(purchase, payment, deps);
     case 'wait':
       return purchase;
   }

@@ -64,12 +64,11 @@ export async function settle(id: string, payment: Payment, deps: Needs): Promise
  * Ends an attempt that nothing comes of. The payment is cancelled first, so that no browser can still confirm it; one that went
  * through in that very moment is delivered instead.
  */
-export async function giveUp(purchase: PurchaseRow, refusal: string | null, deps: Needs): Promise<PurchaseRow> {
-  if (purchase.payment_intent_id !== null) {
-    const payment = await deps.payments.cancelPayment(purchase.payment_intent_id);
-    if (stepOf(payment) === 'deliver') return settle(purchase.id, payment, deps);
-    if (payment.status !== 'cancelled') return purchase;
-  }
+export async function giveUp(purchase: PurchaseRow, payment: Payment, deps: Needs): Promise<PurchaseRow> {
+  const { refusal } = payment;
+  const after = await deps.payments.cancelPayment(payment.payment_intent_id);
+  if (stepOf(after) === 'deliver') return settle(purchase.id, after, deps);
+  if (after.status !== 'cancelled') return purchase;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPurchase(tx, purchase.id);
     if (!locked || locked.status !== 'begun') return locked ?? purchase;

@@ -1,0 +1,455 @@
+import { confirmAtBank } from '@fairway/testing/buying';
+import { atOnce, expectFault, refusalOf } from '@fairway/testing/calls';
+import { clockAt } from '@fairway/testing/clock';
+import { testDeps } from '@fairway/testing/deps';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { testJobs } from '@fairway/testing/jobs';
+import { creditsOf, unbalanced } from '@fairway/testing/ledger';
+import { paymentsAt, simulator } from '@fairway/testing/payments';
+import { aShop, chargesFor, hearOf, moneyOf, paymentsFor, type Shop } from '@fairway/testing/shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor, Deps } from '../../../trpc/context.ts';
+import { eraseUser } from '../../accounts/use-cases/erase.ts';
+import { buyCredits } from '../../credits/use-cases/buy.ts';
+import { changeUser } from '../../people/use-cases/change.ts';
+import { CARDHOLDER_MS, LEFT_ALONE_MS } from '../rules/purchase.ts';
+import { changeCard } from './cards.ts';
+import { reconcile } from './reconcile.ts';
+import { refundPurchase } from './refund.ts';
+
+const START = '2031-03-10T09:00:00Z';
+const clock = clockAt(START);
+const home = fileDatabase({ max: 20 });
+const deps: Deps = testDeps(home, clock);
+const HOUR_MS = 3_600_000;
+
+let shop: Shop;
+beforeEach(async () => {
+  clock.set(START);
+  shop = await aShop(deps);
+});
+/** Whatever was tried: no lot without its ledger, no money without its goods, no goods without money. */
+afterEach(async () => {
+  expect(await unbalanced(home.db)).toEqual([]);
+  for (const purchase of await home.db.purchases.findMany({ include: { lot: true } })) {
+    const taken = chargesFor(purchase);
+    const [sum] = taken.map(({ amount_received }) => amount_received);
+    const open = purchase.status === 'begun' || purchase.status === 'refunding';
+    if (!open) expect([purchase.id, taken.length]).toEqual([purchase.id, purchase.status === 'failed' ? 0 : 1]);
+    if (purchase.status === 'paid') expect([sum, purchase.lot?.quantity]).toEqual([purchase.amount, purchase.credits]);
+  }
+});
+
+let keys = 0;
+const newKey = () => `key ${(keys += 1)}`;
+const purchasesOf = (player: Actor) =>
+  home.db.purchases.findMany({ where: { player_id: player.id }, orderBy: { created_at: 'asc' } });
+const only = async (player = shop.player) => {
+  const [row, ...others] = await purchasesOf(player);
+  expect(others).toEqual([]);
+  return row!;
+};
+const wish = { credits: 4, price: 6000 };
+const buy = (player: Actor, key: string | null = newKey(), more: object = {}, needs: Deps = deps) =>
+  buyCredits(player, { ...wish, ...more }, key, needs);
+const held = (map: Record<string, unknown[]>) => Object.values(map).flat().length;
+const minutes = (count: number) => clock.pass(count / 60);
+const sweep = () => reconcile({ ...testJobs(home.db, deps.now()), now: clock.now });
+const events = (topic: string, purchase_id: string) =>
+  home.db.outbox.count({ where: { topic, payload: { path: ['purchase_id'], equals: purchase_id } } });
+
+describe('buying credits', () => {
+  test('charges the card on file and gives a lot worth what was paid, for twelve months', async () => {
+    expect(held(await buy(shop.player))).toBe(4);
+    const { lot: _, ...purchase } = { ...(await only()), lot: null };
+    expect(purchase).toMatchObject({
+      status: 'paid',
+      kind: 'credits',
+      title: '4 lesson credits',
+      amount: 6000,
+      currency: 'GBP',
+      card: '4242',
+    });
+    const lot = await home.db.credit_lots.findUniqueOrThrow({ where: { purchase_id: purchase.id } });
+    expect(lot).toMatchObject({ source: 'bought', quantity: 4, remaining: 4, unit_value: 1500, currency: 'GBP' });
+    expect(lot.expires_on.toISOString().slice(0, 10)).toBe('2032-03-10');
+    expect(lot.remind_at?.toISOString()).toBe('2032-02-10T09:00:00.000Z');
+    expect(await home.db.outbox.findFirstOrThrow({ where: { topic: 'credits.bought' } })).toMatchObject({
+      payload: { lot_id: lot.id, purchase_id: purchase.id, actor_id: shop.player.id },
+    });
+  });
+
+  test('without a card, without a shop, at another price, or of a lapsed pro charges nothing and leaves no trace', async () => {
+    const poor = await shop.another(null);
+    await expectFault('payment_method', buy(poor));
+    await expectFault('price', buy(shop.player, newKey(), { price: 5999 }));
+    const closed = await aShop(deps, { lesson_price: null });
+    expect(await refusalOf(buy(closed.player, newKey()))).toMatchObject({ status: 422 });
+    const lapsed = await aShop(deps, { subscribed_until: new Date('2031-03-01') });
+    expect(await refusalOf(buy(lapsed.player))).toMatchObject({
+      status: 422,
+      message: 'Nothing can be bought from this pro at the moment.',
+    });
+    for (const player of [poor, shop.player, closed.player, lapsed.player]) {
+      expect(await purchasesOf(player)).toEqual([]);
+      expect(await creditsOf(home.db, player)).toBe(0);
+    }
+  });
+
+  test('passes the money on to a payee whose account is verified', async () => {
+    const account = await testPayee();
+    await home.db.users.update({
+      where: { id: shop.pro.id },
+      data: { stripe_account_id: account, account_status: 'verified' },
+    });
+    await buy(shop.player);
+    expect(chargesFor(await only())[0]).toMatchObject({ transfer_data: { destination: account } });
+    await refundPurchase(shop.pro, await only(), deps);
+    expect(await only()).toMatchObject({ status: 'refunded' });
+  });
+
+  test('is refused in the bank’s words when the card declines, and the same key stays refused', async () => {
+    const player = await shop.another('pm_card_chargeDeclined');
+    const key = newKey();
+    const refused = { status: 418, code: 'card_error', message: 'Your card was declined.' };
+    expect(await refusalOf(buy(player, key))).toMatchObject(refused);
+    expect(await refusalOf(buy(player, key))).toMatchObject(refused);
+    expect(await only(player)).toMatchObject({ status: 'failed', failure: refused.message });
+    expect(paymentsFor(await only(player)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await creditsOf(home.db, player)).toBe(0);
+  });
+});
+
+const testPayee = async (): Promise<string> => {
+  const { payee } = await deps.payments.savePayee({
+    reference: shop.pro.id,
+    known: null,
+    email: 'pro@example.com',
+    first_name: 'Robin',
+    last_name: 'Calder',
+    phone: null,
+    dob: '1980-01-01',
+    currency: 'GBP',
+    address: { line1: '1 Fairway', line2: null, city: 'Leeds', postcode: 'LS1 1AA', county: null },
+    account: { name: 'Robin Calder', sortcode: '108800', number: '00012345' },
+    accepted: { at: deps.now(), ip: '192.0.2.1' },
+  });
+  return payee;
+};
+
+describe('twice over', () => {
+  test('a double click is one charge and one lot', async () => {
+    const key = newKey();
+    const { granted, refused } = await atOnce(Array.from({ length: 8 }, () => buy(shop.player, key)));
+    expect(refused).toEqual([]);
+    expect(granted.map(held)).toEqual(Array(8).fill(4));
+    expect(chargesFor(await only())).toHaveLength(1);
+    expect(await events('credits.bought', (await only()).id)).toBe(1);
+    expect(await home.db.credit_lots.count({ where: { player_id: shop.player.id } })).toBe(1);
+  });
+
+  test('the same key later is the same purchase, and cannot be another one', async () => {
+    const key = newKey();
+    await buy(shop.player, key);
+    expect(held(await buy(shop.player, key))).toBe(4);
+    expect((await refusalOf(buy(shop.player, key, { credits: 5, price: 7500 }))).status).toBe(409);
+    expect(chargesFor(await only())).toHaveLength(1);
+  });
+
+  test('two devices, each with a key of its own or none, are two purchases', async () => {
+    const { granted } = await atOnce([buy(shop.player), buy(shop.player), buy(shop.player, null)]);
+    expect(granted).toHaveLength(3);
+    expect(await creditsOf(home.db, shop.player)).toBe(12);
+    expect(moneyOf((await purchasesOf(shop.player))[0]!.stripe_id!)).toBe(18_000);
+  });
+
+  test('another player’s key is another purchase', async () => {
+    const other = await shop.another();
+    await buy(shop.player, 'shared key');
+    await buy(other, 'shared key');
+    expect([await creditsOf(home.db, shop.player), await creditsOf(home.db, other)]).toEqual([4, 4]);
+  });
+
+  test('a price that changes between two tries of one purchase does not change it', async () => {
+    const key = newKey();
+    const answer = simulator.hold('before the answer', 'POST /v1/payment_intents/');
+    const first = buy(shop.player, key);
+    await answer.reached;
+    await home.db.settings.update({ where: { user_id: shop.pro.id }, data: { lesson_price: 9900 } });
+    answer.release();
+    await first;
+    expect(held(await buy(shop.player, key))).toBe(4);
+    await expectFault('price', buy(shop.player));
+    expect(await only()).toMatchObject({ amount: 6000 });
+  });
+});
+
+describe('a card that asks for its cardholder', () => {
+  let player: Actor;
+  beforeEach(async () => {
+    player = await shop.another('pm_card_authenticationRequired');
+  });
+  const asked = async (key: string) => {
+    const refusal = await refusalOf(buy(player, key));
+    expect(refusal).toMatchObject({ status: 418, code: 'authentication_required' });
+    return refusal as unknown as { client_secret: string; payment_intent_id: string };
+  };
+
+  test.each([
+    ['with the payment it was told of', (id: string) => ({ payment_made: true, payment_intent_id: id }), null],
+    ['with no more than that it was made', () => ({ payment_made: true }), null],
+    ['under the same key', () => ({}), 'same'],
+  ] as const)('is charged once they have confirmed and the call is repeated %s', async (_, more, again) => {
+    const key = newKey();
+    const { client_secret, payment_intent_id } = await asked(key);
+    expect(await creditsOf(home.db, player)).toBe(0);
+    await confirmAtBank(client_secret);
+    const repeat = () => buy(player, again === 'same' ? key : null, more(payment_intent_id));
+    expect(held(await repeat())).toBe(4);
+    expect(held(await repeat())).toBe(4);
+    expect(chargesFor(await only(player))).toHaveLength(1);
+  });
+
+  test('asks again as long as they have not, every time with the same payment', async () => {
+    const key = newKey();
+    const first = await asked(key);
+    expect(await asked(key)).toEqual(first);
+    expect(await refusalOf(buy(player, null, { payment_made: true }))).toMatchObject({ status: 418 });
+    expect(paymentsFor(await only(player))).toHaveLength(1);
+  });
+
+  test('who never comes back is not charged, and cannot be afterwards', async () => {
+    const { client_secret } = await asked(newKey());
+    clock.pass(CARDHOLDER_MS / HOUR_MS);
+    await sweep();
+    expect(await only(player)).toMatchObject({ status: 'failed', failure: 'The payment was not completed.' });
+    await confirmAtBank(client_secret);
+    expect(paymentsFor(await only(player)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(moneyOf((await only(player)).stripe_id!)).toBe(0);
+  });
+
+  test('another player cannot take a payment over by its id', async () => {
+    const { payment_intent_id, client_secret } = await asked(newKey());
+    await confirmAtBank(client_secret);
+    await expectFault('payment_intent_id', buy(shop.player, null, { payment_intent_id }));
+    expect(await creditsOf(home.db, shop.player)).toBe(0);
+    await buy(player, null, { payment_intent_id });
+  });
+
+  test('says that a payment was made of which there is none', async () => {
+    await expectFault('payment_made', buy(shop.player, null, { payment_made: true }));
+  });
+});
+
+describe('whoever dies in between', () => {
+  const away = () => ({
+    ...deps,
+    payments: { ...deps.payments, readPayment: () => Promise.reject(new Error('killed')) },
+  });
+
+  test('a process killed before anything was asked of the provider leaves an attempt that is given up', async () => {
+    const killed = { ...deps, payments: { ...deps.payments, beginPayment: () => Promise.reject(new Error('killed')) } };
+    await expect(buy(shop.player, newKey(), {}, killed)).rejects.toThrow('killed');
+    clock.pass(LEFT_ALONE_MS / HOUR_MS + 0.001);
+    expect(await sweep()).toMatchObject({ failed: 0 });
+    expect(await only()).toMatchObject({ status: 'failed' });
+  });
+
+  test('a process killed after beginning the payment takes nothing, and the same key goes on with it', async () => {
+    const key = newKey();
+    await expect(buy(shop.player, key, {}, away())).rejects.toThrow('killed');
+    expect(held(await buy(shop.player, key))).toBe(4);
+    expect(paymentsFor(await only())).toHaveLength(1);
+  });
+
+  test('a charge whose answer was lost is delivered by the sweep within five minutes', async () => {
+    const lost = {
+      ...deps,
+      payments: {
+        ...deps.payments,
+        confirmPayment: async (...call: Parameters<Deps['payments']['confirmPayment']>) => {
+          await deps.payments.confirmPayment(...call);
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(buy(shop.player, newKey(), {}, lost)).rejects.toThrow('killed');
+    expect(await creditsOf(home.db, shop.player)).toBe(0);
+    minutes(1);
+    await sweep();
+    expect(await creditsOf(home.db, shop.player)).toBe(0);
+    minutes(3);
+    await sweep();
+    expect(await creditsOf(home.db, shop.player)).toBe(4);
+    await sweep();
+    expect(chargesFor(await only())).toHaveLength(1);
+  });
+
+  test('a client killed after confirming is completed by the provider’s message, however often it comes', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    const refusal = (await refusalOf(buy(player))) as unknown as { client_secret: string; payment_intent_id: string };
+    await confirmAtBank(refusal.client_secret);
+    const news = () => hearOf(refusal.payment_intent_id, 'payment_intent.succeeded', deps, 'evt_one');
+    await Promise.all([news(), news(), hearOf(refusal.payment_intent_id, 'payment_intent.succeeded', deps)]);
+    await news();
+    expect(await creditsOf(home.db, player)).toBe(4);
+    expect(held(await buy(player, null, { payment_made: true }))).toBe(4);
+    expect(await home.db.credit_lots.count({ where: { player_id: player.id } })).toBe(1);
+  });
+
+  test('the message may come before the answer, and the sweep at the same time', async () => {
+    const answer = simulator.hold('before the answer', 'POST /v1/payment_intents/');
+    const buying = buy(shop.player);
+    await answer.reached;
+    const { payment_intent_id } = await only();
+    await hearOf(payment_intent_id!, 'payment_intent.succeeded', deps);
+    clock.pass(1);
+    await sweep();
+    answer.release();
+    expect(held(await buying)).toBe(4);
+    expect(await creditsOf(home.db, shop.player)).toBe(4);
+  });
+
+  test('a message of a declined payment ends the attempt, and one that says less than what is true changes nothing', async () => {
+    const player = await shop.another('pm_card_chargeDeclined');
+    const lost = { ...deps, payments: { ...deps.payments, cancelPayment: () => Promise.reject(new Error('killed')) } };
+    await expect(buy(player, newKey(), {}, lost)).rejects.toThrow('killed');
+    await hearOf((await only(player)).payment_intent_id!, 'payment_intent.payment_failed', deps);
+    expect(await only(player)).toMatchObject({ status: 'failed' });
+    await buy(shop.player);
+    await hearOf((await only()).payment_intent_id!, 'payment_intent.payment_failed', deps);
+    expect(await only()).toMatchObject({ status: 'paid' });
+  });
+
+  test('a player who left while they paid gets their money back', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    const refusal = (await refusalOf(buy(player))) as unknown as { client_secret: string; payment_intent_id: string };
+    await confirmAtBank(refusal.client_secret);
+    await home.db.$transaction((tx) => eraseUser(tx, player.id));
+    clock.pass(1);
+    await sweep();
+    const purchase = await only(player);
+    expect(purchase).toMatchObject({ status: 'refunded' });
+    expect(moneyOf(purchase.stripe_id!)).toBe(0);
+    expect(await creditsOf(home.db, player)).toBe(0);
+  });
+
+  test('a provider that is away is told as that, and the same key goes on when it is back', async () => {
+    const key = newKey();
+    const gone = { ...deps, payments: paymentsAt('http://127.0.0.1:1') };
+    expect((await refusalOf(buy(shop.player, key, {}, gone))).status).toBe(503);
+    expect(held(await buy(shop.player, key))).toBe(4);
+  });
+
+  test('one purchase that cannot be finished keeps no other from it', async () => {
+    const killed = { ...deps, payments: { ...deps.payments, beginPayment: () => Promise.reject(new Error('killed')) } };
+    await expect(buy(shop.player, newKey(), {}, killed)).rejects.toThrow('killed');
+    const other = await shop.another();
+    await expect(buy(other, newKey(), {}, killed)).rejects.toThrow('killed');
+    await home.db.purchases.update({ where: { id: (await only()).id }, data: { payment_intent_id: 'pi_unknown' } });
+    clock.pass(1);
+    expect(await sweep()).toMatchObject({ failed: 1 });
+    expect(await only(other)).toMatchObject({ status: 'failed' });
+    await home.db.purchases.update({ where: { id: (await only()).id }, data: { payment_intent_id: null } });
+    await sweep();
+  });
+});
+
+describe('giving money back', () => {
+  test('takes the unspent credits first, then returns all of the money, once however often', async () => {
+    await buy(shop.player);
+    const { id, stripe_id } = await only();
+    const { granted } = await atOnce([1, 2, 3].map(() => refundPurchase(shop.pro, { id }, deps)));
+    expect(granted.length).toBeGreaterThan(0);
+    await refundPurchase(shop.pro, { id }, deps);
+    expect(await only()).toMatchObject({ status: 'refunded', refund_id: expect.stringMatching(/^re_/) as string });
+    expect(moneyOf(stripe_id!)).toBe(0);
+    expect(await creditsOf(home.db, shop.player)).toBe(0);
+    expect(await events('purchase.refunded', id)).toBe(1);
+  });
+
+  test('is refused once a credit is spent, to another pro, and of what was not paid', async () => {
+    await buy(shop.player);
+    const { id } = await only();
+    const lot = await home.db.credit_lots.findUniqueOrThrow({ where: { purchase_id: id } });
+    await home.db.credit_ledger.create({ data: { lot_id: lot.id, movement: 'spent', amount: -1 } });
+    expect(await refusalOf(refundPurchase(shop.pro, { id }, deps))).toMatchObject({
+      status: 422,
+      message: 'Credits of this purchase have been spent.',
+    });
+    const stranger = await aShop(deps);
+    expect((await refusalOf(refundPurchase(stranger.pro, { id }, deps))).status).toBe(404);
+    const declined = await shop.another('pm_card_chargeDeclined');
+    await refusalOf(buy(declined));
+    expect((await refusalOf(refundPurchase(shop.pro, await only(declined), deps))).status).toBe(422);
+  });
+
+  test('goes on by itself when the provider was away, and nothing can be bought with the credits meanwhile', async () => {
+    await buy(shop.player);
+    const { id } = await only();
+    const gone = { ...deps, payments: paymentsAt('http://127.0.0.1:1') };
+    expect((await refusalOf(refundPurchase(shop.pro, { id }, gone))).status).toBe(503);
+    expect(await only()).toMatchObject({ status: 'refunding' });
+    expect(await creditsOf(home.db, shop.player)).toBe(0);
+    clock.pass(1);
+    await sweep();
+    expect(await only()).toMatchObject({ status: 'refunded' });
+  });
+
+  test('that the provider refuses for good leaves the player their credits', async () => {
+    await buy(shop.player);
+    const { id } = await only();
+    const refusing = { ...deps, payments: { ...deps.payments, refundPayment: async () => null } };
+    await refundPurchase(shop.pro, { id }, refusing);
+    expect(await only()).toMatchObject({ status: 'paid' });
+    expect(await creditsOf(home.db, shop.player)).toBe(4);
+  });
+});
+
+describe('the currency', () => {
+  const change = (currency: string) => changeUser(shop.pro, { id: shop.pro.id, currency }, deps);
+
+  test('is the pro’s to choose until something was paid in it, and locked then', async () => {
+    await change('EUR');
+    await buy(shop.player);
+    expect(await only()).toMatchObject({ currency: 'EUR' });
+    await expectFault('currency', change('USD'));
+    expect((await home.db.users.findUniqueOrThrow({ where: { id: shop.pro.id } })).currency).toBe('EUR');
+  });
+
+  test('cannot change beside a purchase that begins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      shop = await aShop(deps);
+      await atOnce<unknown>([buy(shop.player), change('USD')]);
+      const { currency } = await home.db.users.findUniqueOrThrow({ where: { id: shop.pro.id } });
+      expect((await only()).currency).toBe(currency);
+    }
+  });
+
+  test('is not locked by a card that was declined', async () => {
+    const player = await shop.another('pm_card_chargeDeclined');
+    await refusalOf(buy(player));
+    await change('JPY');
+  });
+});
+
+test('a card changed between two tries of one purchase pays for it, once', async () => {
+  const player = await shop.another('pm_card_authenticationRequired');
+  const key = newKey();
+  const declined = {
+    ...deps,
+    payments: { ...deps.payments, confirmPayment: () => Promise.reject(new Error('killed')) },
+  };
+  await expect(buy(player, key, {}, declined)).rejects.toThrow('killed');
+  await home.db.sessions.create({
+    data: {
+      id_hash: player.session_id_hash,
+      user_id: player.id,
+      expires_at: new Date('2032-01-01'),
+      password_checked_until: new Date('2032-01-01'),
+    },
+  });
+  await changeCard(player, { payment_method: 'pm_card_mastercard' }, deps);
+  expect(held(await buy(player, key))).toBe(4);
+  expect(await only(player)).toMatchObject({ card: '4444' });
+});

@@ -1,0 +1,57 @@
+import type { Actor, Deps } from '../../../apps/server/src/trpc/context.ts';
+import { hearProvider } from '../../../apps/server/src/domains/payments/use-cases/messages.ts';
+import { v7 as uuid } from 'uuid';
+import { aPlayer, aPro } from './builders.ts';
+import { withCard } from './buying.ts';
+import { actorOf } from './calls.ts';
+import { simulator, WEBHOOK_SECRET } from './payments.ts';
+import { signatureOf } from './stripe/news.ts';
+import type { Charge, PaymentIntent } from './stripe/payment-intents.ts';
+
+/** A pro who sells, and players with cards. */
+export interface Shop {
+  pro: Actor;
+  /** Has a card that pays. */
+  player: Actor;
+  /** Another player of that pro, with this card; null for none. */
+  another: (card?: string | null) => Promise<Actor>;
+}
+
+export async function aShop(
+  deps: Deps,
+  { lesson_price = 1500, ...fields }: Parameters<typeof aPro>[1] & { lesson_price?: number | null } = {},
+): Promise<Shop> {
+  const row = await aPro(deps.db, fields);
+  await deps.db.settings.update({ where: { user_id: row.id }, data: { lesson_price } });
+  const another = async (card: string | null = 'pm_card_visa') => {
+    const player = actorOf(await aPlayer(deps.db, row), row);
+    return card === null ? player : withCard(player, deps, card);
+  };
+  return { pro: actorOf(row), player: await another(), another };
+}
+
+/** What the provider has taken for a purchase: its payments that went through. */
+export const chargesFor = (purchase: { id: string }): PaymentIntent[] =>
+  paymentsFor(purchase).filter(({ status }) => status === 'succeeded');
+
+/** Every payment the provider knows of a purchase. */
+export const paymentsFor = (purchase: { id: string }): PaymentIntent[] =>
+  simulator.book.all<PaymentIntent>('payment_intent').filter(({ metadata }) => metadata['purchase_id'] === purchase.id);
+
+/** All that the provider holds of a customer's money: taken and not given back. */
+export function moneyOf(stripe_id: string): number {
+  const charges = simulator.book.all<Charge>('charge').filter(({ customer }) => customer === stripe_id);
+  return charges.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+}
+
+/** The provider's message that a payment has changed, as often as it is sent. */
+export async function hearOf(
+  payment_intent_id: string,
+  type: string,
+  deps: Deps,
+  id = `evt_${uuid()}`,
+): Promise<boolean> {
+  const object = simulator.book.find<PaymentIntent>('payment_intent', payment_intent_id);
+  const text = JSON.stringify({ id, object: 'event', type, data: { object } });
+  return hearProvider(Buffer.from(text), signatureOf(text, WEBHOOK_SECRET), deps);
+}
