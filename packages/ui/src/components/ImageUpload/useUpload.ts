@@ -1,5 +1,6 @@
-import { IMAGE_LIMITS, IMAGE_TEXTS } from '@fairway/contracts/pictures';
+import { IMAGE_TEXTS } from '@fairway/contracts/pictures';
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from './refusal.ts';
 
 /** Sends a picture on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */
 export type Upload = (
@@ -13,12 +14,6 @@ export type UploadState =
   | { status: 'failed'; text: string; preview: string | null; file: File | null };
 
 const IDLE: UploadState = { status: 'idle' };
-
-/** What can be said of a file before it is sent. */
-function refusalOf(file: File): string | null {
-  if (file.size > IMAGE_LIMITS.bytes) return IMAGE_TEXTS.heavy;
-  return file.type && !file.type.startsWith('image/') ? IMAGE_TEXTS.kind : null;
-}
 
 /** One picture on its way, the last that was chosen; whatever was under way before is broken off. */
 export function useUpload(upload: Upload, onDone: (path: string) => void) {
