@@ -12,10 +12,13 @@ import { hashPassword } from '../../apps/server/src/domains/accounts/use-cases/p
 import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
 import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
 import { saveDay } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
+import { uploadFile } from '../../apps/server/src/domains/files/use-cases/upload.ts';
 import { addGroup, changeGroup } from '../../apps/server/src/domains/people/use-cases/groups.ts';
 import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
 import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
 import { multipart } from '@fairway/testing/forms';
+import { uploadOf } from '@fairway/testing/pictures';
+import { aVideo } from '@fairway/testing/videos';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 import { invited, type Invited } from './invited.ts';
 import { shop, type Shop } from './shop.ts';
@@ -44,10 +47,14 @@ export interface World {
   other_lesson: TestLesson;
   /** One of the other player's that they cancelled, and the pro is asked about. */
   released: TestLesson;
+  /** One of the player's that was cancelled late: its fee is due. */
+  late: TestLesson;
   /** Three lessons of the player's in one series, eight weeks ahead. */
   series: TestLesson[];
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
+  /** Videos the pro has uploaded, not used yet. */
+  videos: { video1: string; video2: string };
   ways_in: WaysIn;
   invited: Invited;
   shop: Shop;
@@ -98,9 +105,11 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
     lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
     other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
+    late: await aLesson(db, { pro, player }, { starts_at: ahead(1), cancelled_at: new Date(), fee_due: true }),
     series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
     free_day: addDays(dateOf(Date.now()), 10),
+    videos: await videosOf(deps, actorOf(pro)),
     ways_in: await waysIn(deps, pro, other_player),
     invited: await invited(deps, actorOf(pro)),
     shop: await shop(deps, actorOf(pro), actorOf(other_pro)),
@@ -114,6 +123,14 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+/** The pro offers video lessons, and has two videos to send. */
+async function videosOf(deps: Deps, pro: Actor): Promise<World['videos']> {
+  const data = { video_lessons_enabled: true, video_lessons_price: 2500 };
+  await deps.db.settings.update({ where: { user_id: pro.id }, data });
+  const upload = async () => (await uploadFile(pro, [uploadOf(aVideo())], deps)).path;
+  return { video1: await upload(), video2: await upload() };
 }
 
 async function series(db: Db, people: { pro: TestUser; player: TestUser }, first: Date): Promise<TestLesson[]> {

@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { series } from './series.ts';
 import { subscriptions } from './subscriptions.ts';
 import { unplayable } from './unplayable.ts';
+import { videoLessons } from './video-lessons.ts';
 
 /** The promises of every documented path. */
 export const CONTRACTS: Contract[] = [
@@ -24,6 +25,7 @@ export const CONTRACTS: Contract[] = [
   ...lessons,
   ...series,
   ...unplayable,
+  ...videoLessons,
   ...credits,
   ...profile,
   ...files,

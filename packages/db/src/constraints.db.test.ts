@@ -10,6 +10,13 @@ const CONSTRAINTS = [
   ['lessons', 'lessons_order', 'c'],
   ['lessons', 'lessons_player_or_guest', 'c'],
   ['lessons', 'lessons_credits_paid', 'c'],
+  ['lessons', 'lessons_video_note', 'c'],
+  ['lessons', 'lessons_paid', 'c'],
+  ['lessons', 'lessons_paid_amount', 'c'],
+  ['lessons', 'lessons_paid_on_day', 'c'],
+  ['lessons', 'lessons_fee_settled', 'c'],
+  ['lessons', 'lessons_fee_once', 'c'],
+  ['kept_takings', 'kept_takings_paid_amount', 'c'],
   ['recurring_availability', 'recurring_availability_no_overlap', 'x'],
   ['recurring_availability', 'recurring_availability_day', 'c'],
   ['recurring_availability', 'recurring_availability_order', 'c'],
@@ -35,6 +42,9 @@ const INDEXES = [
   ['users_referral_code_key', 'CREATE UNIQUE INDEX', 'upper(referral_code)', ''],
   ['lessons_to_remind', 'CREATE INDEX', '(starts_at)', 'reminded_for IS DISTINCT FROM starts_at'],
   ['lessons_of_series', 'CREATE INDEX', '(series_id, starts_at)', 'WHERE (series_id IS NOT NULL)'],
+  ['lessons_fee_due', 'CREATE INDEX', '(pro_id, starts_at, id)', 'WHERE fee_due'],
+  ['lessons_paid_by_day', 'CREATE INDEX', '(pro_id, paid_at, id)', 'WHERE (paid_at IS NOT NULL)'],
+  ['purchases_refunded_by_day', 'CREATE INDEX', '(pro_id, refunded_at, id)', 'WHERE (refunded_at IS NOT NULL)'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
   ['outbox_untold', 'CREATE INDEX', '(id)', 'told_at IS NULL'],
   ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],
@@ -52,6 +62,7 @@ const INDEXES = [
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
+  ['lessons', 'lessons_keep_takings'],
   ['credit_ledger', 'credit_ledger_moves_lot'],
   ['credit_ledger', 'credit_ledger_is_append_only'],
   ['credit_ledger', 'credit_ledger_is_never_emptied'],
@@ -153,6 +164,12 @@ describe('lessons', () => {
     expect(await refuser(lesson(pro, ['20:00', '20:00']))).toBe('lessons_order');
     expect(await refuser(lesson(pro, ['20:00', '19:00']))).toBe('lessons_order');
     expect(await refuser(lesson(pro, ['20:00', '19:00'], { type: 1 }))).toBe('lessons_order');
+  });
+
+  test('have a note to videos only where there are videos', async () => {
+    const note = { player_video_lesson_note: 'Slow' };
+    expect(await refuser(lesson(pro, ['20:00', '21:00'], note))).toBe('lessons_video_note');
+    await lesson(pro, ['20:00', '20:00'], { ...note, type: 1, payment_type: 'card' });
   });
 
   test('are for a player or for a guest, never for both or for nobody', async () => {

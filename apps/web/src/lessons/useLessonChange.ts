@@ -4,7 +4,8 @@ import { useSessionStorage } from '@mantine/hooks';
 import { fieldErrors, isNotFound } from '../failures/failure.ts';
 import { useSlotChoice } from '../slots/useSlotChoice.ts';
 import { afterLessonChange } from '../trpc/afterChange.ts';
-import { trpc, utils } from '../trpc/client.ts';
+import { trpc } from '../trpc/client.ts';
+import { keepLesson } from './keepLesson.ts';
 import { QUIET } from '../trpc/quiet.ts';
 
 const bookedOf = ({ duration, date, start }: Lesson): SlotChoice => ({ duration, date, time: start });
@@ -39,7 +40,7 @@ export function useLessonChange<Choice extends SlotChoice>(id: string, choiceFro
     /** Makes the change; what it makes old is for the page to forget, once it has been left. */
     save: async (wish: Omit<Parameters<typeof change.mutateAsync>[0], 'id'>) => {
       const changed = await change.mutateAsync({ id, ...wish });
-      utils.lessons.byId.setData({ id }, changed.lesson);
+      keepLesson(changed.lesson);
       forgetNote();
     },
     /** Forgets the refusal of an earlier try. */

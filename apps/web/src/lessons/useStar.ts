@@ -9,7 +9,7 @@ export function useStar(): (lesson: Lesson, starred: boolean) => void {
   const client = useQueryClient();
   const field = useUser().type === 'pro' ? 'pro_starred' : 'starred';
   const paint = (id: string, starred: boolean) => {
-    const painted = (lesson: Lesson) => (lesson.id === id ? { ...lesson, [field]: starred } : lesson);
+    const painted = <L extends Lesson>(lesson: L): L => (lesson.id === id ? { ...lesson, [field]: starred } : lesson);
     client.setQueriesData<InfiniteData<History>>(
       { queryKey: getQueryKey(trpc.lessons.history) },
       (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, lessons: page.lessons.map(painted) })) },

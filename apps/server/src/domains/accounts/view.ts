@@ -1,4 +1,5 @@
 import type { User } from '@fairway/contracts/accounts';
+import { FEATURES } from '@fairway/contracts/constants';
 import { currencySymbol } from '@fairway/contracts/phrases';
 import { defaultDuration } from '../lessons/rules/durations.ts';
 import { cardMayWait } from './rules/card.ts';
@@ -70,7 +71,7 @@ const lessonSettingsFrom = (row: UserRow): User['lesson_settings'] =>
   row.type === 'player' && row.pro_id
     ? {
         lesson_price: row.pro_lesson_price,
-        video_lessons_enabled: row.pro_video_lessons_enabled ?? false,
+        video_lessons_enabled: FEATURES.video_lessons && (row.pro_video_lessons_enabled ?? false),
         lesson_duration: defaultDuration({ lesson_duration: row.pro_lesson_duration }, row.lesson_duration),
       }
     : null;

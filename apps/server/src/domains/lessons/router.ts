@@ -7,8 +7,6 @@ import {
   cancelled,
   changed,
   changeIn,
-  lesson,
-  lessonIn,
   lessonList,
   lessonOrNull,
   lessonsQuery,
@@ -20,11 +18,12 @@ import { bulkProcedures } from './procedures/bulk.ts';
 import { onDayProcedures } from './procedures/on-day.ts';
 import { releasedProcedures } from './procedures/released.ts';
 import { seriesProcedures } from './procedures/series.ts';
+import { videoProcedures } from './procedures/video.ts';
 import { bookLesson } from './use-cases/book.ts';
 import { cancelLesson } from './use-cases/cancel.ts';
 import { changeLesson } from './use-cases/change.ts';
 import { bookingForm } from './use-cases/form.ts';
-import { lessonById, lessonsBetween, lessonsOf, neighbours, pastUpcoming } from './use-cases/reading.ts';
+import { lessonsBetween, lessonsOf, neighbours, pastUpcoming } from './use-cases/reading.ts';
 
 const tag = 'Lessons';
 
@@ -33,6 +32,7 @@ export const lessonsRouter = router({
   ...seriesProcedures,
   ...bulkProcedures,
   ...onDayProcedures,
+  ...videoProcedures,
 
   form: proOrPlayerProcedure.output(answers(bookingFormOut)).query(({ ctx }) => bookingForm(ctx.actor, ctx.deps)),
 
@@ -53,12 +53,6 @@ export const lessonsRouter = router({
     .input(cancelIn)
     .output(answers(cancelled))
     .mutation(({ ctx, input }) => cancelLesson(ctx.actor, input, ctx.deps)),
-
-  byId: proOrPlayerProcedure
-    .meta({ rest: { method: 'GET', path: '/lesson/{id}', summary: 'One lesson', tag } })
-    .input(lessonIn)
-    .output(answers(lesson))
-    .query(({ ctx, input }) => lessonById(ctx.actor, input.id, ctx.deps)),
 
   list: proOrPlayerProcedure
     .meta({ rest: { method: 'GET', path: '/lesson', summary: 'Lessons, newest first', tag } })

@@ -1,9 +1,12 @@
 import type { Lesson } from '@fairway/contracts/lessons';
+import type { LessonDetail } from '@fairway/contracts/video-lessons';
 import { timeOf, wallAt, zoneOr } from '../diary/rules/wallclock.ts';
+import { videoPath } from '../files/rules.ts';
 import { onDayPermissions } from './rules/on-day.ts';
 import { permissionsOf } from './rules/permissions.ts';
 import { awaitsRecord } from './rules/records.ts';
 import type { LessonRow } from './store/read.ts';
+import type { DetailRow } from './store/video.ts';
 
 /**
  * A lesson for the wire, with what this reader may do with it now. Its wall clock is read here and not by PostgreSQL: the two
@@ -36,5 +39,21 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
         reader,
       ),
     },
+  };
+}
+
+/** The same with its record; a video whose file is gone has no address. */
+export function lessonDetailView(
+  { sections, player_video_lesson_note, ...row }: DetailRow,
+  reader: 'pro' | 'player',
+  now: Date,
+): LessonDetail {
+  return {
+    ...lessonView(row, reader, now),
+    player_video_lesson_note,
+    record: sections.map(({ key, content_type, ...section }) => ({
+      ...section,
+      video_url: key !== null && content_type !== null ? videoPath(key, content_type) : null,
+    })),
   };
 }

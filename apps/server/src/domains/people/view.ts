@@ -1,4 +1,5 @@
 import type { Person } from '@fairway/contracts/people';
+import { FEATURES } from '@fairway/contracts/constants';
 import { currencySymbol } from '@fairway/contracts/phrases';
 import { isSubscribed } from '../accounts/rules/subscription.ts';
 import { defaultDuration } from '../lessons/rules/durations.ts';
@@ -27,7 +28,7 @@ export function personFrom(row: PersonRow, now: Date): Person {
     lesson_settings: row.pro_currency
       ? {
           lesson_price: row.pro_lesson_price,
-          video_lessons_enabled: row.pro_video_lessons_enabled ?? false,
+          video_lessons_enabled: FEATURES.video_lessons && (row.pro_video_lessons_enabled ?? false),
           lesson_duration: defaultDuration({ lesson_duration: row.pro_lesson_duration }, row.lesson_duration),
         }
       : null,

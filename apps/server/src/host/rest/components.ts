@@ -9,6 +9,7 @@ import { category, offer, offerMap } from '@fairway/contracts/offers';
 import { group, groupPage, person, player, playerPage } from '@fairway/contracts/people';
 import { personName } from '@fairway/contracts/primitives';
 import { club, profile } from '@fairway/contracts/profile';
+import { lessonDetail, recordSection } from '@fairway/contracts/video-lessons';
 import { subscription } from '@fairway/contracts/subscriptions';
 import { z } from 'zod';
 
@@ -18,6 +19,8 @@ export const COMPONENTS = z
   .add(user, { id: 'User' })
   .add(settings, { id: 'Settings' })
   .add(lesson, { id: 'Lesson' })
+  .add(lessonDetail, { id: 'LessonDetail' })
+  .add(recordSection, { id: 'RecordSection' })
   .add(lessonPermissions, { id: 'LessonPermissions' })
   .add(personName, { id: 'PersonName' })
   .add(player, { id: 'Player' })

@@ -2,6 +2,7 @@ import { BookLessonScreen, type PlayerBooking } from '@fairway/ui/screens/player
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../failures/failure.ts';
+import { keepLesson } from '../../../../lessons/keepLesson.ts';
 import { useUser } from '../../../../session/useUser.ts';
 import { afterLessonChange } from '../../../../trpc/afterChange.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
@@ -33,7 +34,7 @@ function BookLesson() {
 
   const onBook = async (booking: PlayerBooking) => {
     const { lesson } = await book.mutateAsync(booking);
-    utils.lessons.byId.setData({ id: lesson.id }, lesson);
+    keepLesson(lesson);
     forgetNote();
     await navigate({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.

@@ -2,6 +2,7 @@ import { type ProBooking, ProBookLessonScreen } from '@fairway/ui/screens/pro/Pr
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../failures/failure.ts';
+import { keepLesson } from '../../../../lessons/keepLesson.ts';
 import { useUser } from '../../../../session/useUser.ts';
 import { afterLessonChange } from '../../../../trpc/afterChange.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
@@ -42,7 +43,7 @@ function BookLesson() {
 
   const onBook = async (booking: ProBooking) => {
     const { lesson } = await book.mutateAsync(booking);
-    utils.lessons.byId.setData({ id: lesson.id }, lesson);
+    keepLesson(lesson);
     forgetNote();
     forgetGuestName();
     await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });

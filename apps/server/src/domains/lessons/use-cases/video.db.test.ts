@@ -1,0 +1,266 @@
+import { VIDEO_TEXTS } from '@fairway/contracts/videos';
+import type { VideoBookingIn } from '@fairway/contracts/video-lessons';
+import { takenFrom, withCard } from '@fairway/testing/buying';
+import { aRequest, callsOf, expectFault, NOT_FOUND, refusalOf } from '@fairway/testing/calls';
+import { clockAt } from '@fairway/testing/clock';
+import { coaching, credits, type Coaching } from '@fairway/testing/coaching';
+import { testDeps } from '@fairway/testing/deps';
+import { fileDatabase } from '@fairway/testing/file-database';
+import { expectNoTrace } from '@fairway/testing/ledger';
+import { aJpeg, uploadOf } from '@fairway/testing/pictures';
+import { aVideo } from '@fairway/testing/videos';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../trpc/context.ts';
+import { visibleFile } from '../../files/use-cases/serve.ts';
+import { uploadFile } from '../../files/use-cases/upload.ts';
+
+const NOW = '2031-03-10T09:00:00.000Z';
+const home = fileDatabase();
+const clock = clockAt(NOW);
+const deps = testDeps(home, clock);
+let people: Coaching;
+beforeEach(async () => {
+  clock.set(NOW);
+  people = await coaching(deps);
+  await terms({ video_lessons_enabled: true, video_lessons_price: 2500 });
+});
+
+const terms = (data: { video_lessons_enabled?: boolean; video_lessons_price?: number | null }) =>
+  home.db.settings.update({ where: { user_id: people.pro.id }, data });
+const upload = async (owner: Actor, content: Buffer = aVideo()) =>
+  (await uploadFile(owner, [uploadOf(content)], deps)).path;
+const videosOf = async (owner: Actor) => ({ video1: await upload(owner), video2: await upload(owner, aVideo('side')) });
+type Input = Partial<VideoBookingIn> & { as?: Actor };
+const send = ({ as = people.player, video1 = '', video2 = '', ...fields }: Input) =>
+  callsOf(deps, as, { ...aRequest(), idempotencyKey: uuid() }).lessons.bookVideo({ video1, video2, ...fields });
+const refused = (input: Input) => expectNoTrace(home.db, () => send(input));
+const events = async (lesson_id: string) =>
+  (await home.db.outbox.findMany({ where: { topic: 'video.sent' } }))
+    .map(({ payload }) => payload as { lesson_id: string })
+    .filter((payload) => payload.lesson_id === lesson_id);
+
+describe('a player', () => {
+  beforeEach(() => withCard(people.player, deps));
+
+  test('sends two videos: they are charged once, and the lesson is there and paid', async () => {
+    const { pro, player } = people;
+    await credits(deps, people, 2);
+    const videos = await videosOf(player);
+    const answer = await send({ ...videos, note: ' My driver slices. ', price: 2500 });
+    expect(await takenFrom(player, deps)).toEqual([2500]);
+    expect(Object.values(answer.credits).flat()).toHaveLength(2);
+    expect(answer.lesson).toMatchObject({
+      type: 1,
+      starts_at: NOW,
+      ends_at: NOW,
+      start: '09:00:00',
+      end: '09:00:00',
+      duration: 0,
+      payment_type: 'card',
+      player_id: player.id,
+      pro_id: pro.id,
+      note: null,
+      awaiting_record: true,
+      cancelled_at: null,
+      can: { change: false, cancel: false },
+    });
+    const [purchase] = await home.db.purchases.findMany({ where: { player_id: player.id } });
+    expect(purchase).toMatchObject({
+      kind: 'video_lesson',
+      status: 'paid',
+      title: 'Video lesson',
+      amount: 2500,
+      lesson_id: answer.lesson.id,
+      goods: null,
+    });
+    expect(await events(answer.lesson.id)).toEqual([
+      { lesson_id: answer.lesson.id, purchase_id: purchase?.id, actor_id: player.id },
+    ]);
+  });
+
+  test('and both sides read the note and see the videos; nobody else does', async () => {
+    const { pro, player, another } = people;
+    const videos = await videosOf(player);
+    const { lesson } = await send({ ...videos, note: 'My driver slices.' });
+    const detail = {
+      player_video_lesson_note: 'My driver slices.',
+      record: [videos.video1, videos.video2].map((video_url, index) => ({
+        id: expect.any(String) as string,
+        ref: `video${index + 1}`,
+        type: 'video',
+        video_url,
+        is_player_submitted: true,
+      })),
+    };
+    for (const reader of [player, pro])
+      expect(await callsOf(deps, reader).lessons.byId({ id: lesson.id })).toMatchObject(detail);
+    const name = videos.video1.replace('/files/', '');
+    const stranger = (await coaching(deps)).pro;
+    const seen = [player, pro, await another(), stranger, null].map(
+      async (reader) => (await visibleFile(reader, name, deps)) !== null,
+    );
+    expect(await Promise.all(seen)).toEqual([true, true, false, false, false]);
+  });
+
+  test('sees a lesson whose file has gone without an address for it', async () => {
+    const videos = await videosOf(people.player);
+    const { lesson } = await send(videos);
+    await home.db.files.deleteMany({ where: { owner_id: people.player.id } });
+    const { record } = await callsOf(deps, people.player).lessons.byId({ id: lesson.id });
+    expect(record.map(({ video_url }) => video_url)).toEqual([null, null]);
+  });
+
+  test('may send others at the same instant: a video lesson blocks no time', async () => {
+    for (const _ of [1, 2]) await send(await videosOf(people.player));
+    expect(await takenFrom(people.player, deps)).toEqual([2500, 2500]);
+    expect(await home.db.lessons.count({ where: { player_id: people.player.id, type: 1 } })).toBe(2);
+  });
+
+  test('names themself or nobody', async () => {
+    const { player, another } = people;
+    const videos = await videosOf(player);
+    expect(await refused({ ...videos, player_id: (await another()).id })).toMatchObject({
+      status: 403,
+      message: 'You can book for yourself only.',
+    });
+    await send({ ...videos, player_id: player.id });
+  });
+
+  test.each<[string, () => Promise<Input>, string, string]>([
+    ['no second video', async () => ({ video1: await upload(people.player) }), 'video2', VIDEO_TEXTS.none],
+    ['an address of none of ours', async () => ({ video1: '/etc/passwd', video2: 'x' }), 'video1', VIDEO_TEXTS.none],
+    [
+      'a picture',
+      async () => ({ ...(await videosOf(people.player)), video2: await upload(people.player, await aJpeg()) }),
+      'video2',
+      VIDEO_TEXTS.none,
+    ],
+    [
+      'another’s video',
+      async () => ({ ...(await videosOf(people.player)), video1: await upload(await people.another()) }),
+      'video1',
+      VIDEO_TEXTS.gone,
+    ],
+    [
+      'their pro’s video',
+      async () => ({ ...(await videosOf(people.player)), video2: await upload(people.pro) }),
+      'video2',
+      VIDEO_TEXTS.gone,
+    ],
+    [
+      'the same video twice',
+      async () => {
+        const path = await upload(people.player);
+        return { video1: path, video2: path };
+      },
+      'video2',
+      VIDEO_TEXTS.twice,
+    ],
+  ])('is told of %s, and nothing is charged', async (_, input, field, text) => {
+    const { status, errors } = await refused(await input());
+    expect([status, errors]).toEqual([422, { [field]: [text] }]);
+    expect(await takenFrom(people.player, deps)).toEqual([]);
+    expect(await home.db.files.count({ where: { owner_id: people.player.id, used_at: { not: null } } })).toBe(0);
+  });
+
+  test('may not send a video a second time', async () => {
+    const videos = await videosOf(people.player);
+    await send(videos);
+    expect(await expectFault('video1', send(videos))).toBe(VIDEO_TEXTS.gone);
+    const mixed = { video1: await upload(people.player), video2: videos.video2 };
+    expect(await expectFault('video2', send(mixed))).toBe(VIDEO_TEXTS.gone);
+    expect(await takenFrom(people.player, deps)).toEqual([2500]);
+  });
+
+  test('is told of a price that changed since it was shown, and pays nothing', async () => {
+    const videos = await videosOf(people.player);
+    await terms({ video_lessons_price: 3000 });
+    expect((await refused({ ...videos, price: 2500 })).errors).toEqual({
+      price: ['The price has changed. Please look again before you pay.'],
+    });
+    await send({ ...videos, price: 3000 });
+    expect(await takenFrom(people.player, deps)).toEqual([3000]);
+  });
+
+  test.each([
+    ['switched off', { video_lessons_enabled: false }],
+    ['without a price', { video_lessons_price: null }],
+    ['without a price worth the name', { video_lessons_price: 0 }],
+  ])('sends none where they are %s', async (_, change) => {
+    await terms(change);
+    const videos = await videosOf(people.player);
+    expect(await refused(videos)).toMatchObject({
+      status: 422,
+      message: 'Video lessons are not offered at the moment.',
+    });
+    expect((await callsOf(deps, people.player).lessons.videoForm()).refusal).toBe(
+      'Video lessons are not offered at the moment.',
+    );
+  });
+
+  test('sends none to a pro whose subscription has lapsed', async () => {
+    await home.db.users.update({
+      where: { id: people.pro.id },
+      data: { subscribed_until: new Date('2031-03-01T00:00:00Z') },
+    });
+    expect(await refused(await videosOf(people.player))).toMatchObject({ status: 422 });
+    expect((await callsOf(deps, people.player).lessons.videoForm()).refusal).toMatch(/at the moment/);
+  });
+});
+
+test('a player without a card is asked for one, and keeps the videos', async () => {
+  const videos = await videosOf(people.player);
+  expect((await refused(videos)).errors).toEqual({ payment_method: ['Please add a card first.'] });
+  await withCard(people.player, deps);
+  await send(videos);
+});
+
+test('the form tells a player the price and their card, and a pro whom to choose from', async () => {
+  const { pro, player } = people;
+  await withCard(player, deps);
+  expect(await callsOf(deps, player).lessons.videoForm()).toEqual({
+    price: 2500,
+    currency: 'GBP',
+    stripe_card: '4242',
+    players: [],
+    refusal: null,
+  });
+  expect(await callsOf(deps, pro).lessons.videoForm()).toMatchObject({
+    price: null,
+    stripe_card: null,
+    players: [{ id: player.id, first_name: 'Jamie' }],
+    refusal: null,
+  });
+});
+
+describe('a pro', () => {
+  test('sends one for a player of theirs, and nobody is charged', async () => {
+    const { pro, player } = people;
+    const videos = await videosOf(pro);
+    const { lesson } = await send({ as: pro, player_id: player.id, ...videos, note: 'Filmed on the range.' });
+    expect(lesson).toMatchObject({ type: 1, payment_type: 'card', player_id: player.id, starts_at: NOW });
+    expect(await home.db.purchases.count({ where: { pro_id: pro.id } })).toBe(0);
+    expect(await events(lesson.id)).toEqual([{ lesson_id: lesson.id, purchase_id: null, actor_id: pro.id }]);
+    const name = videos.video2.replace('/files/', '');
+    expect(await visibleFile(player, name, deps)).not.toBeNull();
+  });
+
+  test('sends none for anybody else, nor twice', async () => {
+    const { pro, player } = people;
+    const stranger = (await coaching(deps)).player;
+    const videos = { as: pro, ...(await videosOf(pro)) };
+    expect((await refused(videos)).errors).toEqual({ player_id: ['Please choose a player.'] });
+    for (const player_id of [stranger.id, pro.id, uuid()])
+      expect(await refused({ ...videos, player_id })).toEqual(NOT_FOUND);
+    await send({ ...videos, player_id: player.id });
+    expect(await expectFault('video1', send({ ...videos, player_id: player.id }))).toBe(VIDEO_TEXTS.gone);
+  });
+
+  test('sends none while they offer none', async () => {
+    const { pro, player } = people;
+    const videos = { as: pro, player_id: player.id, ...(await videosOf(pro)) };
+    await terms({ video_lessons_enabled: false });
+    expect(await refusalOf(send(videos))).toMatchObject({ status: 422 });
+  });
+});
