@@ -1,7 +1,4 @@
-import { testSecrets } from '@fairway/testing/deps';
-import { testPayments } from '@fairway/testing/payments';
-import { testStorage } from '@fairway/testing/storage';
-import { testStores } from '@fairway/testing/stores';
+import { testDeps } from '@fairway/testing/deps';
 import path from 'node:path';
 import { connectDb, type Db } from '@fairway/db/client';
 import { addUser } from '../apps/server/src/domains/accounts/use-cases/add-user.ts';
@@ -23,16 +20,8 @@ export interface World {
   month: number;
 }
 
-export const depsFor = (db: Db): Deps => ({
-  db,
-  now: () => new Date(),
-  publicUrl: 'http://localhost',
-  rateLimits: { take: async () => {}, forgive: async () => {} },
-  secrets: testSecrets,
-  storage: testStorage,
-  payments: testPayments,
-  stores: testStores(() => new Date()),
-});
+/** What the services work with here: a database of the bench's, at the time it is. */
+export const depsFor = (db: Db): Deps => testDeps({ db }, { now: () => new Date() });
 
 /** Migrates the database and raises the bench's world in it; every day is open from 07:00 to 20:00. */
 export async function raiseWorld(url: string, { lessons }: { lessons: number }): Promise<World> {
