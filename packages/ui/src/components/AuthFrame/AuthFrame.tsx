@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Form } from '../Form/Form.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { PageHeader, type HeaderWay } from '../PageHeader/PageHeader.tsx';
@@ -46,12 +47,8 @@ export function AuthForm({ title, detail, back, alert, formRef, onSubmit, childr
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [ref]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form ref={ref} className={classes.form} onSubmit={submit} noValidate>
+    <Form ref={ref} className={classes.form} onSubmit={onSubmit}>
       <PageHeader title={title} detail={detail} back={back} />
       {alert ? (
         <Notice tone="danger" role="alert">
@@ -59,6 +56,6 @@ export function AuthForm({ title, detail, back, alert, formRef, onSubmit, childr
         </Notice>
       ) : null}
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Form } from '../Form/Form.tsx';
 import classes from './CardForm.module.css';
 import { type TestCard, TestCards } from './TestCards.tsx';
 
@@ -30,12 +31,11 @@ export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, a
   const [card, setCard] = useState<TestCard>('pm_card_visa');
   const named = name.trim() !== '';
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (named && !busy && !waiting) onSave({ name: name.trim(), test_card: fields ? null : card });
+      busy={busy || waiting}
+      onSubmit={() => {
+        if (named) onSave({ name: name.trim(), test_card: fields ? null : card });
       }}
     >
       <TextInput
@@ -58,6 +58,6 @@ export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, a
         <p className={classes.hint}>Enter the name as it stands on the card, and the rest of the form appears.</p>
       )}
       {aside}
-    </form>
+    </Form>
   );
 }

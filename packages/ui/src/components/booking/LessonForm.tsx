@@ -1,6 +1,7 @@
 import type { Slot } from '@fairway/contracts/diary';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
+import { Form } from '../Form/Form.tsx';
 import { Page } from '../Page/Page.tsx';
 import { choiceIsGone, chosenSlot, type SlotChoice } from '../SlotPicker/choice.ts';
 import { SlotTimes } from '../SlotPicker/SlotTimes.tsx';
@@ -72,11 +73,9 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
     );
 
   return (
-    <form
+    <Form
       ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (facts && slot) onSubmit(facts, slot);
       }}
     >
@@ -121,6 +120,6 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
           />
         ) : null}
       </Page>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { AtStake } from '@fairway/contracts/people';
 import { Button, PasswordInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Sheet } from '../../../components/Sheet/Sheet.tsx';
@@ -31,12 +32,10 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
   };
   return (
     <Sheet opened={opened} onClose={close} title="Erase your account?" busy={erasing.busy} closeHidden>
-      <form
+      <Form
         ref={formRef}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (password) void erasing.run(password);
         }}
       >
@@ -75,7 +74,7 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
             Erase for good
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

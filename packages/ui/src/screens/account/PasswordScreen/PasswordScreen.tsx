@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -29,13 +30,12 @@ export function PasswordScreen({ state, onChange, forgottenHref, backHref }: Pas
     setForm((before) => ({ ...before, [field]: password }));
     clear(field);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await run(form)) setForm(BLANK);
   };
   return (
     <Page header={<PageHeader title="Password" back={{ href: backHref, label: 'Back to account' }} />}>
-      <form ref={formRef} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form ref={formRef} className={classes.form} onSubmit={() => void submit()}>
         {state.alert ? (
           <Notice tone="danger" role="alert">
             {state.alert}
@@ -65,7 +65,7 @@ export function PasswordScreen({ state, onChange, forgottenHref, backHref }: Pas
         <Button type="submit" loading={busy}>
           Change password
         </Button>
-      </form>
+      </Form>
       <Notice tone="info">You stay signed in here. Every other device is signed out.</Notice>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import classes from './PaymentDetailsScreen.module.css';
 
 export interface PasswordCheckProps {
@@ -15,12 +16,11 @@ export function PasswordCheck({ onCheck, onCancel, busy, error }: PasswordCheckP
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password === '' || busy) return;
+      busy={busy}
+      onSubmit={() => {
+        if (password === '') return;
         setRefused(password);
         onCheck(password);
       }}
@@ -43,6 +43,6 @@ export function PasswordCheck({ onCheck, onCancel, busy, error }: PasswordCheckP
       <Button variant="subtle" fullWidth onClick={onCancel} disabled={busy}>
         Keep this card
       </Button>
-    </form>
+    </Form>
   );
 }

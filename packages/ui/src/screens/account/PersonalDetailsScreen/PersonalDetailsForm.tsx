@@ -7,6 +7,7 @@ import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { zoneOptions } from '../../../format/timezones.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -66,15 +67,7 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
     onChange: (value: string) => change(name, value === NONE ? '' : value),
   });
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(changesOf(typed, saved));
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(changesOf(typed, saved))}>
       <div className={classes.pair}>
         <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('first_name')} />
         <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
@@ -116,6 +109,6 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
           Save details
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Club } from '@fairway/contracts/profile';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
 import classes from './VenueScreen.module.css';
@@ -52,15 +53,7 @@ export function VenueForm({ club, onSave, onCancel, busy, errors, onDirtyChange 
     },
   });
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(fields);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(fields)}>
       <TextInput label="Name" required autoComplete="off" {...field('name')} />
       <Textarea label="Address" autosize minRows={2} maxRows={6} {...field('address')} />
       <TextInput label="Telephone" type="tel" inputMode="tel" {...field('telephone')} />
@@ -75,6 +68,6 @@ export function VenueForm({ club, onSave, onCancel, busy, errors, onDirtyChange 
           {club ? 'Save venue' : 'Add venue'}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { PlayerPage } from '@fairway/contracts/people';
 import { fullName } from '@fairway/contracts/phrases';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Sheet } from '../../../components/Sheet/Sheet.tsx';
 import classes from './DeleteUserDialog.module.css';
@@ -45,11 +46,11 @@ export function DeleteUserDialog({ person, opened, busy, onConfirm, onClose }: D
       closeHidden
       onClose={close}
     >
-      <form
+      <Form
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (sure && !busy) onConfirm();
+        busy={busy}
+        onSubmit={() => {
+          if (sure) onConfirm();
         }}
       >
         <p className={classes.words}>
@@ -82,7 +83,7 @@ export function DeleteUserDialog({ person, opened, busy, onConfirm, onClose }: D
             Delete user
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

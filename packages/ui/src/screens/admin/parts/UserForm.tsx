@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -50,15 +51,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
     error: errorOf(field),
   });
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit(inputOf(values));
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSubmit(inputOf(values))}>
       {levels.length > 0 ? (
         <RadioTiles
           label="Type"
@@ -121,6 +114,6 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
           {submitLabel}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { BookingLimits } from '@fairway/contracts/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -41,14 +42,7 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
     setLimits((before) => ({ ...before, [field]: value }));
   };
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(limits);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(limits)}>
       <NativeSelect
         label="Notice from players"
         description="How long before a lesson players may still book or move to it. You can book at any time."
@@ -103,6 +97,6 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
           Save Settings
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

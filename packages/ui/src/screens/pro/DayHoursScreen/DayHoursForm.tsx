@@ -3,6 +3,7 @@ import type { TimeRange } from '@fairway/contracts/primitives';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { HoursEditor } from '../../../components/diary/HoursEditor/HoursEditor.tsx';
 import { sameHours, weekdayLabel } from '../../../format/week.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -30,13 +31,7 @@ export function DayHoursForm({ day, saved, onSave, busy, errors, onDirtyChange }
   useTellDirty(dirty, onDirtyChange);
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(times);
-      }}
-    >
+    <Form className={classes.form} busy={busy} onSubmit={() => onSave(times)}>
       <div className={classes.card}>
         <HoursEditor
           times={times}
@@ -53,6 +48,6 @@ export function DayHoursForm({ day, saved, onSave, busy, errors, onDirtyChange }
           Save Settings
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

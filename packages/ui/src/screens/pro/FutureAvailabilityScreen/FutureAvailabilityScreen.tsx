@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { LeaveDialog, type Leaving } from '../../../components/LeaveDialog/LeaveDialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -50,14 +51,7 @@ function MonthsForm({ saved, onSave, busy, errors, onDirtyChange }: MonthsFormPr
   useTellDirty(months !== saved.diary_availability_months, onDirtyChange);
   const last = sameDayIn(dayAt(now, saved.timezone), months);
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(months);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(months)}>
       <RadioTiles
         label="Months ahead"
         name={FIELD}
@@ -81,7 +75,7 @@ function MonthsForm({ saved, onSave, busy, errors, onDirtyChange }: MonthsFormPr
           Save Settings
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import classes from './GroupsScreen.module.css';
@@ -21,13 +22,7 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
     if (await run(name)) setName('');
   };
   return (
-    <form
-      ref={formRef}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={formRef} onSubmit={() => void submit()}>
       <TextInput
         label="New group"
         name="name"
@@ -49,6 +44,6 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
           </div>
         )}
       />
-    </form>
+    </Form>
   );
 }

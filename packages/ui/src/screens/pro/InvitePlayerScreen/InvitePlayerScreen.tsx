@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { LeaveDialog, type Leaving } from '../../../components/LeaveDialog/LeaveDialog.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -61,15 +62,7 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
         />
       }
     >
-      <form
-        ref={formRef}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onInvite(invitee);
-        }}
-      >
+      <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onInvite(invitee)}>
         <div className={classes.pair}>
           <TextInput label="First name" autoComplete="off" autoCapitalize="words" {...field('first_name')} />
           <TextInput label="Last name" autoComplete="off" autoCapitalize="words" {...field('last_name')} />
@@ -96,7 +89,7 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
             Send invitation
           </Button>
         </ActionBar>
-      </form>
+      </Form>
       <LeaveDialog leaving={leaving} />
     </Page>
   );

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { DurationPicker } from '../../../components/DurationPicker/DurationPicker.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { MoneyInput } from '../../../components/MoneyInput/MoneyInput.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -47,14 +48,7 @@ export function LessonSettingsForm({ saved, currency, onSave, busy, errors, onDi
     setSettings((before) => ({ ...before, [field]: value }));
   };
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(settings);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(settings)}>
       <div>
         <DurationPicker
           label="When players book"
@@ -89,6 +83,6 @@ export function LessonSettingsForm({ saved, currency, onSave, busy, errors, onDi
           Save Settings
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import { durationPhrase } from '@fairway/contracts/phrases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../../components/Form/Form.tsx';
 import { RadioTiles } from '../../../components/RadioTiles/RadioTiles.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -28,14 +29,7 @@ export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }
   const dirty = minutes !== saved;
   useTellDirty(dirty, onDirtyChange);
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSave(minutes);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSave(minutes)}>
       <RadioTiles
         label="Usual lesson"
         name={FIELD}
@@ -63,6 +57,6 @@ export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }
       <Button type="submit" loading={busy} disabled={!dirty}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }

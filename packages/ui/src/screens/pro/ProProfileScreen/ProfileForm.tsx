@@ -5,6 +5,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { ImageUpload, type ImageUploadProps } from '../../../components/ImageUpload/ImageUpload.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
@@ -54,15 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
   });
   const lines = { autosize: true, minRows: 3, maxRows: 12 };
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && !sending) onSave(fields);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy || sending} onSubmit={() => onSave(fields)}>
       <ImageUpload
         label="Picture"
         help="Players see it on your profile. PNG, JPEG, GIF or WebP, at most 10 MB."
@@ -101,6 +94,6 @@ export function ProfileForm(props: ProfileFormProps) {
           Save profile
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { SeriesDate } from '@fairway/contracts/series';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { NoteField } from '../../../components/booking/NoteField.tsx';
 import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../../components/booking/PaymentChoice.tsx';
 import { DurationPicker } from '../../../components/DurationPicker/DurationPicker.tsx';
@@ -99,12 +100,10 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
     });
 
   return (
-    <form
+    <Form
       ref={formRef}
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (ticked.length > 0) book();
       }}
     >
@@ -196,6 +195,6 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
           </ActionBar>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

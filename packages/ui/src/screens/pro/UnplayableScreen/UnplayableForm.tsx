@@ -2,6 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
@@ -87,15 +88,7 @@ export function UnplayableForm({ period, onPeriod, state, onPreview, onConfirm, 
   };
   const fault = errorOf('choices');
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void looking.run();
-      }}
-    >
+    <Form ref={formRef} className={classes.form} onSubmit={() => void looking.run()}>
       <div className={classes.period}>
         <TextInput
           type="date"
@@ -192,6 +185,6 @@ export function UnplayableForm({ period, onPeriod, state, onPreview, onConfirm, 
         onConfirm={() => void doing.run()}
         onClose={() => setNotices(null)}
       />
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { MoneyInput } from '../../../components/MoneyInput/MoneyInput.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -43,13 +44,11 @@ export function VideoSettingsForm({ saved, currency, onSave, busy, errors, onDir
   );
   const { video_lessons_enabled: enabled, video_lessons_price: price } = settings;
   return (
-    <form
+    <Form
       ref={formRef}
-      noValidate
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy) return;
+      busy={busy}
+      onSubmit={() => {
         if (enabled && !price) return setPriceless(priceless + 1);
         setPriceless(0);
         onSave(settings);
@@ -87,6 +86,6 @@ export function VideoSettingsForm({ saved, currency, onSave, busy, errors, onDir
           Save settings
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { AddressFields, type AddressValue } from '../../../components/AddressFields/AddressFields.tsx';
 import { BirthdayField } from '../../../components/BirthdayField/BirthdayField.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
@@ -75,15 +76,7 @@ export function PayeeForm({ known, onSubmit, busy, errors, termsHref, onDirtyCha
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   });
   return (
-    <form
-      ref={formRef}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit(values);
-      }}
-    >
+    <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => onSubmit(values)}>
       <Group title="Your address">
         <AddressFields value={values} onChange={(address) => change(address)} errorOf={errorOf} clear={clear} />
         <BirthdayField value={values.dob} onChange={(dob) => change({ dob })} error={errorOf('dob')} />
@@ -164,6 +157,6 @@ export function PayeeForm({ known, onSubmit, busy, errors, termsHref, onDirtyCha
           {known.step === 1 ? 'Continue' : 'Save details'}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }
