@@ -1,3 +1,4 @@
+import type { Db } from '@fairway/db/client';
 import type { Actor, Deps } from '../../../apps/server/src/trpc/context.ts';
 import { hearProvider } from '../../../apps/server/src/domains/payments/use-cases/messages.ts';
 import { v7 as uuid } from 'uuid';
@@ -54,4 +55,22 @@ export async function hearOf(
   const object = simulator.book.find<PaymentIntent>('payment_intent', payment_intent_id);
   const text = JSON.stringify({ id, object: 'event', type, data: { object } });
   return hearProvider(Buffer.from(text), signatureOf(text, WEBHOOK_SECRET), deps);
+}
+
+/** The settled purchases whose money and goods do not agree: there should be none. */
+export async function moneyFaults(db: Db): Promise<string[]> {
+  const purchases = await db.purchases.findMany({
+    where: { status: { in: ['paid', 'failed', 'refunded'] } },
+    include: { lot: true },
+  });
+  return purchases
+    .filter((purchase) => {
+      const charges = chargesFor(purchase);
+      const taken = charges.reduce((sum, { amount_received }) => sum + amount_received, 0);
+      if (purchase.status === 'failed') return charges.length > 0;
+      const delivered =
+        purchase.credits === 0 || purchase.status === 'refunded' || purchase.lot?.quantity === purchase.credits;
+      return taken !== purchase.amount || charges.length > 1 || !delivered;
+    })
+    .map(({ id, status }) => `${status} purchase ${id}`);
 }

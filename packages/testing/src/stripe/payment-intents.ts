@@ -166,8 +166,10 @@ const on = (id: string | undefined, { book }: Desk) => paymentOf(book, id ?? '')
 
 /** The intent as it is answered: with its charge in full, to whoever asks for that. */
 function shown(intent: PaymentIntent, form: Form, book: Book): object {
-  const wanted = Object.values(groupOf(form, 'expand')).map((each) => String(each).replace(/^data\./, ''));
-  const charge = wanted.includes('latest_charge') && book.find<Charge>('charge', intent.latest_charge ?? '');
+  const wanted = Object.values(groupOf(form, 'expand'));
+  const charge =
+    (wanted.includes('latest_charge') || wanted.includes('data.latest_charge')) &&
+    book.find<Charge>('charge', intent.latest_charge ?? '');
   return charge ? { ...intent, latest_charge: charge } : intent;
 }
 
