@@ -15,7 +15,7 @@ import type { ScreenState } from '../../state.ts';
 import { OFFERS } from '../paths.ts';
 import { AddCard } from './AddCard.tsx';
 import { LoadingOffer } from './LoadingOffer.tsx';
-import { OfferFacts } from './OfferFacts.tsx';
+import { OfferFacts } from '../../../components/offers/OfferFacts/OfferFacts.tsx';
 import classes from './OfferScreen.module.css';
 import { Redeemed } from './Redeemed.tsx';
 import { RedeemDialog } from './RedeemDialog.tsx';
