@@ -36,38 +36,6 @@ const PEOPLE = `
  * fifty a video lesson, a few are a guest's; of those paid on the day about half are noted. They lie in the table as they
  * were booked, up to three weeks ahead: not pro by pro.
  */
-const LESSONS_A_PRO = 5_000;
-const PLAYERS_A_PRO = 20;
-
-/** How many lessons, of how many pros, and who stand for them. */
-export interface Club {
-  url: string;
-  pros: number;
-  lessons: number;
-  /** How long it took to fill, in seconds. */
-  seconds: number;
-}
-
-/** The ids of the club's people are made of their numbers, so that clubs of two sizes have the same people. */
-const id = (name: string) => `md5(${name})::uuid`;
-
-const PEOPLE = `
-  INSERT INTO users (id, type, email, first_name, last_name, calendar_token, subscribed_until)
-    SELECT ${id(`'pro ' || n`)}, 'pro', 'pro' || n || '@example.com', 'Robin', 'Calder ' || n, md5('feed ' || n), now() + interval '1 year'
-    FROM generate_series(1, $1::int) n;
-  INSERT INTO users (id, type, email, first_name, last_name, calendar_token, pro_id)
-    SELECT ${id(`'player ' || n || ' ' || seat`)}, 'player', 'player' || n || '-' || seat || '@example.com', 'Jamie', 'Whitlock ' || seat,
-      md5('feed ' || n || ' ' || seat), ${id(`'pro ' || n`)}
-    FROM generate_series(1, $1::int) n, generate_series(0, ${PLAYERS_A_PRO - 1}) seat;
-  INSERT INTO settings (user_id) SELECT id FROM users;
-  INSERT INTO recurring_availability (id, pro_id, day, start, "end")
-    SELECT gen_random_uuid(), id, day, '08:00', '20:00' FROM users, generate_series(0, 5) day WHERE type = 'pro'`;
-
-/**
- * Six days a week, from three months ahead back through the years, two to eight lessons a day that never overlap. The first
- * of each day is one of a series of ten weeks with one player, paid on the day. About one in seventeen is cancelled, one in fifty a video
- * lesson, a few are a guest's; of those paid on the day about half are noted. They lie in the table as they were booked, up to three weeks ahead: not pro by pro.
- */
 const LESSONS = `
   INSERT INTO lessons (id, pro_id, player_id, guest_name, type, starts_at, ends_at, duration, payment_type, credits,
     cancelled_at, fee_due, paid_at, paid_amount, paid_currency, starred, pro_starred, reminded_for, series_id, created_at, updated_at)
