@@ -19,6 +19,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: typeOnly } },
     },
+    {
+      name: 'no-circle-in-the-browser',
+      comment: 'There types count too: what a screen and its parts share stands in a file of its own.',
+      severity: 'error',
+      from: { path: '^(packages/ui|apps/web)/src/' },
+      to: { path: '^(packages/ui|apps/web)/src/', circular: true },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'tests-are-never-imported',
