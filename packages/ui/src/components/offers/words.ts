@@ -1,4 +1,4 @@
-import type { Offer } from '@fairway/contracts/offers';
+import type { Offer, OfferState } from '@fairway/contracts/offers';
 import { moneyPhrase } from '@fairway/contracts/phrases';
 import { fullDayPhrase } from '../../format/days.ts';
 
@@ -19,3 +19,26 @@ export const leftPhrase = ({ qty }: Pick<Offer, 'qty'>): string | null => {
 /** "Until Saturday 12 December"; null where there is no last day. */
 export const endsPhrase = ({ ended_at }: Pick<Offer, 'ended_at'>, today: string): string | null =>
   ended_at === null ? null : `Until ${fullDayPhrase(ended_at, today)}`;
+
+/** Where an offer stands, for its pro. */
+export const STANDINGS: Record<OfferState, string> = {
+  live: 'Live',
+  coming: 'Coming',
+  ended: 'Ended',
+  sold_out: 'Sold out',
+};
+
+/** "4 sold", or "None sold yet". */
+export const soldPhrase = ({ sold }: Pick<Offer, 'sold'>): string => (sold ? `${sold} sold` : 'None sold yet');
+
+/** What its pro wants to know of an offer at a glance: what is left, what is sold, and what happens when. */
+export function prosFacts(offer: Offer, today: string): string {
+  const { state, qty, started_at, ended_at } = offer;
+  const facts = {
+    live: [leftPhrase(offer) ?? 'No limit', soldPhrase(offer), endsPhrase(offer, today)],
+    coming: [started_at && `From ${fullDayPhrase(started_at, today)}`, qty === null ? 'No limit' : `${qty} in stock`],
+    ended: [soldPhrase(offer), ended_at && `Ended ${fullDayPhrase(ended_at, today)}`],
+    sold_out: [soldPhrase(offer), endsPhrase(offer, today)],
+  }[state];
+  return facts.filter(Boolean).join(' · ');
+}

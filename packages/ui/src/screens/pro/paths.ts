@@ -2,6 +2,7 @@ import { weekdaySlug } from '../../format/week.ts';
 
 const LESSONS = '/pro/lessons';
 const PLAYERS = '/pro/players';
+const OFFERS = '/pro/offers';
 const GROUPS = '/pro/messages/groups';
 
 /** Addresses of the pro's pages (S2 §2). */
@@ -25,6 +26,10 @@ export const proPaths = {
   settings: `${LESSONS}/settings`,
   videoSettings: `${LESSONS}/videosettings`,
   records: `${LESSONS}/records`,
+  /** What the pro has taken, and a purchase's receipt. */
+  money: '/pro/money',
+  receipt: (id: string) => `/pro/money/${id}`,
+  credits: (player: string) => `/pro/players/${player}/credits`,
   history: (player: string) => `/pro/players/${player}/history`,
   /** A lesson of a player's history, with its record. */
   record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
@@ -38,7 +43,12 @@ export const proPaths = {
   invite: `${PLAYERS}/invite`,
   pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,
   player: (id: string) => `${PLAYERS}/${id}`,
+  playerCredits: (id: string) => `${PLAYERS}/${id}/credits`,
   playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
+  offers: OFFERS,
+  newOffer: `${OFFERS}/new`,
+  categories: `${OFFERS}/categories`,
+  offer: (id: string) => `${OFFERS}/${id}`,
   groups: GROUPS,
   /** A group's page; its name is shown while the page loads. */
   group: ({ id, name }: { id: string; name: string }) => `${GROUPS}/${id}?group=${encodeURIComponent(name)}`,

@@ -1,9 +1,8 @@
 import type { Group } from '@fairway/contracts/people';
-import { VisuallyHidden } from '@mantine/core';
-import { IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
-import { Icon } from '../../../components/Icon/Icon.tsx';
+import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { DeletableRow } from '../parts/DeletableRow.tsx';
 import { proPaths } from '../paths.ts';
 
 export interface GroupListProps {
@@ -26,21 +25,7 @@ export function GroupList({ groups, deleting, onDelete }: GroupListProps) {
         };
         if (!deleting) return <ListRow key={group.id} {...facts} href={proPaths.group(group)} />;
         if (group.is_all) return <ListRow key={group.id} {...facts} />;
-        return (
-          <ListRow
-            key={group.id}
-            {...facts}
-            title={
-              <>
-                <VisuallyHidden>Delete </VisuallyHidden>
-                {group.name}
-              </>
-            }
-            tone="danger"
-            meta={<Icon of={IconTrash} />}
-            onClick={() => onDelete(group)}
-          />
-        );
+        return <DeletableRow key={group.id} {...facts} onDelete={() => onDelete(group)} />;
       })}
     </ListCard>
   );

@@ -8,9 +8,9 @@ import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import type { ScreenState } from '../../state.ts';
+import { AddByName } from '../parts/AddByName.tsx';
 import { DeleteMode } from '../parts/DeleteMode.tsx';
 import { proPaths } from '../paths.ts';
-import { AddGroup } from './AddGroup.tsx';
 import { GroupList } from './GroupList.tsx';
 
 export interface GroupsScreenProps {
@@ -52,7 +52,7 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
         </Loading>
       ) : (
         <>
-          <AddGroup onAdd={onAdd} errors={errors} />
+          <AddByName label="New group" placeholder="Saturday juniors" add="Add group" onAdd={onAdd} errors={errors} />
           <GroupList groups={groups} deleting={deleting && own} onDelete={setAsked} />
         </>
       )}

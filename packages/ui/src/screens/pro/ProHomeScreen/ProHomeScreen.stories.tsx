@@ -4,6 +4,7 @@ import { TODAY, ZONE } from '../../../fixtures/clock.ts';
 import { aLesson, aPastLesson, noPermissions, somePermissions } from '../../../fixtures/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
+import { TERMS } from '../../../fixtures/money.ts';
 import { addDays } from '../../../format/months.ts';
 import { type ProHomeFacts, ProHomeScreen } from './ProHomeScreen.tsx';
 
@@ -42,7 +43,14 @@ const meta = {
   component: ProHomeScreen,
   decorators: [inProShell('/pro/home')],
   parameters: pageParameters,
-  args: { first_name: 'Sam', timezone: ZONE, state: ready(), onCancel: fn().mockResolvedValue(undefined) },
+  args: {
+    first_name: 'Sam',
+    timezone: ZONE,
+    state: ready(),
+    onCancel: fn().mockResolvedValue(undefined),
+    terms: TERMS,
+    onMoney: fn().mockResolvedValue(undefined),
+  },
 } satisfies Meta<typeof ProHomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { fullDayPhrase, greeting } from '../../../format/days.ts';
 import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { type OnDayMoneyOptions, useOnDayMoney } from '../../../components/lessons/OnDayMoney/useOnDayMoney.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
@@ -27,7 +28,7 @@ export interface ProHomeFacts {
   todays: Lesson[];
 }
 
-export interface ProHomeScreenProps {
+export interface ProHomeScreenProps extends OnDayMoneyOptions {
   first_name: string;
   /** The pro's own zone. */
   timezone: string;
@@ -55,10 +56,12 @@ function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; 
 }
 
 /** The coach's first page: the current or next lesson, what can be done, what is left of today (S2 §2). */
-export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel, prompt }: ProHomeScreenProps) {
+export function ProHomeScreen(props: ProHomeScreenProps) {
+  const { first_name, timezone, state, setUp, onCancel, prompt, terms, onMoney } = props;
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const money = useOnDayMoney({ terms, onMoney });
   const ready = state.status === 'ready' ? state : null;
   const hero = ready && (ready.current_lesson ?? ready.next_lesson);
   const today = dayAt(now, timezone);
@@ -87,7 +90,12 @@ export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel, pr
       {ready ? (
         <div ref={hereRef} tabIndex={-1} className={classes.here}>
           {hero ? (
-            <ProLessonHero lesson={hero} current={hero === ready.current_lesson} onCancel={ask} />
+            <ProLessonHero
+              lesson={hero}
+              current={hero === ready.current_lesson}
+              onCancel={ask}
+              onPay={(lesson) => money.ask('pay', lesson)}
+            />
           ) : (
             <NoLessons />
           )}
@@ -104,6 +112,7 @@ export function ProHomeScreen({ first_name, timezone, state, setUp, onCancel, pr
       {setUp ? <SetUpCard /> : null}
       <Tasks />
       {dialog}
+      {money.dialog}
     </Page>
   );
 }

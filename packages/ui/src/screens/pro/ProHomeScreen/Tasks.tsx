@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconClockHour4, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClockHour4, IconTag, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { proPaths } from '../paths.ts';
@@ -7,6 +7,7 @@ import classes from './ProHomeScreen.module.css';
 const TASKS = [
   { href: `${proPaths.invite}?from=home`, label: 'Add player', icon: IconUserPlus },
   { href: proPaths.book(), label: 'Book lesson', icon: IconCalendarPlus },
+  { href: proPaths.newOffer, label: 'Create offer', icon: IconTag },
   { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
   { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
 ];

@@ -7,6 +7,7 @@ import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { EmailField } from '../../../components/EmailField/EmailField.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { ImageUpload, type ImageUploadProps } from '../../../components/ImageUpload/ImageUpload.tsx';
+import { roomPhrase } from '../../../format/room.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useTellDirty } from '../../../hooks/useTellDirty.ts';
 import classes from './ProfileForm.module.css';
@@ -27,10 +28,6 @@ export interface ProfileFormProps {
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** How much room is left, told once it gets scarce. */
-const room = (text: string, max: number): string | null =>
-  text.length > max * 0.8 ? `${max - text.length} characters left.` : null;
-
 /** What a coach tells of themself, to be written. */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, onSave, onCancel, upload, pick, busy, errors, onDirtyChange } = props;
@@ -49,7 +46,7 @@ export function ProfileForm(props: ProfileFormProps) {
     name,
     value: fields[name],
     maxLength: PROFILE_LIMITS[name],
-    description: room(fields[name], PROFILE_LIMITS[name]) ?? help,
+    description: roomPhrase(fields[name], PROFILE_LIMITS[name]) ?? help,
     error: errorOf(name),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change(name, value),
   });

@@ -4,17 +4,23 @@ import { useState } from 'react';
 import { Form } from '../../../components/Form/Form.tsx';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
-import classes from './GroupsScreen.module.css';
+import classes from './AddByName.module.css';
 
 const NAME_MAX = 255;
 
-export interface AddGroupProps {
+export interface AddByNameProps {
+  /** The field's label: "New group". */
+  label: string;
+  /** An example of a name. */
+  placeholder: string;
+  /** The button's word: "Add group". */
+  add: string;
   onAdd: (name: string) => Promise<unknown>;
   errors?: FieldErrors;
 }
 
-/** Adds a group by its name; the field is empty again once it is there. */
-export function AddGroup({ onAdd, errors }: AddGroupProps) {
+/** Adds something by its name; the field is empty again once it is there. */
+export function AddByName({ label, placeholder, add, onAdd, errors }: AddByNameProps) {
   const [name, setName] = useState('');
   const { busy, run } = useSingleFlight(onAdd);
   const { formRef, errorOf, clear } = useServerErrors(errors);
@@ -24,9 +30,9 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
   return (
     <Form ref={formRef} onSubmit={() => void submit()}>
       <TextInput
-        label="New group"
+        label={label}
         name="name"
-        placeholder="Saturday juniors"
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={NAME_MAX}
         value={name}
@@ -39,7 +45,7 @@ export function AddGroup({ onAdd, errors }: AddGroupProps) {
           <div className={classes.line}>
             {input}
             <Button type="submit" loading={busy}>
-              Add group
+              {add}
             </Button>
           </div>
         )}

@@ -1,0 +1,104 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Category } from '@fairway/contracts/offers';
+import { IconCategory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
+import { ListCard } from '../../../components/ListCard/ListCard.tsx';
+import { ListRow } from '../../../components/ListCard/ListRow.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
+import { FailedState } from '../../../components/StateView/FailedState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import type { ScreenState } from '../../state.ts';
+import { AddByName } from '../parts/AddByName.tsx';
+import { DeletableRow } from '../parts/DeletableRow.tsx';
+import { DeleteMode } from '../parts/DeleteMode.tsx';
+import { proPaths } from '../paths.ts';
+
+export interface CategoriesScreenProps {
+  state: ScreenState<{ categories: Category[] }>;
+  /** Fulfils once the category is there. */
+  onAdd: (name: string) => Promise<unknown>;
+  errors?: FieldErrors;
+  /** Fulfils once the category is gone. */
+  onDelete: (category: Category) => Promise<unknown>;
+}
+
+const countPhrase = (count: number) => (count === 0 ? 'No offers' : `${count} ${count === 1 ? 'offer' : 'offers'}`);
+
+const detailOf = ({ offers, removable }: Category) =>
+  removable ? countPhrase(offers) : `${countPhrase(offers)}, kept while it has some`;
+
+/** What becomes of a category's offers when it is deleted (O3). */
+const fateOf = ({ name, offers }: Category) => {
+  if (offers === 0) return `“${name}” has no offers.`;
+  return `“${name}” goes, and its ${offers === 1 ? 'offer moves' : `${offers} offers move`} to “Other”. Nothing is taken off sale.`;
+};
+
+/** The categories of the coach's offers, a form to add one, and a mode to delete them (S2 §2). */
+export function CategoriesScreen({ state, onAdd, errors, onDelete }: CategoriesScreenProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<Category | null>(null);
+  const { busy, run } = useSingleFlight(onDelete);
+  const categories = state.status === 'ready' ? state.categories : [];
+  const some = categories.some(({ removable }) => removable);
+  const confirm = async () => {
+    if (asked && (await run(asked))) setAsked(null);
+  };
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Categories"
+          detail="How your offers are grouped"
+          back={{ href: proPaths.offers, label: 'Back to offers' }}
+          actions={some ? <DeleteMode what="categories" on={deleting} onChange={setDeleting} /> : undefined}
+        />
+      }
+    >
+      {state.status === 'failed' ? (
+        <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
+      ) : state.status === 'loading' ? (
+        <Loading label="Loading your categories">
+          <LoadingCard height={76} />
+          <LoadingRows count={4} lead />
+        </Loading>
+      ) : (
+        <>
+          <AddByName label="New category" placeholder="Clinics" add="Add category" onAdd={onAdd} errors={errors} />
+          {categories.length > 0 ? (
+            <ListCard label="Categories">
+              {categories.map((category) => {
+                const facts = { icon: IconCategory, title: category.name, detail: detailOf(category) };
+                return deleting && some && category.removable ? (
+                  <DeletableRow key={category.id} {...facts} onDelete={() => setAsked(category)} />
+                ) : (
+                  <ListRow key={category.id} {...facts} />
+                );
+              })}
+            </ListCard>
+          ) : (
+            <EmptyState illustration={<FlagOnGreen />} title="No categories yet">
+              Clinics, packages, equipment: add the first one above. An offer brings its own as well.
+            </EmptyState>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Are you sure you want to delete this category?"
+        confirmLabel="Delete category"
+        cancelLabel="Keep category"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {asked ? fateOf(asked) : null}
+      </ConfirmDialog>
+    </Page>
+  );
+}
