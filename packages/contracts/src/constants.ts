@@ -19,6 +19,8 @@ export const LESSONS_PER_DAY = { min: 1, max: 96 } as const;
 export const DIARY_MONTHS = { min: 1, max: 12 } as const;
 /** Credits one purchase or gift may hold. */
 export const CREDIT_QUANTITY = { min: 1, max: 20 } as const;
+/** Characters of what a pro may say about a gift of credits. */
+export const CREDIT_REASON_LENGTH = 255;
 /** Months a lot of credits lasts, and the days of grace after a late return (decision C2). */
 export const CREDIT_LIFE = { months: 12, grace_days: 30 } as const;
 /** A credit is "expiring" when fewer than this many days remain. */

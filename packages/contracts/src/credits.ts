@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREDIT_QUANTITY } from './constants.ts';
+import { CREDIT_QUANTITY, CREDIT_REASON_LENGTH } from './constants.ts';
 import { attemptFields, PURCHASE_STATUSES } from './purchases.ts';
 import {
   backwards,
@@ -31,8 +31,6 @@ export const creditMap = z.record(date, z.array(credit));
 export type CreditMap = z.output<typeof creditMap>;
 
 export const creditsQuery = z.object({ player_id: idInOrNone.nullable().optional() });
-
-export const CREDIT_REASON_LENGTH = 255;
 
 const quantity = numeric(
   z.coerce

@@ -8,3 +8,11 @@ export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;
 export const OFFERS = '/player/offers';
 export const offerPath = (id: string): string => `/player/offers/${id}`;
+export const CREDITS = '/player/lessons/credits';
+export const RECEIPTS = '/player/receipts';
+export const receiptPath = (id: string): string => `${RECEIPTS}/${id}`;
+export const PAYMENT_DETAILS = '/account/subscription';
+
+/** Where credits are bought that somebody lacks, and back to the form they lack them for; `from` is its address in the app. */
+export const buyCreditsPath = (count: number, from: string): string =>
+  `${CREDITS}?credits=${count}&from=${encodeURIComponent(from)}`;

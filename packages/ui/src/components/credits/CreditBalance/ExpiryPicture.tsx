@@ -1,5 +1,5 @@
 import { datePhrase, monthPhrase } from '@fairway/contracts/phrases';
-import { type CreditLot, type ExpiryMonth, expiryMonths } from '../../../format/credits.ts';
+import { creditCount, type CreditLot, type ExpiryMonth, expiryMonths } from '../../../format/credits.ts';
 import classes from './ExpiryPicture.module.css';
 
 /** In px: the whole picture, and the part of it that the columns may take. */
@@ -10,37 +10,45 @@ const GAP = 2;
 /** A column of so many credits or more fills the picture. */
 const FULL = 8;
 
+/** The lots of a column, each on top of the one that expires before it. */
+const stacked = (lots: CreditLot[], scale: number) =>
+  lots.map((lot, at) => {
+    const below = creditCount(lots.slice(0, at));
+    return { lot, y: BASE - (below + lot.count) * scale, height: Math.max(2, lot.count * scale - GAP) };
+  });
+
 function Column({ of, place, share, scale, soonest }: Slice) {
-  let y = BASE;
+  const month = monthPhrase(`${of.month}-01`);
   return (
     <svg x={`${place * share}%`} width={`${share}%`} height={HEIGHT} className={classes.column}>
-      {of.lots.map((lot) => {
-        const height = lot.count * scale;
-        y -= height;
-        return (
-          <rect
-            key={lot.date}
-            className={classes.lot}
-            data-kind={lot.expiring ? 'expiring' : lot.date === soonest ? 'soonest' : undefined}
-            x="16%"
-            width="68%"
-            y={y}
-            height={Math.max(2, height - GAP)}
-            rx={3}
-          />
-        );
-      })}
+      {stacked(of.lots, scale).map(({ lot, y, height }) => (
+        <rect
+          key={lot.date}
+          className={classes.lot}
+          data-kind={lot.expiring ? 'expiring' : lot.date === soonest ? 'soonest' : undefined}
+          x="16%"
+          width="68%"
+          y={y}
+          height={height}
+          rx={3}
+        />
+      ))}
       {of.count > 0 ? (
-        <text className={classes.count} x="50%" y={y - 8} data-expiring={of.lots[0]?.expiring || undefined}>
+        <text
+          className={classes.count}
+          x="50%"
+          y={BASE - of.count * scale - 8}
+          data-expiring={of.lots[0]?.expiring || undefined}
+        >
           {of.count}
         </text>
       ) : (
         <circle className={classes.none} cx="50%" cy={BASE - 3} r={1.5} />
       )}
       <text className={classes.month} x="50%" y={BASE + 20} data-filled={of.count > 0 || undefined}>
-        <tspan className={classes.brief}>{monthPhrase(`${of.month}-01`).charAt(0)}</tspan>
+        <tspan className={classes.brief}>{month.charAt(0)}</tspan>
         <tspan className={classes.full} x="50%">
-          {monthPhrase(`${of.month}-01`).slice(0, 3)}
+          {month.slice(0, 3)}
         </tspan>
       </text>
     </svg>

@@ -6,6 +6,7 @@ import { dayAt } from '../../../format/zones.ts';
 import { useServerErrors } from '../../../hooks/useServerErrors.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 import { useNow } from '../../Clock/Clock.tsx';
+import { Form } from '../../Form/Form.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { SectionTitle } from '../../SectionTitle/SectionTitle.tsx';
 import classes from './StatementForm.module.css';
@@ -46,15 +47,7 @@ export function StatementForm({ timezone, onStatement, errors }: StatementFormPr
     <section>
       <SectionTitle>Statement</SectionTitle>
       <Card>
-        <form
-          ref={formRef}
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(period);
-          }}
-        >
+        <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => void run(period)}>
           <div className={classes.days}>
             {day('start', 'From')}
             {day('end', 'To')}
@@ -62,7 +55,7 @@ export function StatementForm({ timezone, onStatement, errors }: StatementFormPr
           <Button type="submit" variant="default" loading={busy} leftSection={<Icon of={IconDownload} size={20} />}>
             Download statement
           </Button>
-        </form>
+        </Form>
       </Card>
     </section>
   );
