@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addAdmin } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OPEN = [
@@ -81,21 +80,13 @@ for (const [colorScheme, device] of [
         expect(await faultsOf(page, path)).toEqual([]);
       });
     }
-    for (const path of PLAYERS) {
-      test(`the player's ${path} has no faults`, async ({ playerPage }) => {
-        expect(await faultsOf(playerPage, path)).toEqual([]);
-      });
-    }
-    for (const path of ADMINS) {
-      test(`the admin's ${path} has no faults`, async ({ page, db, signIn }) => {
-        await signIn(await addAdmin(db));
-        expect(await faultsOf(page, path)).toEqual([]);
-      });
-    }
-    for (const path of PROS) {
-      test(`the coach's ${path} has no faults`, async ({ proPage }) => {
-        expect(await faultsOf(proPage, path)).toEqual([]);
-      });
+    for (const [who, paths] of Object.entries({ player: PLAYERS, coach: PROS, admin: ADMINS })) {
+      for (const path of paths) {
+        test(`${path} has no faults for the ${who} of the demo world`, async ({ page, db, signIn }) => {
+          await signIn(await db.users.findFirstOrThrow({ where: { email: `${who}@example.com` } }));
+          expect(await faultsOf(page, path)).toEqual([]);
+        });
+      }
     }
   });
 }
