@@ -10,8 +10,10 @@ it('marks the open place, also on pages below it', () => {
   expect(current('player', '/player/profile')).toEqual(['Home']);
   expect(current('player', '/player/lessons/book')).toEqual(['Lessons']);
   expect(current('player', '/player/lesson/7')).toEqual(['Lessons']);
+  expect(current('player', '/player/offers/7')).toEqual(['Offers']);
   expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
   expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
+  expect(current('pro', '/pro/offers/categories')).toEqual(['Offers']);
   expect(current('pro', '/pro/messages/groups/7')).toEqual(['Players']);
 });
 

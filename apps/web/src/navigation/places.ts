@@ -1,6 +1,6 @@
 import type { NavItem } from '@fairway/ui/components/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/accounts';
-import { IconCalendarEvent, IconHistory, IconHome, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHistory, IconHome, IconLogout, IconTag, IconUsers } from '@tabler/icons-react';
 import { isWithin } from './paths.ts';
 
 interface Place extends Omit<NavItem, 'current'> {
@@ -18,11 +18,13 @@ const PLACES: Record<UserType, Place[]> = {
       icon: IconCalendarEvent,
       areas: ['/player/lessons', '/player/lesson'],
     },
+    { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
   ],
   pro: [
     { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
     { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
     { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons'] },
+    { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
   ],
   admin: [
     { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },

@@ -70,6 +70,7 @@ describe('an offer', () => {
     const sold = await as(pro).save({ id: made.id, qty: 0, category: 'Sale' });
     expect(sold).toMatchObject({ qty: 0, state: 'sold_out', category: 'Sale' });
     await expectFault('ended_at', as(pro).save({ id: made.id, ended_at: '2031-02-28' }));
+    await expectFault('category_id', as(pro).save({ id: made.id, category: ' ' }));
   });
 
   test('is deleted once, with its pictures', async () => {

@@ -24,7 +24,8 @@ async function categoryFor(
     if (!(await findCategory(tx, { pro_id: actor.id, id: category_id }))) throw invalidField('category_id', GONE);
     return category_id;
   }
-  return category ? categoryNamed(tx, actor.id, category, at) : undefined;
+  if (category === '') throw invalidField('category_id', CHOOSE);
+  return category === undefined ? undefined : categoryNamed(tx, actor.id, category, at);
 }
 
 /** Makes an offer, with its pictures; the players are told when it is in its window and in stock (O2, M4). */

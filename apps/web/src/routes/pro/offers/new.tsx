@@ -1,0 +1,46 @@
+import { ProOfferScreen } from '@fairway/ui/screens/pro/ProOfferScreen/ProOfferScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { pickPicture } from '../../../uploads/pickPicture.ts';
+import { uploadPicture } from '../../../uploads/uploadPicture.ts';
+import { afterSaving } from './-afterSaving.ts';
+
+export const Route = createFileRoute('/pro/offers/new')({
+  staticData: { title: 'New offer' },
+  loader: () => void utils.offers.categories.prefetch({}),
+  component: NewOffer,
+});
+
+function NewOffer() {
+  const { timezone, currency } = useUser();
+  const navigate = useNavigate();
+  const guard = useLeaveGuard();
+  const categories = trpc.offers.categories.useQuery({});
+  const add = trpc.offers.add.useMutation({
+    onSuccess: async (saved) => {
+      afterSaving(saved, { told: false, done: 'Your offer has been created' });
+      guard.onDirtyChange(false);
+      await navigate({ to: '/pro/offers/$id', params: { id: saved.id }, replace: true });
+    },
+  });
+  return (
+    <ProOfferScreen
+      state={screenState({ categories }, (data) => ({
+        offer: null,
+        categories: data.categories.map(({ name }) => name),
+      }))}
+      timezone={timezone}
+      currency={currency}
+      onSave={(changes) => add.mutateAsync({ title: '', price: null, ...changes })}
+      onDelete={() => Promise.resolve()}
+      upload={uploadPicture}
+      pick={pickPicture}
+      errors={fieldErrors(add.error)}
+      {...guard}
+    />
+  );
+}

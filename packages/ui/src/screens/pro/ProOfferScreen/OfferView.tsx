@@ -1,0 +1,77 @@
+import type { Offer } from '@fairway/contracts/offers';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useOwnZone } from '../../../components/Clock/Clock.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { DetailList } from '../../../components/DetailList/DetailList.tsx';
+import { OfferFacts } from '../../../components/offers/OfferFacts/OfferFacts.tsx';
+import { OfferGallery } from '../../../components/offers/OfferGallery/OfferGallery.tsx';
+import { OfferStanding } from '../../../components/offers/OfferStanding/OfferStanding.tsx';
+import { soldPhrase } from '../../../components/offers/words.ts';
+import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx';
+import { fullDayPhrase } from '../../../format/days.ts';
+import { dayAt } from '../../../format/zones.ts';
+import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import classes from './ProOfferScreen.module.css';
+
+/** The page of an offer as players open it. */
+export function OfferView({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <OfferGallery title={offer.title} images={offer.images} />
+      {offer.description ? <p className={classes.words}>{offer.description}</p> : null}
+    </>
+  );
+}
+
+const stockPhrase = ({ qty }: Offer) => (qty === null ? 'No limit' : `${qty} left`);
+
+export interface OfferAsideProps {
+  offer: Offer;
+  today: string;
+  onDelete: () => Promise<unknown>;
+}
+
+/** What players see of an offer's terms, what its pro alone knows of it, and its end. */
+export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
+  const [asking, setAsking] = useState(false);
+  const removal = useSingleFlight(onDelete);
+  const zone = useOwnZone();
+  const { state, started_at, announced_at } = offer;
+  const told = announced_at ? fullDayPhrase(dayAt(new Date(announced_at), zone), today) : 'Not yet';
+  return (
+    <>
+      <OfferFacts offer={offer} />
+      <section aria-labelledby="for-you">
+        <SectionTitle id="for-you">For your eyes</SectionTitle>
+        <DetailList
+          items={[
+            { label: 'State', value: <OfferStanding state={state} /> },
+            { label: 'Stock', value: stockPhrase(offer) },
+            { label: 'Sold', value: soldPhrase(offer) },
+            { label: 'First day', value: started_at && fullDayPhrase(started_at, today) },
+            { label: 'Button', value: offer.button_type },
+            { label: 'Players told', value: told },
+          ]}
+        />
+      </section>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Delete offer
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Are you sure you want to delete this offer?"
+        confirmLabel="Delete offer"
+        cancelLabel="Keep offer"
+        danger
+        busy={removal.busy}
+        onConfirm={() => void removal.run().then((done) => (done ? undefined : setAsking(false)))}
+        onClose={() => setAsking(false)}
+      >
+        {offer.sold
+          ? `Players no longer see “${offer.title}”. Whoever bought it keeps it, and their receipts stay.`
+          : `Players no longer see “${offer.title}”.`}
+      </ConfirmDialog>
+    </>
+  );
+}
