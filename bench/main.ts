@@ -7,6 +7,7 @@ import { startRedis } from '../scripts/lib/redis.mjs';
 import { temporaryFolder } from '../scripts/lib/temp.mjs';
 import { keeps, tableOf, type Figure } from './figures.ts';
 import { measureCommands } from './parts/commands.ts';
+import { measureMoney } from './parts/money.ts';
 import { measureRace } from './parts/race.ts';
 import { measureRequests } from './parts/requests.ts';
 import { measureRules } from './parts/rules.ts';
@@ -31,6 +32,7 @@ try {
   await part('the slot rules', measureRules);
   await part('the hot requests', () => measureRequests({ url, redis_url: redis.url }));
   await part('two hundred at once', () => measureRace(url));
+  await part('fifty buying and booking', () => measureMoney(url));
   await part('five million lessons', () => measureScale(url));
   await part('the weight of the sign-in page', measureWeight);
   await part('the checks', measureCommands);
