@@ -1,10 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
 import { saveProfile } from '../../apps/server/src/domains/profile/use-cases/profile.ts';
 import type { Actor } from '../../apps/server/src/trpc/context.ts';
 import type { Clock } from './clock.ts';
+import { withDrawings } from './drawing.ts';
 
 /** The coach on a summer's morning, drawn: the demo world has no photographs. */
 const PORTRAIT = `
@@ -24,22 +21,13 @@ const PORTRAIT = `
 
 /** What the coach tells of themself, with a picture. */
 export async function writeProfile(coach: Actor, clock: Clock): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fairway-seed-'));
-  try {
-    const place = path.join(folder, 'portrait');
-    await sharp(Buffer.from(PORTRAIT)).jpeg({ quality: 88 }).toFile(place);
-    const { size } = await stat(place);
-    const picture = { field: 'image', filename: 'portrait.jpg', mimetype: 'image/jpeg', path: place, size };
-    const profile = {
-      qualifications: 'PGA Advanced Professional\nTPI Level 2\nTrackMan certified',
-      specialisms: 'Short game\nPutting\nJuniors from eight years on',
-      intro:
-        'Golf should feel simple. I have taught at Ashdown Links for twenty years, and I would rather you enjoyed your Saturday than copied anybody’s swing.',
-      email: 'coach@example.com',
-      phone: '01825 555 010',
-    };
-    await saveProfile(coach, profile, clock.on(-180), [picture]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const profile = {
+    qualifications: 'PGA Advanced Professional\nTPI Level 2\nTrackMan certified',
+    specialisms: 'Short game\nPutting\nJuniors from eight years on',
+    intro:
+      'Golf should feel simple. I have taught at Ashdown Links for twenty years, and I would rather you enjoyed your Saturday than copied anybody’s swing.',
+    email: 'coach@example.com',
+    phone: '01825 555 010',
+  };
+  await withDrawings('image', [PORTRAIT], (pictures) => saveProfile(coach, profile, clock.on(-180), pictures));
 }

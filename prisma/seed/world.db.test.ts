@@ -46,6 +46,14 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
     'Saturday juniors 4',
     'Short game clinic 5',
   ]);
+  const offers = await db.offers.findMany({ where: { pro_id: coach!.id }, include: { images: true } });
+  expect(offers.map(({ price, qty, images }) => [price === 0, qty !== null, images.length]).sort()).toEqual([
+    [false, false, 1],
+    [false, true, 1],
+    [false, true, 2],
+    [true, false, 0],
+  ]);
+  expect(offers.filter(({ announced_at }) => !announced_at).every(({ started_at }) => started_at! > now)).toBe(true);
   const week = await db.recurring_availability.findMany({ where: { pro_id: coach!.id } });
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 

@@ -2,6 +2,7 @@ import type { Db } from '@fairway/db/client';
 import { clockOf, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
 import { liveThroughLessons } from './lessons.ts';
+import { openShop } from './offers.ts';
 import { addPeople } from './people.ts';
 import { writeProfile } from './profile.ts';
 
@@ -10,6 +11,7 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   const clock = clockOf(db, at);
   const people = await addPeople(clock);
   await writeProfile(people.coach, clock);
+  await openShop(people.coach, clock);
   await openDiary(people.coach, clock);
   await liveThroughLessons(people, clock);
   // The demo world's history was told long ago: nobody gets thirty mails at the first start.
