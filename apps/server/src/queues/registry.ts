@@ -2,6 +2,7 @@ import { notificationJobs } from '../domains/notifications/jobs.ts';
 import { fileJobs } from '../domains/files/jobs.ts';
 import { exportJobs } from '../domains/accounts/export.job.ts';
 import { accountJobs } from '../domains/accounts/jobs.ts';
+import { creditJobs } from '../domains/credits/jobs.ts';
 import { offerJobs } from '../domains/offers/jobs.ts';
 import { peopleJobs } from '../domains/people/jobs.ts';
 import { paymentJobs } from '../domains/payments/jobs.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly Job<JobDeps>[] = [
   ...notificationJobs,
   ...accountJobs,
   ...exportJobs,
+  ...creditJobs,
   ...fileJobs,
   ...offerJobs,
   ...paymentJobs,
