@@ -23,7 +23,7 @@ const PLACES: Record<UserType, Place[]> = {
   pro: [
     { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
     { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
-    { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons'] },
+    { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons', '/pro/money'] },
     { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
   ],
   admin: [

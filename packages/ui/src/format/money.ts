@@ -1,5 +1,16 @@
 import { minorDigits } from '@fairway/contracts/phrases';
 
+/** Minor units → a sum for the edge of a chart: "£1.2K", "¥25K". */
+export const shortMoney = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(minor / 10 ** minorDigits(currency));
+
 /** Minor units → the plain text of a price field: 3500 GBP → "35.00". */
 export const priceText = (minor: number, currency: string): string => {
   const digits = minorDigits(currency);

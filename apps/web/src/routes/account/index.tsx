@@ -4,6 +4,7 @@ import { type AccountItem, AccountHomeScreen } from '@fairway/ui/screens/account
 import {
   IconBell,
   IconCalendarShare,
+  IconCoins,
   IconCreditCard,
   IconDatabaseExport,
   IconLock,
@@ -68,6 +69,12 @@ const PAYMENTS: AccountItem = {
   href: '/pro/onboard',
   icon: IconCreditCard,
 };
+const MONEY: AccountItem = {
+  label: 'Money',
+  detail: 'What you have taken, and what is due',
+  href: '/pro/money',
+  icon: IconCoins,
+};
 const PASSWORD: AccountItem = {
   label: 'Password',
   detail: 'Choose a new one',
@@ -94,7 +101,7 @@ const APPEARANCE: AccountItem = {
 };
 
 const OWN: Record<UserType, AccountItem[]> = {
-  pro: [VALIDATION, DIARY_URL, VENUES, PAYMENTS],
+  pro: [MONEY, VALIDATION, DIARY_URL, VENUES, PAYMENTS],
   player: [PAYMENT_DETAILS],
   admin: [],
 };

@@ -4,6 +4,7 @@ import { useUser } from '../../session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { CancelledLessons } from './-CancelledLessons.tsx';
+import { useMoney } from './-useMoney.ts';
 import { useProCancel } from './-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/home')({
@@ -22,6 +23,7 @@ function ProHome() {
       state={screenState({ home }, (data) => data.home)}
       setUp={!stripe_id || !stripe_card}
       onCancel={useProCancel()}
+      {...useMoney()}
       prompt={<CancelledLessons />}
     />
   );

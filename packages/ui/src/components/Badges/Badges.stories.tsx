@@ -8,11 +8,14 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 const meta = {
   title: 'Components/Badges',
   component: PaymentBadge,
-  args: { payment_type: 'credits' },
+  args: { lesson: { payment_type: 'credits' } },
   render: () => (
     <Group>
-      <PaymentBadge payment_type="credits" />
-      <PaymentBadge payment_type="on_day" />
+      <PaymentBadge lesson={{ payment_type: 'credits' }} />
+      <PaymentBadge lesson={{ payment_type: 'on_day' }} />
+      <PaymentBadge lesson={{ payment_type: 'on_day', paid_at: '2026-11-24T11:00:00.000Z' }} />
+      <PaymentBadge lesson={{ payment_type: 'on_day', fee_due: true }} />
+      <PaymentBadge lesson={{ payment_type: 'on_day', fee_waived_at: '2026-11-24T11:00:00.000Z' }} />
       <CancelledTag />
       <ExpiringTag />
       <CountBadge count={3} label="awaiting record" />

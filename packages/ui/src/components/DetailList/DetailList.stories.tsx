@@ -9,7 +9,7 @@ const meta = {
     items: [
       { label: 'Date', value: 'Tuesday 24 November' },
       { label: 'Time', value: '10:00 to 11:00 GMT' },
-      { label: 'Payment', value: <PaymentBadge payment_type="credits" /> },
+      { label: 'Payment', value: <PaymentBadge lesson={{ payment_type: 'credits' }} /> },
       { label: 'Note', value: null },
     ],
   },

@@ -10,7 +10,7 @@ const meta = {
     eyebrow: 'Next lesson',
     title: 'Thursday 26 November',
     detail: '10:00 to 11:00 with Sam Green, Parkfield Golf Club',
-    badge: <PaymentBadge payment_type="credits" tone="onDark" />,
+    badge: <PaymentBadge lesson={{ payment_type: 'credits' }} tone="onDark" />,
     actions: (
       <>
         <Button variant="white">Change</Button>
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NextLesson: Story = {};
-export const PayOnDay: Story = { args: { badge: <PaymentBadge payment_type="on_day" tone="onDark" /> } };
+export const PayOnDay: Story = { args: { badge: <PaymentBadge lesson={{ payment_type: 'on_day' }} tone="onDark" /> } };
 export const NothingBooked: Story = {
   args: {
     eyebrow: 'Good morning',

@@ -28,14 +28,14 @@ export const Lessons: Story = {
           lead={<DateBlock date="2026-11-24" tone="today" />}
           title="10:00 to 11:00"
           detail="A. Taylor"
-          meta={<PaymentBadge payment_type="credits" />}
+          meta={<PaymentBadge lesson={{ payment_type: 'credits' }} />}
           href="/1"
         />
         <ListRow
           lead={<DateBlock date="2026-11-26" />}
           title="09:15 to 09:45"
           detail="J. Okafor"
-          meta={<PaymentBadge payment_type="on_day" />}
+          meta={<PaymentBadge lesson={{ payment_type: 'on_day' }} />}
           href="/2"
         />
         <ListRow
@@ -97,7 +97,7 @@ export const LongText: Story = {
         lead={<DateBlock date="2026-11-26" />}
         title="Hubert Blaine Wolfeschlegelsteinhausenbergerdorff and the Parkfield juniors"
         detail="09:15 to 11:15 at the Royal and Ancient Parkfield Golf and Country Club, upper range, bay 24"
-        meta={<PaymentBadge payment_type="on_day" />}
+        meta={<PaymentBadge lesson={{ payment_type: 'on_day' }} />}
         href="/"
       />
     ),

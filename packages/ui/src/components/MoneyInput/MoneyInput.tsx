@@ -14,13 +14,15 @@ export interface MoneyInputProps {
   name: string;
   error?: ReactNode;
   required?: boolean;
+  /** Characters it holds. */
+  maxLength?: number;
 }
 
-/** The price field holds 6 characters (S2 §5). */
+/** A price field holds 6 characters (S2 §5). */
 const MAX_LENGTH = 6;
 
 /** A price: minor units in and out, typed and read as people write money. */
-export function MoneyInput({ value, onChange, currency, error, ...field }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, currency, error, maxLength = MAX_LENGTH, ...field }: MoneyInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? (value === null ? '' : priceText(value, currency));
   const typed = parsePrice(shown, currency);
@@ -28,7 +30,7 @@ export function MoneyInput({ value, onChange, currency, error, ...field }: Money
     <TextInput
       {...field}
       value={shown}
-      maxLength={MAX_LENGTH}
+      maxLength={maxLength}
       inputMode="decimal"
       autoComplete="off"
       leftSection={<span aria-hidden>{currencySymbol(currency)}</span>}

@@ -1,5 +1,5 @@
 import type { Lesson } from '@fairway/contracts/lessons';
-import { creditsPhrase, whenPhrase } from '@fairway/contracts/phrases';
+import { creditsPhrase, moneyPhrase, whenPhrase } from '@fairway/contracts/phrases';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { RadioTiles } from '../RadioTiles/RadioTiles.tsx';
@@ -19,20 +19,22 @@ export interface CancelLessonDialogProps {
 }
 
 const SOON = 'This lesson starts in less than 24 hours.';
+const isOnDay = ({ payment_type }: Lesson) => payment_type === 'on_day';
 const isPaidByCredits = ({ payment_type }: Lesson) => payment_type === 'credits';
 
 /** What cancelling now costs, or null (D13). A pro chooses about credits below. */
 const lossOf = (lesson: Lesson, side: 'player' | 'pro'): string | null => {
   if (!lesson.can.late) return null;
-  if (side === 'pro')
-    return lesson.player && !isPaidByCredits(lesson) ? `${SOON} It stays marked as due in full.` : SOON;
+  if (side === 'pro') return isOnDay(lesson) && !lesson.paid_at ? `${SOON} It stays marked as due in full.` : SOON;
   return isPaidByCredits(lesson)
     ? `${SOON} You will lose ${creditsPhrase(lesson.credits)}.`
     : `${SOON} Full payment will be due.`;
 };
 
-/** What comes back when there is a day or more to go. */
+/** What comes back when there is a day or more to go; money noted on the day does not by itself. */
 const returnOf = ({ can, player, credits, ...lesson }: Lesson, side: 'player' | 'pro'): string | null => {
+  if (side === 'pro' && lesson.paid_amount !== null && lesson.paid_currency !== null)
+    return `${moneyPhrase(lesson.paid_amount, lesson.paid_currency)} is noted as paid, and stays noted until you mark it as not paid.`;
   if (can.late || lesson.payment_type !== 'credits') return null;
   return `${creditsPhrase(credits)} will be returned to ${side === 'player' ? 'you' : (player?.first_name ?? 'the player')}.`;
 };

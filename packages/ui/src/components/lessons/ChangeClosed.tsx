@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AppLink } from '../Link/AppLink.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { LessonFacts } from './LessonFacts.tsx';
@@ -9,16 +10,19 @@ export interface ChangeClosedProps {
   /** Who reads. */
   side: 'player' | 'pro';
   back: { href: string; label: string };
+  /** What else can be done with the lesson. */
+  children?: ReactNode;
 }
 
 /** In place of the form when a lesson cannot be changed, with the server's reason. */
-export function ChangeClosed({ lesson, side, back }: ChangeClosedProps) {
+export function ChangeClosed({ lesson, side, back, children }: ChangeClosedProps) {
   return (
     <>
       <Notice tone="warning" title="This lesson can't be changed">
         {lesson.can.change_refusal}
       </Notice>
       <LessonFacts lesson={lesson} side={side} />
+      {children}
       <Button component={AppLink} href={back.href} variant="default">
         {back.label}
       </Button>

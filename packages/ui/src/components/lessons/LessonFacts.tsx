@@ -1,5 +1,5 @@
 import type { Lesson } from '@fairway/contracts/lessons';
-import { creditsPhrase, durationPhrase, fullName, timesPhrase } from '@fairway/contracts/phrases';
+import { creditsPhrase, durationPhrase, fullName, moneyPhrase, timesPhrase } from '@fairway/contracts/phrases';
 import { Card } from '@mantine/core';
 import { CancelledTag } from '../Badges/CancelledTag.tsx';
 import { useNow } from '../Clock/Clock.tsx';
@@ -10,8 +10,12 @@ import { dayAt } from '../../format/zones.ts';
 import { useElsewhere } from '../../hooks/useElsewhere.ts';
 import classes from './LessonFacts.module.css';
 
-/** Of a cancelled lesson it would mislead: what was paid may have been returned. */
-const paymentOf = ({ payment_type, credits, cancelled_at }: Lesson) => {
+/** Of credits on a cancelled lesson it would mislead: they may have been returned. */
+const paymentOf = ({ payment_type, credits, cancelled_at, ...money }: Lesson) => {
+  if (money.paid_amount !== null && money.paid_currency !== null)
+    return `Paid on the day, ${moneyPhrase(money.paid_amount, money.paid_currency)}`;
+  if (money.fee_due) return 'Full payment is due';
+  if (money.fee_waived_at) return 'The fee was waived';
   if (cancelled_at) return null;
   if (payment_type === 'on_day') return 'Pay on day';
   return payment_type === 'credits' ? `Paid, ${creditsPhrase(credits)}` : 'Paid';

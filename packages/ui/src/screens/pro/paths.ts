@@ -13,6 +13,8 @@ export const proPaths = {
   lessons: LESSONS,
   /** The booking form, for a player where `id` names one. */
   book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),
+  /** Videos for a player, who is chosen there where `id` names none. */
+  bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
   bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
   change: (id: string) => `${LESSONS}/change/${id}`,
@@ -29,7 +31,6 @@ export const proPaths = {
   /** What the pro has taken, and a purchase's receipt. */
   money: '/pro/money',
   receipt: (id: string) => `/pro/money/${id}`,
-  credits: (player: string) => `/pro/players/${player}/credits`,
   history: (player: string) => `/pro/players/${player}/history`,
   /** A lesson of a player's history, with its record. */
   record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,

@@ -4,6 +4,7 @@ import { useUser } from '../../../session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { CancelledLessons } from '../-CancelledLessons.tsx';
+import { useMoney } from '../-useMoney.ts';
 import { useProCancel } from '../-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/')({
@@ -24,6 +25,7 @@ function ProLessons() {
     <ProLessonsScreen
       state={screenState({ next, days }, (data) => ({ next_lesson: data.next, ...data.days, timezone }))}
       onCancel={useProCancel()}
+      {...useMoney()}
       prompt={<CancelledLessons />}
     />
   );

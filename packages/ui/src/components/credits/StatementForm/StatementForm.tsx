@@ -22,10 +22,14 @@ export interface StatementFormProps {
   /** Fulfils once the file is handed to the device. */
   onStatement: (period: StatementPeriod) => Promise<unknown>;
   errors?: Record<string, string[]>;
+  /** What the part of the page and its button are called. */
+  title?: string;
+  action?: string;
 }
 
 /** A file of what moved in a period, for a spreadsheet: the last three months unless others are chosen. */
-export function StatementForm({ timezone, onStatement, errors }: StatementFormProps) {
+export function StatementForm(props: StatementFormProps) {
+  const { timezone, onStatement, errors, title = 'Statement', action = 'Download statement' } = props;
   const today = dayAt(useNow(), timezone);
   const [period, setPeriod] = useState({ start: addDays(today, -90), end: today });
   const { formRef, errorOf, clear } = useServerErrors(errors);
@@ -45,7 +49,7 @@ export function StatementForm({ timezone, onStatement, errors }: StatementFormPr
   );
   return (
     <section>
-      <SectionTitle>Statement</SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
       <Card>
         <Form ref={formRef} className={classes.form} busy={busy} onSubmit={() => void run(period)}>
           <div className={classes.days}>
@@ -53,7 +57,7 @@ export function StatementForm({ timezone, onStatement, errors }: StatementFormPr
             {day('end', 'To')}
           </div>
           <Button type="submit" variant="default" loading={busy} leftSection={<Icon of={IconDownload} size={20} />}>
-            Download statement
+            {action}
           </Button>
         </Form>
       </Card>

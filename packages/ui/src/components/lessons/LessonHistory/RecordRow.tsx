@@ -1,12 +1,13 @@
-import { LESSON_TYPES, type Lesson } from '@fairway/contracts/lessons';
+import { LESSON_TYPES } from '@fairway/contracts/constants';
+import type { Lesson } from '@fairway/contracts/lessons';
 import { clock } from '@fairway/contracts/phrases';
 import { IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listDate } from '../../../format/days.ts';
-import { CancelledTag } from '../../Badges/CancelledTag.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { AppLink } from '../../Link/AppLink.tsx';
 import { StarButton } from '../../StarButton/StarButton.tsx';
+import { LessonTags } from '../LessonTags.tsx';
 import { diaryName } from '../names.ts';
 import classes from './RecordRow.module.css';
 
@@ -50,7 +51,7 @@ export function RecordRow({ lesson, side, href, onStar, named }: RecordRowProps)
             </span>
           ) : null}
         </span>
-        {lesson.cancelled_at ? <CancelledTag /> : null}
+        <LessonTags lesson={lesson} payment={side === 'pro' && lesson.payment_type === 'on_day'} />
       </AppLink>
       <StarButton
         starred={starOf(lesson, side)}

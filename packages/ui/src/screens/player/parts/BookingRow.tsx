@@ -21,7 +21,7 @@ export function BookingRow({ lesson }: { lesson: Lesson }) {
       lead={<DateBlock date={lesson.date} tone={over ? 'past' : isToday ? 'today' : 'plain'} />}
       title={elsewhere ? `${times} ${elsewhere.zone}` : times}
       detail={elsewhere ? `${elsewhere.own} where you are` : lesson.venue}
-      meta={over ? 'Finished' : <PaymentBadge payment_type={lesson.payment_type} />}
+      meta={over ? 'Finished' : <PaymentBadge lesson={lesson} />}
     />
   );
 }

@@ -25,7 +25,7 @@ export function LessonHero({ lesson, eyebrow, remark, actions }: LessonHeroProps
   return (
     <HeroCard
       eyebrow={eyebrow}
-      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
       title={<time dateTime={lesson.starts_at}>{nearDayPhrase(lesson.date, today)}</time>}
       detail={
         <>

@@ -37,7 +37,7 @@ export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
   return (
     <HeroCard
       eyebrow={begun ? 'On now' : 'Next lesson'}
-      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
       title={nearDayPhrase(lesson.date, dayAt(now, lesson.timezone))}
       detail={
         <>

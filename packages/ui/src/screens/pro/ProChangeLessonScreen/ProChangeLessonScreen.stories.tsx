@@ -7,6 +7,7 @@ import { aLesson, noPermissions, somePermissions } from '../../../fixtures/lesso
 import { LONG_NAMED } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
 import { someSlots } from '../../../fixtures/slots.ts';
+import { TERMS } from '../../../fixtures/money.ts';
 import { addDays, monthOf } from '../../../format/months.ts';
 import { useProFormStory } from '../parts/useProFormStory.ts';
 import { type ProChangeFacts, ProChangeLessonScreen } from './ProChangeLessonScreen.tsx';
@@ -55,6 +56,8 @@ const meta = {
     onChange: fn(async () => undefined),
     onCancel: fn(async () => undefined),
     onCancelled: fn(),
+    terms: TERMS,
+    onMoney: fn(async () => undefined),
   },
   render: Kept,
 } satisfies Meta<typeof ProChangeLessonScreen>;

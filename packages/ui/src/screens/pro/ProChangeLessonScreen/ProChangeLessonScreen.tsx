@@ -7,6 +7,12 @@ import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { ownTime, staysPut } from '../../../components/booking/ownTime.ts';
 import { ChangeClosed } from '../../../components/lessons/ChangeClosed.tsx';
 import { lessonName } from '../../../components/lessons/names.ts';
+import { OnDayMoney } from '../../../components/lessons/OnDayMoney/OnDayMoney.tsx';
+import {
+  type AskMoney,
+  type OnDayMoneyOptions,
+  useOnDayMoney,
+} from '../../../components/lessons/OnDayMoney/useOnDayMoney.tsx';
 import { WhichLessons } from '../../../components/lessons/WhichLessons.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
@@ -36,7 +42,7 @@ export interface ProChange {
   following?: boolean;
 }
 
-export interface ProChangeLessonScreenProps extends ProFormCallbacks {
+export interface ProChangeLessonScreenProps extends ProFormCallbacks, OnDayMoneyOptions {
   state: ScreenState<ProChangeFacts>;
   /** Fulfils once the lesson is changed; a refusal comes back in the state's `errors`. */
   onChange: (change: ProChange) => Promise<unknown>;
@@ -46,10 +52,14 @@ export interface ProChangeLessonScreenProps extends ProFormCallbacks {
   onCancelled: () => void;
 }
 
-const closedFor = ({ lesson }: ProChangeFacts) =>
-  lesson.can.change ? null : (
-    <ChangeClosed lesson={lesson} side="pro" back={{ href: proPaths.lessons, label: 'Back to lessons' }} />
-  );
+const closedWith =
+  (onAsk: AskMoney) =>
+  ({ lesson }: ProChangeFacts) =>
+    lesson.can.change ? null : (
+      <ChangeClosed lesson={lesson} side="pro" back={{ href: proPaths.lessons, label: 'Back to lessons' }}>
+        <OnDayMoney lesson={lesson} onAsk={onAsk} />
+      </ChangeClosed>
+    );
 
 const slotFor = (facts: ProChangeFacts): Slot | null =>
   staysPut(facts.lesson, facts.choice) ? ownTime(facts.lesson) : proSlot(facts);
@@ -59,7 +69,8 @@ const venueName = ({ form, venue, lesson }: ProChangeFacts) =>
 
 /** Move a lesson, or change its length, venue or note: the booking form, filled in (S2 §2, D12). */
 export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
-  const { state, onChange, onCancel, onCancelled, onChoose, onMonth, onNote, onVenue } = props;
+  const { state, onChange, onCancel, onCancelled, onChoose, onMonth, onNote, onVenue, terms, onMoney } = props;
+  const money = useOnDayMoney({ terms, onMoney });
   const [following, setFollowing] = useState(false);
   const { busy, run } = useSingleFlight(onChange);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: onCancelled });
@@ -88,7 +99,7 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
             back={{ href: proPaths.lessons, label: 'Back to lessons' }}
           />
         }
-        closed={closedFor}
+        closed={closedWith(money.ask)}
         onChoose={(choice) => onChoose({ ...choice, outside: false })}
         onMonth={onMonth}
         onSubmit={save}
@@ -96,13 +107,16 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
         anyDay
         fields={['venue']}
         otherTimes={({ choice, form }) => <OtherTime choice={choice} onChoose={onChoose} timezone={form.timezone} />}
-        foot={({ lesson }) =>
-          lesson.can.cancel ? (
-            <Button variant="subtle" color="red" onClick={() => ask(lesson)}>
-              Cancel lesson
-            </Button>
-          ) : null
-        }
+        foot={({ lesson }) => (
+          <>
+            <OnDayMoney lesson={lesson} onAsk={money.ask} />
+            {lesson.can.cancel ? (
+              <Button variant="subtle" color="red" onClick={() => ask(lesson)}>
+                Cancel lesson
+              </Button>
+            ) : null}
+          </>
+        )}
       >
         {(facts, slot, { errorOf }) => {
           const { lesson, choice } = facts;
@@ -163,6 +177,7 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
         }}
       </LessonForm>
       {dialog}
+      {money.dialog}
     </>
   );
 }

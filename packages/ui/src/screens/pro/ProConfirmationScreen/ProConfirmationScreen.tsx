@@ -28,7 +28,7 @@ function Confirmed({ lesson }: { lesson: Lesson }) {
   const hero = (
     <HeroCard
       eyebrow="In your diary"
-      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
       title={lessonName(lesson)}
       detail={
         <>

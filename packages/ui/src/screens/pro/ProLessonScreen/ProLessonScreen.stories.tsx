@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { aCancelledLesson, aLesson, aPastLesson } from '../../../fixtures/lessons.ts';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  aCancelledLesson,
+  aFeeDue,
+  aLesson,
+  anOnDayLesson,
+  aPaidLesson,
+  aPastLesson,
+  aWaivedFee,
+} from '../../../fixtures/lessons.ts';
+import { TERMS } from '../../../fixtures/money.ts';
 import { ALEX, LONG_NAMED } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
 import { ProLessonScreen } from './ProLessonScreen.tsx';
@@ -12,7 +21,13 @@ const meta = {
   component: ProLessonScreen,
   decorators: [inProShell('/pro/players')],
   parameters: pageParameters,
-  args: { player_id: ALEX.id, state: { status: 'ready', lesson }, onStar: fn() },
+  args: {
+    player_id: ALEX.id,
+    state: { status: 'ready', lesson },
+    onStar: fn(),
+    terms: TERMS,
+    onMoney: fn(async () => undefined),
+  },
 } satisfies Meta<typeof ProLessonScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,9 +47,58 @@ export const Ready: Story = {
   },
 };
 export const ToCome: Story = { args: { state: { status: 'ready', lesson: aLesson() } } };
-export const Cancelled: Story = {
-  args: { state: { status: 'ready', lesson: aCancelledLesson({ payment_type: 'on_day', fee_due: true }) } },
+export const Cancelled: Story = { args: { state: { status: 'ready', lesson: aCancelledLesson() } } };
+
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+export const PayOnDay: Story = {
+  args: { state: { status: 'ready', lesson: anOnDayLesson() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }));
+    await expect(await amount()).toHaveValue('50.00');
+    await userEvent.clear(await amount());
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' });
+    await userEvent.click(confirm);
+    await expect(await amount()).toHaveAccessibleDescription(/Please give an amount/);
+    await userEvent.type(await amount(), '1234.5');
+    await userEvent.click(confirm);
+    await expect(args.onMoney).toHaveBeenCalledWith(expect.objectContaining({ payment_type: 'on_day' }), {
+      paid: true,
+      paid_amount: 123_450,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
 };
+export const MarkingAsPaid: Story = {
+  args: { state: { status: 'ready', lesson: anOnDayLesson() } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }));
+    await expect(await amount()).toBeVisible();
+  },
+};
+export const Paid: Story = {
+  args: { state: { status: 'ready', lesson: aPaidLesson() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Paid on the day, £50.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not paid after all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not paid' }));
+    await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { paid: false });
+  },
+};
+export const PaidAndCancelled: Story = {
+  args: { state: { status: 'ready', lesson: aPaidLesson({ cancelled_at: '2026-11-16T09:00:00.000Z' }) } },
+};
+export const PaidInYen: Story = {
+  args: { state: { status: 'ready', lesson: aPaidLesson({ paid_amount: 9500, paid_currency: 'JPY' }) } },
+};
+export const FeeDue: Story = {
+  args: { state: { status: 'ready', lesson: aFeeDue() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Waive fee' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Waive fee' }));
+    await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { waived: true });
+  },
+};
+export const FeeWaived: Story = { args: { state: { status: 'ready', lesson: aWaivedFee() } } };
 export const LongText: Story = {
   args: {
     state: {

@@ -1,9 +1,11 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons';
 import { Button } from '@mantine/core';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { LessonFacts } from '../../../components/lessons/LessonFacts.tsx';
 import { lessonName } from '../../../components/lessons/names.ts';
-import { Notice } from '../../../components/Notice/Notice.tsx';
+import { OnDayMoney } from '../../../components/lessons/OnDayMoney/OnDayMoney.tsx';
+import { type OnDayMoneyOptions, useOnDayMoney } from '../../../components/lessons/OnDayMoney/useOnDayMoney.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { StarButton } from '../../../components/StarButton/StarButton.tsx';
@@ -11,24 +13,24 @@ import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
 import { listDate } from '../../../format/days.ts';
 import type { ScreenState } from '../../state.ts';
+import { LessonVideos, type LessonWithRecord } from '../../../components/videos/LessonVideos.tsx';
 import { proPaths } from '../paths.ts';
 
-export interface ProLessonScreenProps {
+export interface ProLessonScreenProps extends OnDayMoneyOptions {
   /** Whose history the lesson is in. */
   player_id: string;
-  state: ScreenState<{ lesson: Lesson }>;
+  state: ScreenState<{ lesson: LessonWithRecord }>;
   onStar: (lesson: Lesson, starred: boolean) => void;
 }
 
-function LessonOf({ lesson, player_id }: { lesson: Lesson; player_id: string }) {
+function LessonOf({ lesson, player_id, ...options }: OnDayMoneyOptions & { lesson: LessonWithRecord; player_id: string }) {
+  const { ask, dialog } = useOnDayMoney(options);
   return (
     <>
-      {lesson.fee_due ? (
-        <Notice tone="warning">
-          This lesson was cancelled less than 24 hours before its start, so full payment is due.
-        </Notice>
-      ) : null}
+      <LessonVideos lesson={lesson} />
       <LessonFacts lesson={lesson} side="pro" />
+      <OnDayMoney lesson={lesson} onAsk={ask} />
+      {dialog}
       {lesson.can.change ? (
         <Button component={AppLink} href={proPaths.change(lesson.id)}>
           Change
@@ -43,13 +45,13 @@ function LessonOf({ lesson, player_id }: { lesson: Lesson; player_id: string }) 
 }
 
 /** One lesson of a player's history: what is known of it, and the coach's own star (S2 §2 "history/lesson/{lesson}"). */
-export function ProLessonScreen({ player_id, state, onStar }: ProLessonScreenProps) {
+export function ProLessonScreen({ player_id, state, onStar, ...money }: ProLessonScreenProps) {
   const lesson = state.status === 'ready' ? state.lesson : null;
   return (
     <Page
       header={
         <PageHeader
-          title="Lesson"
+          title={lesson?.type === LESSON_TYPES.video ? 'Video lesson' : 'Lesson'}
           detail={lesson ? lessonName(lesson) : undefined}
           back={{ href: proPaths.history(player_id), label: 'Back to the history' }}
           actions={
@@ -72,7 +74,7 @@ export function ProLessonScreen({ player_id, state, onStar }: ProLessonScreenPro
       {state.status === 'failed' ? (
         <FailedState message={state.message} onRetry={state.retry} busy={state.retrying} />
       ) : null}
-      {lesson ? <LessonOf lesson={lesson} player_id={player_id} /> : null}
+      {lesson ? <LessonOf lesson={lesson} player_id={player_id} {...money} /> : null}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { TODAY, ZONE } from '../../../fixtures/clock.ts';
 import { aLesson, aPastLesson, somePermissions } from '../../../fixtures/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../fixtures/people.ts';
 import { inProShell, pageParameters } from '../../../fixtures/proShell.tsx';
+import { TERMS } from '../../../fixtures/money.ts';
 import { addDays } from '../../../format/months.ts';
 import { type ProLessonsFacts, ProLessonsScreen } from './ProLessonsScreen.tsx';
 
@@ -40,7 +41,12 @@ const meta = {
   component: ProLessonsScreen,
   decorators: [inProShell()],
   parameters: pageParameters,
-  args: { state: ready(), onCancel: fn().mockResolvedValue(undefined) },
+  args: {
+    state: ready(),
+    onCancel: fn().mockResolvedValue(undefined),
+    terms: TERMS,
+    onMoney: fn().mockResolvedValue(undefined),
+  },
 } satisfies Meta<typeof ProLessonsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

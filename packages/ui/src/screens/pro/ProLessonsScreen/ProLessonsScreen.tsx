@@ -1,12 +1,13 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { Button } from '@mantine/core';
-import { IconCalendarCog, IconCalendarPlus, IconNotes } from '@tabler/icons-react';
+import { IconCalendarCog, IconCalendarPlus, IconCoins, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { WeekStrip } from '../../../components/diary/WeekStrip/WeekStrip.tsx';
 import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
+import { type OnDayMoneyOptions, useOnDayMoney } from '../../../components/lessons/OnDayMoney/useOnDayMoney.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
@@ -31,7 +32,7 @@ export interface ProLessonsFacts {
   timezone: string;
 }
 
-export interface ProLessonsScreenProps {
+export interface ProLessonsScreenProps extends OnDayMoneyOptions {
   state: ScreenState<ProLessonsFacts>;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
@@ -66,23 +67,25 @@ function Lists({ todays, upcoming }: ProLessonsFacts) {
       <Disclosure title="Future bookings" count={upcoming.length}>
         <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." />
       </Disclosure>
-      <ListCard label="Lessons behind">
+      <ListCard label="Lessons behind, and money">
         <ListRow
           href={proPaths.records}
           icon={IconNotes}
           title="Lesson records"
           detail="Lessons you have given, newest first"
         />
+        <ListRow href={proPaths.money} icon={IconCoins} title="Money" detail="What you have taken, and what is due" />
       </ListCard>
     </div>
   );
 }
 
 /** The coach's lessons: the next one, the coming week, today's and future ones, the way to those behind (S2 §2, D14, D15). */
-export function ProLessonsScreen({ state, onCancel, prompt }: ProLessonsScreenProps) {
+export function ProLessonsScreen({ state, onCancel, prompt, terms, onMoney }: ProLessonsScreenProps) {
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const money = useOnDayMoney({ terms, onMoney });
   const ready = state.status === 'ready' ? state : null;
   const today = dayAt(now, ready?.timezone ?? 'UTC');
   const counts = ready
@@ -112,7 +115,11 @@ export function ProLessonsScreen({ state, onCancel, prompt }: ProLessonsScreenPr
       {ready && counts ? (
         <>
           <div ref={hereRef} tabIndex={-1} className={classes.here}>
-            {ready.next_lesson ? <ProLessonHero lesson={ready.next_lesson} onCancel={ask} /> : <NoLessons />}
+            {ready.next_lesson ? (
+              <ProLessonHero lesson={ready.next_lesson} onCancel={ask} onPay={(lesson) => money.ask('pay', lesson)} />
+            ) : (
+              <NoLessons />
+            )}
           </div>
           <Ways />
           <WeekStrip
@@ -123,6 +130,7 @@ export function ProLessonsScreen({ state, onCancel, prompt }: ProLessonsScreenPr
         </>
       ) : null}
       {dialog}
+      {money.dialog}
     </Page>
   );
 }

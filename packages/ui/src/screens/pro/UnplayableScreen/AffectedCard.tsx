@@ -37,7 +37,7 @@ export function AffectedCard({ affected, choice, onChange }: AffectedCardProps) 
           <p className={classes.who}>{name}</p>
           <p className={classes.when}>{whenPhrase(lesson)}</p>
         </div>
-        <PaymentBadge payment_type={lesson.payment_type} />
+        <PaymentBadge lesson={lesson} />
       </div>
       <RadioTiles
         label={`What becomes of the lesson of ${name}`}

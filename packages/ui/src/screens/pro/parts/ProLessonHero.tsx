@@ -18,16 +18,19 @@ export interface ProLessonHeroProps {
   current?: boolean;
   /** Asks whether to cancel it. */
   onCancel: (lesson: Lesson) => void;
+  /** Asks for the money of one that is paid on the day. */
+  onPay?: (lesson: Lesson) => void;
 }
 
 /** The coach's strong card: whom the lesson is with, when, where, how it is paid, and what can be done about it (S2 §2). */
-export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps) {
+export function ProLessonHero({ lesson, current, onCancel, onPay }: ProLessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
   const next = current && lesson.player_id;
+  const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
   return (
     <HeroCard
       eyebrow={current ? 'On now' : 'Next lesson'}
-      badge={<PaymentBadge payment_type={lesson.payment_type} tone="onDark" />}
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
       title={
         lesson.player_id ? (
           <AppLink href={proPaths.player(lesson.player_id)} className={classes.person}>
@@ -49,6 +52,11 @@ export function ProLessonHero({ lesson, current, onCancel }: ProLessonHeroProps)
       actions={
         <>
           <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
+          {pay ? (
+            <Button variant="default" onClick={() => pay(lesson)}>
+              Mark as paid
+            </Button>
+          ) : null}
           {next ? (
             <>
               <Button variant="white" component={AppLink} href={proPaths.record(next, lesson.id)}>

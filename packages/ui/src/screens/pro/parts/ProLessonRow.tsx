@@ -1,9 +1,8 @@
 import type { Lesson } from '@fairway/contracts/lessons';
 import { timesPhrase } from '@fairway/contracts/phrases';
-import { CancelledTag } from '../../../components/Badges/CancelledTag.tsx';
-import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { DateBlock } from '../../../components/ListCard/DateBlock.tsx';
+import { LessonTags } from '../../../components/lessons/LessonTags.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
 import { dayAt } from '../../../format/zones.ts';
 import { lessonHref, proPaths } from '../paths.ts';
@@ -27,7 +26,7 @@ export function ProLessonRow({ lesson, brief }: ProLessonRowProps) {
       lead={brief ? undefined : <DateBlock date={lesson.date} tone={tone} />}
       title={<time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>}
       detail={diaryName(lesson)}
-      meta={lesson.cancelled_at ? <CancelledTag /> : <PaymentBadge payment_type={lesson.payment_type} />}
+      meta={<LessonTags lesson={lesson} />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { afterLessonChange } from '../../../../trpc/afterChange.ts';
 import { trpc } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { parseProLessonSearch, proChoiceOf, type ProLessonSearch, withChoice } from '../../-proLessonSearch.ts';
+import { useMoney } from '../../-useMoney.ts';
 import { useProCancel } from '../../-useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/change/$id')({
@@ -29,6 +30,7 @@ function ChangeLesson() {
   const lesson = useLessonChange(id, (booked) => proChoiceOf(search, booked));
   const moveSeries = trpc.lessons.moveFollowing.useMutation({ onError: afterLessonChange });
   const onCancel = useProCancel();
+  const money = useMoney();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const toLessons = () => navigate({ to: '/pro/lessons', replace: true });
 
@@ -66,6 +68,7 @@ function ChangeLesson() {
       onChange={onChange}
       onCancel={onCancel}
       onCancelled={() => void toLessons()}
+      {...money}
     />
   );
 }

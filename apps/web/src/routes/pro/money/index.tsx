@@ -1,0 +1,38 @@
+import { MoneyScreen } from '@fairway/ui/screens/pro/MoneyScreen/MoneyScreen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { parsePage } from '../../../navigation/pageSearch.ts';
+import { useCsvFile } from '../../../page/useCsvFile.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { useMoney } from '../-useMoney.ts';
+
+export const Route = createFileRoute('/pro/money/')({
+  staticData: { title: 'Money' },
+  validateSearch: parsePage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ deps }) => {
+    void utils.payments.money.prefetch();
+    void utils.lessons.feesDue.prefetch({});
+    void utils.payments.purchases.prefetch(deps);
+  },
+  component: MoneyPage,
+});
+
+function MoneyPage() {
+  const { page = 1 } = Route.useSearch();
+  const { timezone } = useUser();
+  const money = trpc.payments.money.useQuery();
+  const fees = trpc.lessons.feesDue.useQuery({});
+  const purchases = trpc.payments.purchases.useQuery({ page }, { placeholderData: keepPreviousData });
+  const file = useCsvFile((period: { start: string; end: string }) => trpcClient.payments.takingsFile.query(period));
+  return (
+    <MoneyScreen
+      state={screenState({ money, fees, purchases }, (data) => data)}
+      timezone={timezone}
+      {...useMoney()}
+      {...file}
+    />
+  );
+}
