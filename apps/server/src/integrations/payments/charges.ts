@@ -55,7 +55,9 @@ export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<P
     },
     { idempotencyKey: `purchase-${wish.reference}` },
   );
-  return paymentOf(intent);
+  // A repeat is answered as the first call was; what has become of it since is asked apart.
+  const repeated = intent.lastResponse.headers['idempotent-replayed'] === 'true';
+  return repeated ? readPayment(stripe, intent.id) : paymentOf(intent);
 }
 
 /** Stripe refuses to confirm or cancel what has moved on meanwhile: then its state is what was asked for. */

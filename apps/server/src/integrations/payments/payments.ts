@@ -109,7 +109,7 @@ export interface Payments {
   saveIdentity: (payee: string, file: { path: string; filename: string; mimetype: string }) => Promise<PayeeStanding>;
   /** How a payee stands at this moment. */
   readPayee: (payee: string) => Promise<PayeeStanding>;
-  /** Begins a payment; nothing is taken yet. */
+  /** Begins a payment, of which nothing is taken yet; one begun before is answered as it is now. */
   beginPayment: (wish: PaymentWish) => Promise<Payment>;
   /**
    * Takes a begun payment from a card, the cardholder being present. However often it is asked, it is taken once. A refused card is an
@@ -117,6 +117,8 @@ export interface Payments {
    */
   confirmPayment: (payment_intent_id: string, card: { reference: string; payment_method: string }) => Promise<Payment>;
   readPayment: (payment_intent_id: string) => Promise<Payment>;
+  /** The same, or null for a payment that the provider does not know. */
+  findPayment: (payment_intent_id: string) => Promise<Payment | null>;
   /** Makes sure that nothing will be taken any more; one that was taken already is answered as it is. */
   cancelPayment: (payment_intent_id: string) => Promise<Payment>;
   /**

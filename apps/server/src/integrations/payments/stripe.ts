@@ -59,6 +59,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiUr
     beginPayment: (wish) => ask((stripe) => beginPayment(stripe, wish)),
     confirmPayment: (id, card) => ask((stripe) => confirmPayment(stripe, id, card)),
     readPayment: (id) => ask((stripe) => readPayment(stripe, id)),
+    findPayment: (id) => ask((stripe) => readPayment(stripe, id).catch(nullIfGone)),
     cancelPayment: (id) => ask((stripe) => cancelPayment(stripe, id)),
     refundPayment: (id, reference) => ask((stripe) => refundPayment(stripe, id, reference)),
     listPayments: (since, after) => ask((stripe) => listPayments(stripe, since, after)),
@@ -75,6 +76,12 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiUr
       }
     },
   };
+}
+
+/** What is not there is nothing. */
+function nullIfGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
 }
 
 /** A removal of what is gone already has done what was wanted. */

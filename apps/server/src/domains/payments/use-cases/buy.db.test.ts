@@ -236,10 +236,14 @@ describe('a card that asks for its cardholder', () => {
 });
 
 describe('whoever dies in between', () => {
-  const away = () => ({
-    ...deps,
-    payments: { ...deps.payments, readPayment: () => Promise.reject(new Error('killed')) },
-  });
+  /** The provider does it, and whoever asked is dead before they hear of it. */
+  const dyingAfter = (name: 'beginPayment' | 'confirmPayment'): Deps => {
+    const dead = async (...call: never[]) => {
+      await (deps.payments[name] as (...all: never[]) => Promise<unknown>)(...call);
+      throw new Error('killed');
+    };
+    return { ...deps, payments: { ...deps.payments, [name]: dead } };
+  };
 
   test('a process killed before anything was asked of the provider leaves an attempt that is given up', async () => {
     const killed = { ...deps, payments: { ...deps.payments, beginPayment: () => Promise.reject(new Error('killed')) } };
@@ -249,25 +253,15 @@ describe('whoever dies in between', () => {
     expect(await only()).toMatchObject({ status: 'failed' });
   });
 
-  test('a process killed after beginning the payment takes nothing, and the same key goes on with it', async () => {
+  test('a process killed before it could note the payment it began takes nothing, and the same key goes on with that one', async () => {
     const key = newKey();
-    await expect(buy(shop.player, key, {}, away())).rejects.toThrow('killed');
+    await expect(buy(shop.player, key, {}, dyingAfter('beginPayment'))).rejects.toThrow('killed');
     expect(held(await buy(shop.player, key))).toBe(4);
     expect(paymentsFor(await only())).toHaveLength(1);
   });
 
   test('a charge whose answer was lost is delivered by the sweep within five minutes', async () => {
-    const lost = {
-      ...deps,
-      payments: {
-        ...deps.payments,
-        confirmPayment: async (...call: Parameters<Deps['payments']['confirmPayment']>) => {
-          await deps.payments.confirmPayment(...call);
-          throw new Error('killed');
-        },
-      },
-    };
-    await expect(buy(shop.player, newKey(), {}, lost)).rejects.toThrow('killed');
+    await expect(buy(shop.player, newKey(), {}, dyingAfter('confirmPayment'))).rejects.toThrow('killed');
     expect(await creditsOf(home.db, shop.player)).toBe(0);
     minutes(1);
     await sweep();

@@ -21,8 +21,7 @@ export async function paymentOf(
   const wish = { reference: id, stripe_id, stripe_account_id, amount, currency, description: title };
   const payment = await payments.beginPayment(wish);
   await writePayment(db, id, payment.payment_intent_id);
-  // A repeat is answered as the first call was; what has become of it since is asked apart.
-  return payments.readPayment(payment.payment_intent_id);
+  return payment;
 }
 
 /** Marks what costs nothing as paid, and delivers it. */
