@@ -3,7 +3,10 @@ export const HOME = '/player/profile';
 export const PRO_PROFILE = '/player/pro-profile';
 export const LESSONS = '/player/lessons';
 export const RECORDS = '/player/lessons/records';
+/** What leads to a booking: the choice of its type, which leads on at once where there is none. */
+export const BOOK = '/player/lessons/bookchoosetype';
 export const BOOK_LESSON = '/player/lessons/book';
+export const BOOK_VIDEO = '/player/lessons/bookvideo';
 export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;
 export const OFFERS = '/player/offers';

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parsePage } from '../-page.ts';
+import { parsePage } from '../../../navigation/pageSearch.ts';
 import { useFind } from './-useFind.ts';
 
 export const Route = createFileRoute('/admin/players/')({

@@ -3,7 +3,7 @@ import { adminPaths } from '@fairway/ui/screens/admin/paths';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parseSearch } from '../-page.ts';
+import { parseSearch } from '../../../navigation/pageSearch.ts';
 import { useFind } from './-useFind.ts';
 
 export const Route = createFileRoute('/admin/players/search')({

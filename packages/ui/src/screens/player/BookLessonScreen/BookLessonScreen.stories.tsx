@@ -38,7 +38,14 @@ const meta = {
   component: BookLessonScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [inPlayerShell('/player/lessons')],
-  args: { state: ready(), onChoose: fn(), onMonth: fn(), onNote: fn(), onBook: fn(async () => undefined) },
+  args: {
+    state: ready(),
+    here: '/player/lessons/book?duration=60&date=2026-11-26',
+    onChoose: fn(),
+    onMonth: fn(),
+    onNote: fn(),
+    onBook: fn(async () => undefined),
+  },
   render: Kept,
 } satisfies Meta<typeof BookLessonScreen>;
 export default meta;
@@ -113,10 +120,17 @@ export const TooFewCredits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /4 credits · you have 1, 3 too few/ })).toBeDisabled();
     await expect(canvas.getByRole('radio', { name: /Pay on day/ })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Buy the 3 credits that are missing' })).toHaveAttribute(
+      'href',
+      '/player/lessons/credits?credits=3&from=%2Fplayer%2Flessons%2Fbook%3Fduration%3D60%26date%3D2026-11-26',
+    );
   },
 };
 export const NoPrice: Story = {
   args: { state: ready({ choice: atTen, form: aBookingForm({ credits: 0, lesson_price: null }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /that are missing/ })).toBeNull();
+  },
 };
 export const TimeTaken: Story = {
   args: {

@@ -8,6 +8,7 @@ import type { LessonFormCallbacks, LessonFormFacts } from '../../../components/b
 import { LessonForm } from '../../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../../components/booking/NoteField.tsx';
 import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../../components/booking/PaymentChoice.tsx';
+import { BuyCreditsLink } from '../parts/BuyCreditsLink.tsx';
 import { LESSONS } from '../paths.ts';
 import { BookBar } from '../../../components/booking/BookBar.tsx';
 import { BookingClosed } from '../../../components/booking/BookingClosed.tsx';
@@ -24,6 +25,8 @@ export interface PlayerBooking {
 
 export interface BookLessonScreenProps extends LessonFormCallbacks {
   state: ScreenState<LessonFormFacts>;
+  /** The form's address in the app, with what is chosen in it. */
+  here: string;
   /** Fulfils once the lesson is booked; a refusal comes back in the state's `errors`. */
   onBook: (booking: PlayerBooking) => Promise<unknown>;
 }
@@ -32,7 +35,7 @@ const closedFor = ({ form }: LessonFormFacts) =>
   form.refusal ? <BookingClosed reason={form.refusal} backHref={LESSONS} /> : null;
 
 /** Book a lesson: duration, date, time, then payment and note, on one page (S1 §2, D4 to D11). */
-export function BookLessonScreen({ state, onBook, onChoose, onMonth, onNote }: BookLessonScreenProps) {
+export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNote }: BookLessonScreenProps) {
   const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
   const { busy, run } = useSingleFlight(onBook);
 
@@ -68,6 +71,7 @@ export function BookLessonScreen({ state, onBook, onChoose, onMonth, onNote }: B
             }}
             error={errorOf('payment_type') ?? errorOf('credits')}
           />
+          <BuyCreditsLink form={facts.form} due={creditsFor(facts.choice.duration)} here={here} />
           <NoteField value={facts.note} onChange={onNote} error={errorOf('note')} />
           <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
         </>

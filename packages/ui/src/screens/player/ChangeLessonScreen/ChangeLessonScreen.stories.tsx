@@ -41,6 +41,7 @@ const meta = {
   decorators: [inPlayerShell('/player/lessons')],
   args: {
     id: lesson.id,
+    here: '/player/lessons/change/lesson-1?duration=120',
     state: ready(),
     onChoose: fn(),
     onMonth: fn(),

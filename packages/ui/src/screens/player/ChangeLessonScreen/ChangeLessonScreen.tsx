@@ -10,6 +10,7 @@ import type { ScreenState } from '../../state.ts';
 import type { LessonFormCallbacks, LessonFormFacts } from '../../../components/booking/facts.ts';
 import { LessonForm } from '../../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../../components/booking/NoteField.tsx';
+import { BuyCreditsLink } from '../parts/BuyCreditsLink.tsx';
 import { lessonPath } from '../paths.ts';
 import { BookedFor } from './BookedFor.tsx';
 import { ownTime, staysPut } from '../../../components/booking/ownTime.ts';
@@ -32,6 +33,8 @@ export interface ChangeLessonScreenProps extends LessonFormCallbacks {
   /** The way back works while the lesson is still on its way. */
   id: string;
   state: ScreenState<ChangeLessonFacts>;
+  /** The form's address in the app, with what is chosen in it. */
+  here: string;
   /** Fulfils once the lesson is changed; a refusal comes back in the state's `errors`. */
   onChange: (change: PlayerChange) => Promise<unknown>;
 }
@@ -45,7 +48,7 @@ const slotFor = ({ lesson, choice, daySlots }: ChangeLessonFacts) =>
   staysPut(lesson, choice) ? ownTime(lesson) : chosenSlot(choice, daySlots);
 
 /** Move a lesson, or change its length or note: the booking form, filled in (S1 §2, D12). */
-export function ChangeLessonScreen({ id, state, onChange, onChoose, onMonth, onNote }: ChangeLessonScreenProps) {
+export function ChangeLessonScreen({ id, state, here, onChange, onChoose, onMonth, onNote }: ChangeLessonScreenProps) {
   const { busy, run } = useSingleFlight(onChange);
   const save = ({ choice, note }: ChangeLessonFacts, slot: Slot) =>
     void run({ duration: choice.duration, date: choice.date ?? '', time: [slot], note: note.trim() || null });
@@ -78,6 +81,7 @@ export function ChangeLessonScreen({ id, state, onChange, onChoose, onMonth, onN
               duration={facts.choice.duration}
               error={errorOf('credits')}
             />
+            <BuyCreditsLink form={facts.form} due={creditsToTake(facts.lesson, facts.choice.duration)} here={here} />
             <NoteField value={facts.note} onChange={onNote} error={errorOf('note')} />
             {changed && affordable ? (
               <ActionBar

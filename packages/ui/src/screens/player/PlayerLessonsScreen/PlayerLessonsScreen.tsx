@@ -15,7 +15,7 @@ import type { ScreenState } from '../../state.ts';
 import { BookedLesson } from '../parts/BookedLesson.tsx';
 import { CreditsCard } from '../parts/CreditsCard.tsx';
 import { LoadingLessonsAside } from '../parts/LoadingLessonsAside.tsx';
-import { BOOK_LESSON } from '../paths.ts';
+import { BOOK, CREDITS } from '../paths.ts';
 import { Bookings } from './Bookings.tsx';
 import { LatestRecord } from './LatestRecord.tsx';
 import { NoBookings } from './NoBookings.tsx';
@@ -36,7 +36,7 @@ export interface PlayerLessonsScreenProps {
 }
 
 const bookButton = (
-  <Button component={AppLink} href={BOOK_LESSON}>
+  <Button component={AppLink} href={BOOK}>
     Book a lesson
   </Button>
 );
@@ -58,7 +58,7 @@ export function PlayerLessonsScreen({ state, onCancel }: PlayerLessonsScreenProp
         ready ? (
           <>
             <section>
-              <SectionTitle>Lesson credits</SectionTitle>
+              <SectionTitle action={{ href: CREDITS, label: 'View lesson credits' }}>Lesson credits</SectionTitle>
               <CreditsCard credits={ready.credits} />
             </section>
             {isNew ? null : <LatestRecord past={ready.past} />}

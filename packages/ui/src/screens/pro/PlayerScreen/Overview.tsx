@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@fairway/contracts/people';
-import { IconCalendarPlus, IconHistory, IconId, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconCalendarPlus, IconHistory, IconId, IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
@@ -20,6 +20,12 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
         title="History"
         detail="Lessons behind, newest first"
         href={proPaths.history(player.id)}
+      />
+      <ListRow
+        icon={IconTicket}
+        title="Credits"
+        detail="Give some, and see where each went"
+        href={proPaths.playerCredits(player.id)}
       />
       <ListRow
         icon={IconId}

@@ -1,6 +1,6 @@
 import { BookLessonScreen, type PlayerBooking } from '@fairway/ui/screens/player/BookLessonScreen/BookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../failures/failure.ts';
 import { keepLesson } from '../../../../lessons/keepLesson.ts';
 import { useUser } from '../../../../session/useUser.ts';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/player/lessons/book/')({
 
 function BookLesson() {
   const search = Route.useSearch();
+  const here = useLocation({ select: ({ href }) => href });
   const navigate = Route.useNavigate();
   const { id: user } = useUser();
   const [note, setNote, forgetNote] = useSessionStorage({
@@ -50,6 +51,7 @@ function BookLesson() {
         note,
         errors: fieldErrors(book.error),
       }))}
+      here={here}
       onChoose={(chosen) => void navigate({ search: searchOf(chosen), replace: true, resetScroll: false })}
       onMonth={setMonth}
       onNote={setNote}

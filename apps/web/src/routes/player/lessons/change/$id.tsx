@@ -3,7 +3,7 @@ import {
   type PlayerChange,
 } from '@fairway/ui/screens/player/ChangeLessonScreen/ChangeLessonScreen';
 import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { prefetchChange } from '../../../../lessons/prefetchChange.ts';
 import { useLessonChange } from '../../../../lessons/useLessonChange.ts';
 import { notify } from '../../../../notices/notify.ts';
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/player/lessons/change/$id')({
 function ChangeLesson() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
+  const here = useLocation({ select: ({ href }) => href });
   const navigate = Route.useNavigate();
   const lesson = useLessonChange(id, (booked) => choiceOf(search, booked));
 
@@ -37,6 +38,7 @@ function ChangeLesson() {
     <ChangeLessonScreen
       id={id}
       state={screenState(lesson.sources, lesson.factsOf)}
+      here={here}
       onChoose={(chosen) => void navigate({ search: searchOf(chosen), replace: true, resetScroll: false })}
       onMonth={lesson.setMonth}
       onNote={lesson.setNote}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage, parseSearch } from './-page.ts';
+import { parsePage, parseSearch } from './pageSearch.ts';
 
 describe('the page an address names', () => {
   it.each([

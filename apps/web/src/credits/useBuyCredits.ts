@@ -1,0 +1,43 @@
+import type { BoughtCredits } from '@fairway/ui/screens/player/AddCreditsScreen/Bought';
+import type { Buying, CreditOrder } from '@fairway/ui/screens/player/AddCreditsScreen/BuyCredits';
+import { useState } from 'react';
+import { usePurchase } from '../cards/usePurchase.ts';
+import { failureOf } from '../failures/failure.ts';
+import { afterCredits } from '../trpc/afterCredits.ts';
+import { trpcClient, utils } from '../trpc/client.ts';
+
+/** Buys credits to the end; `bought` names the receipt of what was just paid. */
+export function useBuyCredits(): { buying: Buying; bought: BoughtCredits | null; onMore: () => void } {
+  const [bought, setBought] = useState<BoughtCredits | null>(null);
+  const purchase = usePurchase({
+    call: async (order: CreditOrder, again, options) => {
+      const credits = await trpcClient.credits.buy.mutate({ ...order, ...again }, options);
+      // The newest receipt is that of this purchase.
+      const { data } = await utils.payments.purchases.fetch({ page: 1 }, { staleTime: 0 });
+      return { credits, receipt: data[0] };
+    },
+    onBought: ({ credits, receipt }) => {
+      utils.credits.byExpiry.setData({}, credits);
+      if (receipt) setBought({ ...receipt, receiptHref: `/player/receipts/${receipt.id}` });
+      afterCredits();
+    },
+    // A price or a pro that changed meanwhile is looked at again.
+    onRefused: () => void utils.accounts.user.invalidate(),
+  });
+  const { status, message } = failureOf(purchase.error);
+  return {
+    buying: {
+      onBuy: purchase.buy,
+      busy: purchase.busy,
+      confirming: purchase.confirming,
+      refusal: status === 422 ? message : undefined,
+      cardForm: purchase.cardForm,
+      onWithoutCard: purchase.withoutCard,
+    },
+    bought,
+    onMore: () => {
+      purchase.reset();
+      setBought(null);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { AddCreditsScreen } from '@fairway/ui/screens/player/AddCreditsScreen/AddCreditsScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { parseCreditsSearch } from '../../../credits/creditsSearch.ts';
+import { useBuyCredits } from '../../../credits/useBuyCredits.ts';
+import { prefetchStory, useCreditStory } from '../../../credits/useCreditStory.ts';
+import { useStatement } from '../../../credits/useStatement.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/player/lessons/credits')({
+  staticData: { title: 'Lesson credits' },
+  validateSearch: parseCreditsSearch,
+  loader: () => {
+    void utils.credits.byExpiry.prefetch({});
+    void utils.payments.cardForm.prefetch();
+    prefetchStory({});
+  },
+  component: LessonCredits,
+});
+
+function LessonCredits() {
+  const { credits: proposed, from = null } = Route.useSearch();
+  const { pro, lesson_settings, currency, stripe_card, timezone } = useUser();
+  const credits = trpc.credits.byExpiry.useQuery({});
+  const { buying, bought, onMore } = useBuyCredits();
+  const { story } = useCreditStory({});
+  const statement = useStatement({});
+  const lesson_price = lesson_settings?.lesson_price;
+  return (
+    <AddCreditsScreen
+      state={screenState({ credits }, (data) => ({
+        ...data,
+        pro,
+        timezone: pro?.timezone ?? timezone,
+        shop: lesson_price ? { lesson_price, currency } : null,
+        stripe_card,
+      }))}
+      buying={buying}
+      bought={bought}
+      onMore={onMore}
+      proposed={proposed}
+      from={from}
+      story={story}
+      statement={statement}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { creditsPhrase } from '@fairway/contracts/phrases';
+import type { CreditGift } from '@fairway/ui/screens/pro/PlayerCreditsScreen/GiveCredits';
+import { PlayerCreditsScreen } from '@fairway/ui/screens/pro/PlayerCreditsScreen/PlayerCreditsScreen';
+import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchStory, useCreditStory } from '../../../../credits/useCreditStory.ts';
+import { useStatement } from '../../../../credits/useStatement.ts';
+import { useRefund } from '../../../../credits/useRefund.ts';
+import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
+import { notify } from '../../../../notices/notify.ts';
+import { HOME_OF } from '../../../../session/startPath.ts';
+import { afterCredits } from '../../../../trpc/afterCredits.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/players/$id/credits')({
+  staticData: { title: 'Credits' },
+  loader: ({ params: { id: player_id } }) => {
+    void utils.credits.byExpiry.prefetch({ player_id }, QUIET);
+    prefetchStory({ player_id });
+  },
+  component: PlayerCredits,
+});
+
+function PlayerCredits() {
+  const { id: player_id } = Route.useParams();
+  const credits = trpc.credits.byExpiry.useQuery({ player_id }, QUIET);
+  const { story, first, error } = useCreditStory({ player_id });
+  const statement = useStatement({ player_id });
+  const refund = useRefund();
+  const give = trpc.credits.give.useMutation();
+  const onGive = async ({ credits: count, reason }: CreditGift) => {
+    const map = await give.mutateAsync({ player_id, credits: count, reason });
+    utils.credits.byExpiry.setData({ player_id }, map);
+    afterCredits();
+    notify.success(`${creditsPhrase(count)} given`);
+  };
+  if (isNotFound(credits.error) || isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  const known = {
+    data: first,
+    isError: error !== null,
+    isFetching: false,
+    fetchStatus: 'idle',
+    refetch: story.onMore,
+  } as const;
+  return (
+    <PlayerCreditsScreen
+      player_id={player_id}
+      state={screenState({ credits, known }, (data) => ({
+        credits: data.credits,
+        player: data.known.player,
+        timezone: data.known.timezone,
+      }))}
+      story={story}
+      giving={{ onGive, errors: fieldErrors(give.error) }}
+      onRefund={refund}
+      statement={statement}
+    />
+  );
+}
