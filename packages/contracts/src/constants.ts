@@ -40,6 +40,22 @@ export const BULK_LIMIT = 100;
 /** Characters that the fields of a venue and of a profile hold (S2 §5). */
 export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
 export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
+/** What an offer's button says unless the pro has other words (S1 §3). */
+export const BUTTON_TYPE = 'Buy Now';
+/** Where offers go whose category is deleted (O3). */
+export const OTHER_CATEGORY = 'Other';
+/** Characters, numbers and pictures that an offer holds (S1 §5, §9; S2 §5). */
+export const OFFER_LIMITS = {
+  title: 255,
+  description: 5000,
+  button_type: 40,
+  category: 255,
+  qty: 100_000,
+  credits: 100,
+  images: 8,
+} as const;
+/** Where an offer stands today on the pro's calendar, its first and last day included (O2). */
+export const OFFER_STATES = ['live', 'coming', 'ended', 'sold_out'] as const;
 export const APP_VERSION = '1.3.0';
 export const DEFAULT_TIMEZONE = 'Europe/London';
 
@@ -51,3 +67,6 @@ export const creditsFor = (duration: number): number => duration / CREDIT_MINUTE
 /** What a lesson of `duration` minutes costs on the day, in minor units; null where the pro has set no price. */
 export const priceFor = (duration: number, lesson_price: number | null): number | null =>
   lesson_price === null ? null : creditsFor(duration) * lesson_price;
+
+/** What a lesson's `type` says: face to face, or by video. */
+export const LESSON_TYPES = { normal: 0, video: 1 } as const;

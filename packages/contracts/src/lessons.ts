@@ -18,8 +18,6 @@ import {
   timeRange,
 } from './primitives.ts';
 
-/** 0 face to face, 1 video. */
-export const LESSON_TYPES = { normal: 0, video: 1 } as const;
 export const PAYMENT_TYPES = ['credits', 'on_day', 'card'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

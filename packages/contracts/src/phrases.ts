@@ -33,7 +33,8 @@ export const monthPhrase = (date: string): string =>
 export const clock = (time: string): string => time.slice(0, 5);
 
 /** "10:00 to 11:00". */
-export const timesPhrase = (start: string, end: string): string => `${clock(start)} to ${clock(end)}`;
+export const timesPhrase = (start: string, end: string): string =>
+  start === end ? clock(start) : `${clock(start)} to ${clock(end)}`;
 
 /** "Tuesday 24 November, 10:00 to 11:00". */
 export const whenPhrase = (at: { date: string; start: string; end: string }): string =>

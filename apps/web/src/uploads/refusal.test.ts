@@ -1,3 +1,4 @@
+import { VIDEO_TEXTS } from '@fairway/contracts/videos';
 import { expect, it } from 'vitest';
 import { readAnswer } from './refusal.ts';
 
@@ -5,6 +6,10 @@ const PROBLEM = 'Theres been a problem. Please try again';
 
 it('an upload that was taken has an address', () => {
   expect(readAnswer(200, '{"path":"/files/images/a/1024.webp"}')).toEqual({ path: '/files/images/a/1024.webp' });
+});
+
+it('a video that weighs too much is told of its own limit', () => {
+  expect(readAnswer(413, '', VIDEO_TEXTS)).toEqual({ refusal: 'This video is too large. At most 500 MB, please.' });
 });
 
 it.each([

@@ -16,11 +16,15 @@ const bodyOf = (text: string): Body => {
 };
 
 /** The address in the answer to an upload, or the words that say why there is none. */
-export function readAnswer(status: number, text: string): { path: string } | { refusal: string } {
+export function readAnswer(
+  status: number,
+  text: string,
+  texts: { heavy: string } = IMAGE_TEXTS,
+): { path: string } | { refusal: string } {
   const { path, errors } = bodyOf(text);
   if (status === 200 && typeof path === 'string') return { path };
   if (status === 0) return { refusal: FAILURE_TEXTS.offline };
-  if (status === 413) return { refusal: IMAGE_TEXTS.heavy };
+  if (status === 413) return { refusal: texts.heavy };
   const told = status === 422 ? Object.values(errors ?? {}).flat()[0] : undefined;
   return { refusal: typeof told === 'string' ? told : FAILURE_TEXTS.problem };
 }

@@ -1,8 +1,8 @@
 import { IMAGE_TEXTS } from '@fairway/contracts/pictures';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from './refusal.ts';
+import { refusalOf as refusalOfPicture } from './refusal.ts';
 
-/** Sends a picture on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */
+/** Sends a picture or a video on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */
 export type Upload = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -15,9 +15,17 @@ export type UploadState =
 
 const IDLE: UploadState = { status: 'idle' };
 
-/** One picture on its way, the last that was chosen; whatever was under way before is broken off. */
-export function useUpload(upload: Upload, onDone: (path: string) => void) {
+/**
+ * One picture on its way, the last that was chosen; whatever was under way before is broken off. Files of another kind bring their
+ * own `refusalOf`: what can be said of one before it is sent. `sent` is the last one that arrived, as it lies on this device.
+ */
+export function useUpload(
+  upload: Upload,
+  onDone: (path: string) => void,
+  refusalOf: (file: File) => string | null = refusalOfPicture,
+) {
   const [state, setState] = useState<UploadState>(IDLE);
+  const [sent, setSent] = useState<{ path: string; preview: string } | null>(null);
   const under = useRef<{ abort: AbortController; preview: string } | null>(null);
   const drop = () => {
     under.current?.abort.abort();
@@ -28,6 +36,7 @@ export function useUpload(upload: Upload, onDone: (path: string) => void) {
 
   const send = async (file: File): Promise<void> => {
     drop();
+    setSent(null);
     const refusal = refusalOf(file);
     if (refusal) return setState({ status: 'failed', text: refusal, preview: null, file: null });
     const mine = { abort: new AbortController(), preview: URL.createObjectURL(file) };
@@ -40,6 +49,7 @@ export function useUpload(upload: Upload, onDone: (path: string) => void) {
       const { path } = await upload(file, { onProgress, signal: mine.abort.signal });
       if (under.current !== mine) return;
       setState(IDLE);
+      setSent({ path, preview });
       onDone(path);
     } catch (error) {
       show({ status: 'failed', text: error instanceof Error ? error.message : IMAGE_TEXTS.broken, preview, file });
@@ -49,5 +59,5 @@ export function useUpload(upload: Upload, onDone: (path: string) => void) {
     drop();
     setState(IDLE);
   };
-  return { state, send, cancel };
+  return { state, sent, send, cancel };
 }

@@ -11,7 +11,7 @@ import { LoadingPage } from '../../../components/StateView/Loading.tsx';
 import type { ScreenState } from '../../state.ts';
 import { LessonFacts } from '../../../components/lessons/LessonFacts.tsx';
 import { LessonHero } from '../parts/LessonHero.tsx';
-import { BOOK_LESSON, LESSONS } from '../paths.ts';
+import { BOOK, LESSONS } from '../paths.ts';
 import classes from './BookLessonConfirmationScreen.module.css';
 
 export interface BookLessonConfirmationScreenProps {
@@ -67,7 +67,7 @@ export function BookLessonConfirmationScreen({ state, onAddToCalendar }: BookLes
             <Button component={AppLink} href={LESSONS}>
               Go to your lessons
             </Button>
-            <Button component={AppLink} href={BOOK_LESSON} variant="default">
+            <Button component={AppLink} href={BOOK} variant="default">
               Book another lesson
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { LessonHero } from '../parts/LessonHero.tsx';
-import { BOOK_LESSON, changePath, lessonPath } from '../paths.ts';
+import { BOOK, changePath, lessonPath } from '../paths.ts';
 
 export interface HomeHeroProps {
   lesson: Lesson | null;
@@ -20,7 +20,7 @@ export function HomeHero({ lesson, beginner }: HomeHeroProps) {
         title={beginner ? 'Book your first lesson' : 'Time for another lesson?'}
         detail="Choose a day and a time that suit you."
         actions={
-          <Button component={AppLink} href={BOOK_LESSON} variant="white">
+          <Button component={AppLink} href={BOOK} variant="white">
             Book a lesson
           </Button>
         }
@@ -45,7 +45,7 @@ export function HomeHero({ lesson, beginner }: HomeHeroProps) {
           </>
         }
       />
-      <Button component={AppLink} href={BOOK_LESSON}>
+      <Button component={AppLink} href={BOOK}>
         Book a lesson
       </Button>
     </>

@@ -36,7 +36,10 @@ export const Ready: Story = {
       'href',
       '/player/lesson/lesson-2026-11-26-10:00',
     );
-    await expect(canvas.getByRole('link', { name: 'Book a lesson' })).toHaveAttribute('href', '/player/lessons/book');
+    await expect(canvas.getByRole('link', { name: 'Book a lesson' })).toHaveAttribute(
+      'href',
+      '/player/lessons/bookchoosetype',
+    );
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

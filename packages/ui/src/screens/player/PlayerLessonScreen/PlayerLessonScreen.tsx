@@ -1,4 +1,5 @@
 import type { Lesson } from '@fairway/contracts/lessons';
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import { useRef } from 'react';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { useCancelLesson } from '../../../components/lessons/useCancelLesson.tsx';
@@ -11,11 +12,12 @@ import { listDate } from '../../../format/days.ts';
 import type { ScreenState } from '../../state.ts';
 import { BookedLesson } from '../parts/BookedLesson.tsx';
 import { LessonFacts } from '../../../components/lessons/LessonFacts.tsx';
+import { LessonVideos, type LessonWithRecord } from '../../../components/videos/LessonVideos.tsx';
 import { LESSONS } from '../paths.ts';
 import classes from './PlayerLessonScreen.module.css';
 
 export interface PlayerLessonScreenProps {
-  state: ScreenState<{ lesson: Lesson }>;
+  state: ScreenState<{ lesson: LessonWithRecord }>;
   /** Fulfils once the lesson is cancelled. */
   onCancel: (lesson: Lesson) => Promise<unknown>;
   onStar: (lesson: Lesson, starred: boolean) => void;
@@ -35,7 +37,7 @@ export function PlayerLessonScreen({ state, onCancel, onStar }: PlayerLessonScre
     <Page
       header={
         <PageHeader
-          title="Lesson"
+          title={lesson?.type === LESSON_TYPES.video ? 'Video lesson' : 'Lesson'}
           back={{ href: LESSONS, label: 'Back to lessons' }}
           actions={
             lesson ? (
@@ -66,6 +68,7 @@ export function PlayerLessonScreen({ state, onCancel, onStar }: PlayerLessonScre
             </Notice>
           ) : null}
           {ahead ? <BookedLesson lesson={lesson} eyebrow="Coming up" onCancel={ask} /> : null}
+          <LessonVideos lesson={lesson} />
           <LessonFacts lesson={lesson} underHero={ahead} />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
-import { BOOK_LESSON, lessonPath, LESSONS } from '../paths.ts';
+import { BOOK, lessonPath, LESSONS } from '../paths.ts';
 
 /** The player's lessons behind and their records, with a star and a video filter (S1 §2 "Lesson records list"). */
 export function PlayerRecordsScreen(props: LessonHistoryProps) {
@@ -21,7 +21,7 @@ export function PlayerRecordsScreen(props: LessonHistoryProps) {
               illustration={<FlagOnGreen />}
               title="No lesson records yet"
               action={
-                <Button component={AppLink} href={BOOK_LESSON}>
+                <Button component={AppLink} href={BOOK}>
                   Book a lesson
                 </Button>
               }

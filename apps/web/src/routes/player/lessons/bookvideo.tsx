@@ -1,0 +1,39 @@
+import { BookVideoScreen, type VideoBooking } from '@fairway/ui/screens/player/BookVideoScreen/BookVideoScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { usePurchase } from '../../../cards/usePurchase.ts';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { useVideoFields } from '../../../videos/useVideoFields.ts';
+
+export const Route = createFileRoute('/player/lessons/bookvideo')({
+  staticData: { title: 'Video lesson' },
+  loader: () => void utils.lessons.videoForm.prefetch(),
+  component: BookVideo,
+});
+
+function BookVideo() {
+  const navigate = Route.useNavigate();
+  const form = trpc.lessons.videoForm.useQuery();
+  const { fields, forget, callbacks } = useVideoFields();
+  const { buy, error, busy, confirming, cardForm, withoutCard } = usePurchase({
+    call: (booking: VideoBooking, again, options) =>
+      trpcClient.lessons.bookVideo.mutate({ ...booking, ...again }, options),
+    onBought: async ({ lesson }) => {
+      await navigate({ to: '/player/lesson/$id', params: { id: lesson.id }, replace: true });
+      forget();
+      afterLessonChange();
+    },
+    // What was shown may be old: the price, the card, or whether they are offered at all.
+    onRefused: () => void utils.lessons.videoForm.invalidate(),
+  });
+  return (
+    <BookVideoScreen
+      {...callbacks}
+      state={screenState({ form }, (data) => ({ ...data, ...fields, errors: fieldErrors(error) }))}
+      paying={{ busy, confirming, cardForm, onWithoutCard: withoutCard }}
+      onSend={buy}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  ProBookVideoScreen,
+  type ProVideoBooking,
+} from '@fairway/ui/screens/pro/ProBookVideoScreen/ProBookVideoScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors } from '../../../failures/failure.ts';
+import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+import { useVideoFields } from '../../../videos/useVideoFields.ts';
+
+interface Search {
+  /** The player it is for. */
+  id?: string;
+}
+
+export const Route = createFileRoute('/pro/lessons/bookvideo')({
+  staticData: { title: 'Video lesson' },
+  validateSearch: ({ id }: Record<string, unknown>): Search => (typeof id === 'string' ? { id } : {}),
+  loader: () => void utils.lessons.videoForm.prefetch(),
+  component: BookVideo,
+});
+
+function BookVideo() {
+  const { id = null } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const form = trpc.lessons.videoForm.useQuery();
+  const { fields, forget, callbacks } = useVideoFields();
+  const send = trpc.lessons.bookVideo.useMutation();
+
+  const onSend = async (booking: ProVideoBooking) => {
+    const { lesson } = await send.mutateAsync(booking);
+    await navigate({
+      to: '/pro/players/$id/history/lesson/$lesson',
+      params: { id: lesson.player_id ?? '', lesson: lesson.id },
+      replace: true,
+    });
+    forget();
+    afterLessonChange();
+  };
+
+  return (
+    <ProBookVideoScreen
+      {...callbacks}
+      state={screenState({ form }, (data) => ({
+        ...data,
+        ...fields,
+        player_id: id,
+        errors: fieldErrors(send.error),
+      }))}
+      onPlayer={(player) => void navigate({ search: player ? { id: player } : {}, replace: true })}
+      onSend={onSend}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { VIDEO_ACCEPT, VIDEO_LIMITS, VIDEO_TEXTS } from '@fairway/contracts/videos';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconMovie, IconVideoPlus } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { type Upload, useUpload } from '../ImageUpload/useUpload.ts';
+import { VideoPlayer } from '../VideoPlayer/VideoPlayer.tsx';
+import { showsChosenVideos } from './previews.ts';
+import classes from './VideoPicker.module.css';
+
+export interface VideoPickerProps {
+  label: string;
+  help?: string;
+  /** The field's name, by which a form finds it to give it the focus. */
+  name: string;
+  /** The address of the video that was sent; null for none. */
+  value: string | null;
+  onChange: (path: string | null) => void;
+  upload: Upload;
+  /** Asks somebody else for a file: the wrapper, which has the camera. Null when nothing was chosen. */
+  pick?: (() => Promise<File | null>) | undefined;
+  /** Tells while a video is on its way, when a form should wait. */
+  onBusyChange?: (busy: boolean) => void;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+const refusalOf = (file: File): string | null => {
+  if (file.size > VIDEO_LIMITS.bytes) return VIDEO_TEXTS.heavy;
+  return file.type && !file.type.startsWith('video/') ? VIDEO_TEXTS.kind : null;
+};
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const canShow = () => showsChosenVideos(navigator.userAgent);
+
+/** A video to choose, film or drop: seen at once, its way told, a failure said with another try beside it (S1 §5, R7). */
+export function VideoPicker(props: VideoPickerProps) {
+  const { label, help, name, value, onChange, upload, pick, onBusyChange, error, disabled } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { state, sent, send, cancel } = useUpload(upload, onChange, refusalOf);
+  const sending = state.status === 'sending' ? state : null;
+  const failed = state.status === 'failed' ? state : null;
+  const text = failed?.text ?? error;
+  const here = sending?.preview ?? (sent?.path === value ? (sent?.preview ?? null) : null);
+  const shown = here !== null && canShow() ? here : value;
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    // What was there before is no longer meant, whatever becomes of this one (S1 §8).
+    if (value !== null) onChange(null);
+    onBusyChange?.(true);
+    await send(file);
+    onBusyChange?.(false);
+  };
+  const choose = async () => {
+    if (pick) await take(await pick().catch(() => null));
+    else input.current?.click();
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) void take(event.dataTransfer.files[0]);
+  };
+  const chooseButton = (
+    <Button
+      variant="default"
+      leftSection={<Icon of={IconVideoPlus} size={20} />}
+      data-field={name}
+      disabled={disabled}
+      onClick={() => void choose()}
+    >
+      {failed ? 'Choose another video' : 'Choose a video'}
+    </Button>
+  );
+  return (
+    <div
+      className={classes.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={text ? `${id}-error` : undefined}
+    >
+      <div className={classes.head}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        {value ? (
+          <span className={classes.done}>
+            <Icon of={IconCircleCheck} size={18} />
+            Uploaded
+          </span>
+        ) : null}
+      </div>
+      {shown ? (
+        <VideoPlayer src={shown} label={label} />
+      ) : (
+        <div
+          className={classes.place}
+          data-over={over || undefined}
+          data-wrong={text ? true : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+        >
+          <Icon of={IconMovie} size={32} className={classes.film} />
+          {sending ? null : chooseButton}
+          {help && !sending ? <p className={classes.help}>{help}</p> : null}
+        </div>
+      )}
+      {sending ? (
+        <div className={classes.way}>
+          <progress className={classes.progress} value={sending.share} max={1} aria-label={`Sending ${label}`} />
+          <span className={classes.share}>{percent(sending.share)}</span>
+        </div>
+      ) : null}
+      {text ? (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {text}
+        </p>
+      ) : null}
+      {sending || failed?.file || value ? (
+        <div className={classes.actions}>
+          {sending ? (
+            <Button variant="subtle" color="gray" onClick={cancel}>
+              Stop
+            </Button>
+          ) : failed?.file ? (
+            <Button variant="subtle" disabled={disabled} onClick={() => void take(failed.file)}>
+              Try again
+            </Button>
+          ) : (
+            <>
+              {error ? chooseButton : null}
+              <Button variant="subtle" color="red" disabled={disabled} onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">
+        {sending ? `${label} is on its way.` : value ? `${label} is here.` : ''}
+      </VisuallyHidden>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={VIDEO_ACCEPT}
+        aria-hidden
+        tabIndex={-1}
+        data-testid={`${name}-file`}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          void take(file);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
