@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { BUTTON_TYPE, OFFER_LIMITS, OFFER_STATES } from './constants.ts';
 import { date, id, idIn, idInOrNone, instant, longText, numeric, page, price, text } from './primitives.ts';
 
-/** What an offer's button says unless the pro has other words (S1 §3). */
-export const BUTTON_TYPE = 'Buy Now';
-/** Where offers go whose category is deleted (O3). */
-export const OTHER_CATEGORY = 'Other';
-/** Characters, numbers and pictures that an offer holds (S1 §5, §9; S2 §5). */
-export const OFFER_LIMITS = {
-  title: 255,
-  description: 5000,
-  button_type: 40,
-  category: 255,
-  qty: 100_000,
-  credits: 100,
-  images: 8,
-} as const;
-
-/** Where an offer stands today on the pro's calendar, its first and last day included (O2). */
-export const OFFER_STATES = ['live', 'coming', 'ended', 'sold_out'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** Something a pro sells or gives away (S1 §3, S2 §3). */

@@ -1,5 +1,5 @@
 import type { Category, Offer, OfferMap } from '@fairway/contracts/offers';
-import { OTHER_CATEGORY } from '@fairway/contracts/offers';
+import { OTHER_CATEGORY } from '@fairway/contracts/constants';
 import type { Actor } from '../../trpc/context.ts';
 import { pathOf } from '../files/rules.ts';
 import { stateOf } from './rules/window.ts';

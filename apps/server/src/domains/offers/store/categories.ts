@@ -1,4 +1,4 @@
-import { OTHER_CATEGORY } from '@fairway/contracts/offers';
+import { OTHER_CATEGORY } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { rowsOf } from '@fairway/db/rows';
 import { sql } from '@fairway/db/sql';

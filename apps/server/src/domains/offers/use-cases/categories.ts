@@ -1,5 +1,5 @@
-import { LIST_LIMIT } from '@fairway/contracts/constants';
-import { OTHER_CATEGORY, type Category } from '@fairway/contracts/offers';
+import { LIST_LIMIT, OTHER_CATEGORY } from '@fairway/contracts/constants';
+import type { Category } from '@fairway/contracts/offers';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { Actor, Deps } from '../../../trpc/context.ts';
 import { AppError, invalidField, notFound } from '../../../trpc/errors.ts';

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from '@fairway/contracts/offers';
+import { OFFER_LIMITS } from '@fairway/contracts/constants';
 import type { Tx } from '@fairway/db/client';
 import type { Actor, Deps, UploadedFile } from '../../../trpc/context.ts';
 import { invalidField } from '../../../trpc/errors.ts';

@@ -1,4 +1,5 @@
-import { BUTTON_TYPE, ENDS_FIRST, type Offer, type OfferAdd, type OfferPut } from '@fairway/contracts/offers';
+import { BUTTON_TYPE } from '@fairway/contracts/constants';
+import { ENDS_FIRST, type Offer, type OfferAdd, type OfferPut } from '@fairway/contracts/offers';
 import type { Tx } from '@fairway/db/client';
 import type { Actor, Deps, UploadedFile } from '../../../trpc/context.ts';
 import { invalidField, notFound } from '../../../trpc/errors.ts';

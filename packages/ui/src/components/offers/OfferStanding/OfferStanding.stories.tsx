@@ -1,4 +1,4 @@
-import { OFFER_STATES } from '@fairway/contracts/offers';
+import { OFFER_STATES } from '@fairway/contracts/constants';
 import { Group } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OfferStanding } from './OfferStanding.tsx';

@@ -9,20 +9,24 @@ const PLACEHOLDERS = 5;
 export function LoadingOffers() {
   return (
     <Loading label="Loading offers">
-      <Skeleton width={128} height={22} radius="xs" />
-      <ul className={classes.strip}>
-        {Array.from({ length: PLACEHOLDERS }, (_, at) => (
-          <li key={at} className={classes.place}>
-            <div className={classes.blank}>
-              <Skeleton className={classes.shade} radius={0} />
-              <div className={classes.lines}>
-                <Skeleton width="72%" height={16} radius="xs" />
-                <Skeleton width="46%" height={14} radius="xs" />
+      <div>
+        <div className={classes.heading}>
+          <Skeleton width={112} height={18} radius="xs" />
+        </div>
+        <ul className={classes.strip}>
+          {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+            <li key={at} className={classes.place}>
+              <div className={classes.blank}>
+                <Skeleton className={classes.shade} radius={0} />
+                <div className={classes.lines}>
+                  <Skeleton width="72%" height={16} radius="xs" />
+                  <Skeleton width="46%" height={14} radius="xs" />
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Loading>
   );
 }

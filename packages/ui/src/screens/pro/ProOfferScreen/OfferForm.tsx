@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { OFFER_LIMITS, type Offer } from '@fairway/contracts/offers';
+import { OFFER_LIMITS } from '@fairway/contracts/constants';
+import type { Offer } from '@fairway/contracts/offers';
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';

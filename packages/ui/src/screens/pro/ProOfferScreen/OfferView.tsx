@@ -24,8 +24,6 @@ export function OfferView({ offer }: { offer: Offer }) {
   );
 }
 
-const stockPhrase = ({ qty }: Offer) => (qty === null ? 'No limit' : `${qty} left`);
-
 export interface OfferAsideProps {
   offer: Offer;
   today: string;
@@ -37,7 +35,7 @@ export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
   const [asking, setAsking] = useState(false);
   const removal = useSingleFlight(onDelete);
   const zone = useOwnZone();
-  const { state, started_at, announced_at } = offer;
+  const { state, qty, started_at, announced_at } = offer;
   const told = announced_at ? fullDayPhrase(dayAt(new Date(announced_at), zone), today) : 'Not yet';
   return (
     <>
@@ -47,7 +45,7 @@ export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
         <DetailList
           items={[
             { label: 'State', value: <OfferStanding state={state} /> },
-            { label: 'Stock', value: stockPhrase(offer) },
+            { label: 'Stock', value: qty === null ? 'No limit' : null },
             { label: 'Sold', value: soldPhrase(offer) },
             { label: 'First day', value: started_at && fullDayPhrase(started_at, today) },
             { label: 'Button', value: offer.button_type },

@@ -1,4 +1,5 @@
-import { BUTTON_TYPE, type Offer } from '@fairway/contracts/offers';
+import { BUTTON_TYPE } from '@fairway/contracts/constants';
+import type { Offer } from '@fairway/contracts/offers';
 
 /** An offer as its form holds it: what people type, as they type it. */
 export interface OfferFields {
