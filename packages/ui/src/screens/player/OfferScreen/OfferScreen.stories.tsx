@@ -100,6 +100,7 @@ export const Redeemed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'It’s yours' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to your lessons' })).toHaveAttribute('href', '/player/lessons');
+    await expect(canvas.getByRole('link', { name: 'See your receipts' })).toHaveAttribute('href', '/player/receipts');
     await expect(canvas.queryByRole('button', { name: 'Book my place' })).toBeNull();
   },
 };

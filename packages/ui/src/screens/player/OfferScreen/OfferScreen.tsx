@@ -1,12 +1,10 @@
 import type { Offer } from '@fairway/contracts/offers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionBar } from '../../../components/ActionBar/ActionBar.tsx';
 import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { OfferGallery } from '../../../components/offers/OfferGallery/OfferGallery.tsx';
-import { offerPrice } from '../../../components/offers/words.ts';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
@@ -60,11 +58,11 @@ function Ready({ offer, card, redeeming, onRedeem }: Omit<OfferScreenProps, 'sta
       <div className={classes.bar}>
         {redeeming.refusal ? <Notice tone="danger">{redeeming.refusal}</Notice> : null}
         {offer.can.redeem ? (
-          <ActionBar summary={offerPrice(offer)} detail={offer.category}>
-            <Button size="lg" loading={redeeming.busy} onClick={() => setAsking(true)}>
+          <div className={classes.action}>
+            <Button size="lg" fullWidth loading={redeeming.busy} onClick={() => setAsking(true)}>
               {offer.button_type}
             </Button>
-          </ActionBar>
+          </div>
         ) : redeeming.refusal ? null : (
           <Notice>{WHY_NOT[offer.state]}</Notice>
         )}

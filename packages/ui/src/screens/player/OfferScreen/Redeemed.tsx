@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { HeroCard } from '../../../components/HeroCard/HeroCard.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
-import { LESSONS, OFFERS } from '../paths.ts';
+import { LESSONS, OFFERS, RECEIPTS } from '../paths.ts';
 import classes from './OfferScreen.module.css';
 
 /** It is theirs: what happens next, and the ways on. */
@@ -22,6 +22,11 @@ export function Redeemed({ offer, msg }: { offer: Offer; msg: string }) {
             <Button component={AppLink} href={OFFERS} variant="white">
               See all offers
             </Button>
+            {offer.price > 0 ? (
+              <Button component={AppLink} href={RECEIPTS} variant="default">
+                See your receipts
+              </Button>
+            ) : null}
             {offer.lesson_credits_value > 0 ? (
               <Button component={AppLink} href={LESSONS} variant="default">
                 Go to your lessons

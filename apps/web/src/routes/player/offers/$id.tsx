@@ -1,0 +1,50 @@
+import { OfferScreen, type OfferScreenProps } from '@fairway/ui/screens/player/OfferScreen/OfferScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { isNotFound } from '../../../failures/failure.ts';
+import { useRedeem } from '../../../offers/useRedeem.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { QUIET } from '../../../trpc/quiet.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/player/offers/$id')({
+  staticData: { title: 'Offer' },
+  loader: ({ params }) => {
+    void utils.offers.one.prefetch({ id: params.id }, QUIET);
+    void utils.payments.cardForm.prefetch();
+  },
+  component: PlayerOffer,
+});
+
+function PlayerOffer() {
+  const { id } = Route.useParams();
+  // A refusal or a thank-you is of this offer and of no other.
+  return <Offer key={id} id={id} />;
+}
+
+function Offer({ id }: { id: string }) {
+  const user = useUser();
+  const offer = trpc.offers.one.useQuery({ id }, QUIET);
+  const { redeeming, redeem } = useRedeem();
+  return (
+    <OfferScreen
+      state={stateOf(offer, redeeming.refusal !== null || redeeming.done !== null)}
+      card={user.stripe_card}
+      redeeming={redeeming}
+      onRedeem={redeem}
+    />
+  );
+}
+
+/** One that is gone is so told, unless the person has just been told more of it: then what they saw stays, without its button. */
+function stateOf(
+  offer: Pick<
+    ReturnType<typeof trpc.offers.one.useQuery>,
+    'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
+  >,
+  told: boolean,
+): OfferScreenProps['state'] {
+  if (!isNotFound(offer.error)) return screenState({ offer }, (data) => data);
+  if (!offer.data || !told) return { status: 'gone' };
+  return { status: 'ready', offer: { ...offer.data, can: { redeem: false, change: false } } };
+}
