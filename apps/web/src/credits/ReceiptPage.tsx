@@ -1,12 +1,9 @@
 import { ReceiptScreen, type ReceiptScreenProps } from '@fairway/ui/screens/shared/ReceiptScreen/ReceiptScreen';
 import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
 import { isNotFound } from '../failures/failure.ts';
-import { trpc, utils } from '../trpc/client.ts';
+import { trpc } from '../trpc/client.ts';
 import { QUIET } from '../trpc/quiet.ts';
 import { screenState } from '../trpc/screenState.ts';
-
-/** Asks for a receipt before the page is there. */
-export const prefetchReceipt = (id: string): void => void utils.payments.purchase.prefetch({ id }, QUIET);
 
 interface ReceiptPageProps extends Pick<ReceiptScreenProps, 'back' | 'onRefund'> {
   id: string;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchReceipt, ReceiptPage } from '../../../credits/ReceiptPage.tsx';
+import { prefetchReceipt } from '../../../credits/prefetchReceipt.ts';
+import { ReceiptPage } from '../../../credits/ReceiptPage.tsx';
 import { HOME_OF } from '../../../session/startPath.ts';
 
 export const Route = createFileRoute('/player/receipts/$id')({
