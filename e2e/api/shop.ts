@@ -1,8 +1,12 @@
 import { addCategory } from '../../apps/server/src/domains/offers/use-cases/categories.ts';
 import { addOffer } from '../../apps/server/src/domains/offers/use-cases/saving.ts';
+import { addCard } from '../../apps/server/src/domains/payments/use-cases/cards.ts';
 import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
 
-/** What there is to buy. */
+/** What a credit of the pro's costs, in minor units. */
+export const CREDIT_PRICE = 1250;
+
+/** What there is to buy; the pro sells credits too, and the other player has a card. */
 export interface Shop {
   /** Live and for sale, in the category "Trips". */
   offer_id: string;
@@ -14,7 +18,16 @@ export interface Shop {
   category_id: string;
 }
 
-export async function shop(deps: Deps, pro: Actor, other_pro: Actor): Promise<Shop> {
+interface Traders {
+  pro: Actor;
+  other_pro: Actor;
+  /** A player of the pro's, who gets a card. */
+  buyer: Actor;
+}
+
+export async function shop(deps: Deps, { pro, other_pro, buyer }: Traders): Promise<Shop> {
+  await deps.db.settings.update({ where: { user_id: pro.id }, data: { lesson_price: CREDIT_PRICE } });
+  await addCard(buyer, { payment_method: 'pm_card_visa' }, deps);
   const trip = { title: 'Two days in Fife', price: 25_000, category: 'Trips' };
   return {
     offer_id: (await addOffer(pro, trip, deps)).id,

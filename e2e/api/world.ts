@@ -112,7 +112,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     videos: await videosOf(deps, actorOf(pro)),
     ways_in: await waysIn(deps, pro, other_player),
     invited: await invited(deps, actorOf(pro)),
-    shop: await shop(deps, actorOf(pro), actorOf(other_pro)),
+    shop: await shop(deps, { pro: actorOf(pro), other_pro: actorOf(other_pro), buyer: actorOf(other_player) }),
     stores: said,
   };
 }
@@ -158,6 +158,8 @@ export interface Input {
   form?: Record<string, string | File>;
   /** The bearer token of somebody who is no user of ours. */
   bearer?: string;
+  /** The caller's name for the attempt (C4a). */
+  idempotencyKey?: string;
 }
 
 export interface OpenApi {
@@ -174,13 +176,14 @@ export async function openApi(): Promise<Api> {
   const headers = Object.fromEntries(
     await Promise.all(ROLES.map(async (role) => [role, (await signIn(db, world.people[role])).bearer] as const)),
   );
-  // The player has just given their password, and may change their card.
+  // The players have just given their passwords, and may change their cards.
   const until = new Date(Date.now() + 3_600_000);
-  await db.sessions.updateMany({ where: { user_id: world.people.player.id }, data: { password_checked_until: until } });
+  const changing = [world.people.player.id, world.people.other_player.id];
+  await db.sessions.updateMany({ where: { user_id: { in: changing } }, data: { password_checked_until: until } });
   return {
     world,
     document: (await app.inject('/api/openapi.json')).json<OpenApi>(),
-    async call(role, operation, { query, body, form, bearer } = {}) {
+    async call(role, operation, { query, body, form, bearer, idempotencyKey } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
       const sent = form ? await multipart(form) : { payload: body, headers: {} };
       const answer = await app.inject({
@@ -192,6 +195,7 @@ export async function openApi(): Promise<Api> {
           ...sent.headers,
           ...(role ? headers[role] : {}),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };

@@ -17,6 +17,8 @@ export interface RestMeta {
   files?: true | string;
   /** What one of them may weigh, where that is more than a picture's 10 MB. */
   fileBytes?: number;
+  /** Charges a card: may answer 418 (V3) and 409, and takes an `Idempotency-Key` (C4a). */
+  charges?: true;
 }
 
 const t = initTRPC

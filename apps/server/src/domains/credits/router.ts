@@ -36,6 +36,7 @@ export const creditsRouter = router({
         path: '/stripe/add-credits',
         summary: 'Buy credits with the card on file; the same Idempotency-Key is the same purchase',
         tag,
+        charges: true,
       },
     })
     .input(buyCreditsIn)

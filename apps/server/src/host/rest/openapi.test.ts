@@ -32,6 +32,10 @@ const calls = {
     .meta(at('POST', '/file', { files: true }))
     .input(z.object({ title: z.string() }))
     .mutation(() => 1),
+  buy: publicProcedure
+    .meta(at('POST', '/buy', { charges: true }))
+    .input(z.object({ title: z.string() }))
+    .mutation(() => 1),
   either: publicProcedure
     .meta(at('POST', '/order'))
     .input(z.union([z.array(z.string()), z.object({ ids: z.array(z.string()) })]))
@@ -92,6 +96,14 @@ test('an open call asks for no sign-in, the others say what they refuse', () => 
     '422',
     '503',
   ]);
+});
+
+test('a call that charges a card tells of the cardholder’s part, and takes a key', () => {
+  expect(lookUp('paths', '/buy', 'post', 'responses')).toMatchObject({
+    409: { $ref: '#/components/responses/Conflict' },
+    418: { $ref: '#/components/responses/Card' },
+  });
+  expect(lookUp('paths', '/buy', 'post', 'parameters')).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
 });
 
 test('a call with files is a multipart form, an input that is no object is described whole', () => {

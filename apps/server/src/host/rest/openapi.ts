@@ -17,6 +17,10 @@ const RESPONSES = {
   Unauthenticated: described('Nobody is signed in, or the session is over'),
   Forbidden: described('Not for this type of user, or a cookie sent from another site'),
   NotFound: described('There is no such thing, or it is somebody else’s'),
+  Conflict: described('The key stands for another purchase, or what it bought has been given back'),
+  Card: described(
+    'The cardholder must confirm the payment with `client_secret`, then the call is repeated with `payment_intent_id` (`authentication_required`); or the card was refused, in the provider’s words (`card_error`)',
+  ),
   Invalid: described('The input was refused; `errors` has the texts by field'),
   TooManyRequests: described('Too many attempts', retryAfter),
   Unavailable: described('The records cannot be reached at the moment', retryAfter),

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_MAX } from '@fairway/contracts/purchases';
 import { z } from 'zod';
 import type { RestRoute } from './table.ts';
 
@@ -32,6 +33,13 @@ function describe(schema: z.ZodType, io: 'input' | 'output', { names, schemas }:
   for (const [name, definition] of Object.entries($defs)) schemas[name] = repointed(definition);
   return repointed(rest);
 }
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The caller’s own name for the attempt: the same key is the same purchase.',
+  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX },
+};
 
 interface Field {
   name: string;
@@ -81,6 +89,7 @@ function responsesOf(route: RestRoute, shared: Shared): Json {
     401: refusal('Unauthenticated'),
     ...(meta.open ? {} : { 403: refusal('Forbidden') }),
     ...(input ? { 404: refusal('NotFound') } : {}),
+    ...(meta.charges ? { 409: refusal('Conflict'), 418: refusal('Card') } : {}),
     ...(input || meta.files ? { 422: refusal('Invalid') } : {}),
     ...(meta.open ? { 429: refusal('TooManyRequests') } : {}),
     503: refusal('Unavailable'),
@@ -98,6 +107,7 @@ export function operationOf(route: RestRoute, shared: Shared): Json {
   const parameters = [
     ...fields.filter((field) => inPath.has(field.name)).map((field) => parameter(field, 'path')),
     ...(hasBody ? [] : others.map((field) => parameter(field, 'query'))),
+    ...(meta.charges ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: name,

@@ -16,7 +16,9 @@ export const videoProcedures = {
   videoForm: proOrPlayerProcedure.output(answers(videoForm)).query(({ ctx }) => videoFormOf(ctx.actor, ctx.deps)),
 
   bookVideo: proOrPlayerProcedure
-    .meta({ rest: { method: 'POST', path: '/videobooking', summary: 'Send two videos for a lesson', tag } })
+    .meta({
+      rest: { method: 'POST', path: '/videobooking', summary: 'Send two videos for a lesson', tag, charges: true },
+    })
     .input(videoBookingIn)
     .output(answers(booked))
     .mutation(({ ctx, input }) => bookVideoLesson(ctx.actor, input, ctx.request.idempotencyKey, ctx.deps)),
