@@ -1,4 +1,11 @@
-import type { LessonFacts, LotFacts, Person } from '../../../apps/server/src/domains/notifications/rules/facts.ts';
+import type {
+  LessonFacts,
+  LotFacts,
+  OfferFacts,
+  Person,
+  PurchaseFacts,
+  VideoFacts,
+} from '../../../apps/server/src/domains/notifications/rules/facts.ts';
 
 const HOUR = 3_600_000;
 
@@ -47,8 +54,66 @@ export function someLesson(fields: Partial<LessonFacts> = {}, ahead = 72): Lesso
 export const someLot = (fields: Partial<LotFacts> = {}): LotFacts => ({
   id: 'lot',
   quantity: 4,
+  remaining: 4,
   expires_on: new Date('2031-01-04'),
+  expires_at: new Date('2031-01-05'),
+  reason: null,
   pro: aPerson('pro'),
   player: aPerson('player'),
+  ...fields,
+});
+
+/** Four credits that `player` bought of `pro`, paid by card. */
+export const somePurchase = (fields: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+  id: 'purchase',
+  number: 1042,
+  kind: 'credits',
+  status: 'paid',
+  title: '4 lesson credits',
+  amount: 6000,
+  currency: 'GBP',
+  credits: 4,
+  expires_on: new Date('2031-01-04'),
+  card: '4242',
+  failure: null,
+  created_at: HAPPENED,
+  settled_at: HAPPENED,
+  refunded_at: null,
+  pro: aPerson('pro'),
+  player: aPerson('player'),
+  ...fields,
+});
+
+/** Two videos that `player` has sent to `pro` and paid for. */
+export const someVideo = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
+  id: 'lesson',
+  player_video_lesson_note: 'My driver slices.',
+  created_at: HAPPENED,
+  cancelled_at: null,
+  purchase: somePurchase({
+    kind: 'video_lesson',
+    title: 'Video lesson',
+    amount: 2500,
+    credits: 0,
+    expires_on: null,
+  }),
+  pro: aPerson('pro'),
+  player: aPerson('player'),
+  ...fields,
+});
+
+/** An offer of `pro` that one player may hear of. */
+export const someOffer = (fields: Partial<OfferFacts> = {}): OfferFacts => ({
+  id: 'offer',
+  title: 'Winter glove',
+  description: 'Warm and dry, in three sizes.',
+  price: 1500,
+  currency: 'GBP',
+  lesson_credits_value: 0,
+  qty: null,
+  started_at: null,
+  ended_at: null,
+  pro: aPerson('pro'),
+  players: [aPerson('player')],
   ...fields,
 });

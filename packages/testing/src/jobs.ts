@@ -1,4 +1,5 @@
 import { isWork, WORK, type Event } from '@fairway/contracts/events';
+import { NO_LINKS } from '@fairway/contracts/links';
 import type { Db } from '@fairway/db/client';
 import { pino } from 'pino';
 import { testSecrets } from './deps.ts';
@@ -37,6 +38,7 @@ export function testJobs(db: Db, at: Date): TestJobs {
     publicUrl: 'https://fairway.example',
     mailFrom: 'Fairway <no-reply@fairway.example>',
     log: pino({ level: 'silent' }),
+    links: NO_LINKS,
     secrets: testSecrets,
     storage: testStorage,
     payments: testPayments,

@@ -1,3 +1,4 @@
+import type { Links } from '@fairway/contracts/links';
 import type { JOBS, OUTBOX_ROW, WorkJob } from '@fairway/contracts/events';
 import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
@@ -24,6 +25,8 @@ export interface JobDeps {
   /** The sender of mails, as in `Fairway <no-reply@fairway.example>`. */
   mailFrom: string;
   channels: Channels;
+  /** The pages outside the app, for mails that lead there. */
+  links: Links;
   secrets: Secrets;
   payments: Payments;
   /** What each kind of purchase delivers. */

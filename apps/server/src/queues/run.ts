@@ -1,7 +1,7 @@
 import { connectDb } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import { resume } from '../domains/notifications/use-cases/resume.ts';
-import type { Env } from '../env.ts';
+import { linksFrom, type Env } from '../env.ts';
 import { openChannels, type Channels } from '../integrations/channels.ts';
 import { openPayments } from '../integrations/payments/open.ts';
 import { secretsFrom } from '../integrations/secrets.ts';
@@ -39,6 +39,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     publicUrl: env.PUBLIC_URL,
     mailFrom: env.MAIL_FROM,
     channels,
+    links: linksFrom(env),
     secrets: secretsFrom(env.APP_SECRET),
     payments: openPayments(env),
     goods,

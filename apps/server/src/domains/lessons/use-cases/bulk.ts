@@ -77,14 +77,14 @@ class TakenBack extends Error {
 export async function previewUnplayable(
   actor: Actor,
   input: UnplayableIn,
-  { db, now, secrets }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<{ notices: NoticePreview[] }> {
   const at = now();
   try {
     return await inTransaction(db, async (tx) => {
       const { events } = await apply(tx, actor, input, at);
       const notices = [];
-      for (const event of events) notices.push(...(await previewNotice(tx, { ...event, at }, secrets)));
+      for (const event of events) notices.push(...(await previewNotice(tx, { ...event, at })));
       throw new TakenBack(notices);
     });
   } catch (error) {

@@ -1,5 +1,13 @@
 import type { Topic } from '@fairway/contracts/events';
-import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import {
+  aPerson,
+  HAPPENED,
+  someLesson,
+  someLot,
+  someOffer,
+  somePurchase,
+  someVideo,
+} from '@fairway/testing/happenings';
 import { describe, expect, test } from 'vitest';
 import type { Happening, LessonFacts, Person } from './facts.ts';
 import { recipients } from './recipients.ts';
@@ -112,10 +120,87 @@ test('a reminder goes to the player alone, by push and mail, and never as a text
   expect(told(reminder(near()))).toEqual(['player email', 'player push']);
 });
 
-test('credits given are a receipt by mail, whatever the switches say', () => {
-  expect(told(given())).toEqual(['player email']);
-  const quiet = aPerson('player', { notification_email: false, notification_push: false, notification_text: false });
-  expect(told(given(someLot({ player: quiet })))).toEqual(['player email']);
+describe('money', () => {
+  type Doer = 'player' | 'pro' | 'nobody';
+  type Event = (sides?: { pro?: Person | null; player?: Person | null }) => Happening;
+  const bought: Event = (sides) => ({
+    topic: 'credits.bought',
+    payload: { lot_id: 'lot', purchase_id: 'purchase', actor_id: 'player' },
+    at,
+    purchase: somePurchase(sides),
+  });
+  const expiring: Event = (sides) => ({
+    topic: 'credits.expiring',
+    payload: { lot_id: 'lot' },
+    at,
+    lot: someLot(sides),
+  });
+  const redeemed: Event = (sides) => ({
+    topic: 'offer.redeemed',
+    payload: { purchase_id: 'purchase', actor_id: 'player' },
+    at,
+    purchase: somePurchase({ kind: 'offer', ...sides }),
+  });
+  const refunded: Event = (sides) => ({
+    topic: 'purchase.refunded',
+    payload: { purchase_id: 'purchase', actor_id: 'pro' },
+    at,
+    purchase: somePurchase({ status: 'refunded', refunded_at: at, ...sides }),
+  });
+  const sent =
+    (actor_id: string): Event =>
+    (sides) => ({
+      topic: 'video.sent',
+      payload: { lesson_id: 'lesson', purchase_id: actor_id === 'pro' ? null : 'purchase', actor_id },
+      at,
+      video: someVideo({ ...(actor_id === 'pro' ? { purchase: null } : {}), ...sides }),
+    });
+
+  /** The event, who is told of it, and what of that no switch stops. */
+  const rows: [string, Doer, Event, string[], string[]][] = [
+    ['credits bought', 'player', bought, ['player email', 'pro push'], ['player email']],
+    ['credits given', 'pro', (sides) => given(someLot(sides)), ['player email'], ['player email']],
+    ['credits a month from expiry', 'nobody', expiring, ['player email', 'player push'], []],
+    ['an offer redeemed', 'player', redeemed, ['player email', 'pro email', 'pro push'], ['player email']],
+    ['a purchase refunded', 'pro', refunded, ['player email'], ['player email']],
+    ['videos sent', 'player', sent('player'), ['player email', 'pro email', 'pro push'], ['player email']],
+    ['videos sent', 'pro', sent('pro'), ['player email', 'player push'], []],
+  ];
+
+  describe.each(rows)('%s (by %s)', (_, __, happen, all, unswitched) => {
+    test('is told to these', () => {
+      expect(told(happen())).toEqual(all);
+    });
+
+    test.each(['email', 'push', 'text'] as const)('the switch for %s stops that, and no receipt', (channel) => {
+      const off = { [`notification_${channel}`]: false };
+      const quiet = { pro: aPerson('pro', off), player: aPerson('player', off) };
+      expect(told(happen(quiet))).toEqual(
+        all.filter((line) => unswitched.includes(line) || !line.endsWith(` ${channel}`)),
+      );
+    });
+
+    test('a player who has left is told nothing', () => {
+      expect(told(happen({ player: null }))).toEqual(all.filter((line) => line.startsWith('pro')));
+    });
+  });
+
+  test('money that went back is told though the pro has left', () => {
+    expect(told(refunded({ pro: null }))).toEqual(['player email']);
+  });
+
+  test('a new offer is told to every player by push and mail, as their switches say', () => {
+    const published = (players: Person[]): Happening => ({
+      topic: 'offer.published',
+      payload: { offer_id: 'offer', actor_id: 'pro' },
+      at,
+      offer: someOffer({ players }),
+    });
+    const quiet = aPerson('quiet', { notification_push: false });
+    const silent = aPerson('silent', { notification_push: false, notification_email: false });
+    expect(told(published([aPerson('one'), quiet, silent]))).toEqual(['one email', 'one push', 'quiet email']);
+    expect(told(published([]))).toEqual([]);
+  });
 });
 
 describe('letters', () => {

@@ -1,6 +1,23 @@
-import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import {
+  aPerson,
+  HAPPENED,
+  someLesson,
+  someLot,
+  someOffer,
+  somePurchase,
+  someVideo,
+} from '@fairway/testing/happenings';
 import { describe, expect, test } from 'vitest';
-import type { FreedHappening, LessonFacts, LessonHappening, LetterHappening } from './facts.ts';
+import type {
+  FreedHappening,
+  LessonFacts,
+  LessonHappening,
+  LetterHappening,
+  LotFacts,
+  OfferFacts,
+  PurchaseHappening,
+  VideoFacts,
+} from './facts.ts';
 import { outdated } from './standing.ts';
 
 const HOUR = 3_600_000;
@@ -60,14 +77,61 @@ test('a reminder stands for its own start alone, until the lesson begins', () =>
   expect(outdated(reminder(cancelledOne), from(-24))).toBe('the lesson was cancelled since');
 });
 
-test('a receipt always stands', () => {
-  const given = {
-    topic: 'credits.given',
-    payload: { lot_id: 'lot', actor_id: 'pro' },
-    at: HAPPENED,
-    lot: someLot(),
-  } as const;
-  expect(outdated(given, from(10_000))).toBeNull();
+describe('money', () => {
+  const at = HAPPENED;
+  const long = from(10_000);
+  test('a receipt always stands, refunded since or not', () => {
+    const given = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() } as const;
+    expect(outdated({ ...given, lot: someLot({ remaining: 0 }) }, long)).toBeNull();
+    const bought: PurchaseHappening = {
+      topic: 'credits.bought',
+      payload: { lot_id: 'lot', purchase_id: 'purchase', actor_id: 'player' },
+      at,
+      purchase: somePurchase({ status: 'refunded', refunded_at: at }),
+    };
+    expect(outdated(bought, long)).toBeNull();
+  });
+
+  test('credits are reminded of while some are left and live', () => {
+    const expiring = (lot: Partial<LotFacts>, now: string) =>
+      outdated({ topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(lot) }, new Date(now));
+    expect(expiring({ remaining: 1 }, '2031-01-04T23:59:59Z')).toBeNull();
+    expect(expiring({}, '2031-01-05T00:00:00Z')).toBe('the credits have expired');
+    expect(expiring({ remaining: 0 }, '2030-12-04T09:00:00Z')).toBe('the credits were used since');
+  });
+
+  test('videos a pro sent are told of while the lesson is there, those that were paid for always', () => {
+    const sent = (video: Partial<VideoFacts>) =>
+      outdated(
+        {
+          topic: 'video.sent',
+          payload: { lesson_id: 'lesson', purchase_id: null, actor_id: 'pro' },
+          at,
+          video: someVideo(video),
+        },
+        long,
+      );
+    expect(sent({ purchase: null })).toBeNull();
+    expect(sent({ purchase: null, cancelled_at: at })).toBe('the lesson was cancelled since');
+    expect(sent({ cancelled_at: at })).toBeNull();
+  });
+
+  test('an offer is told of while it can be redeemed, by the calendar of its pro', () => {
+    const published = (offer: Partial<OfferFacts>, now = at) =>
+      outdated(
+        { topic: 'offer.published', payload: { offer_id: 'offer', actor_id: 'pro' }, at, offer: someOffer(offer) },
+        now,
+      );
+    const gone = 'the offer cannot be redeemed now';
+    expect(published({})).toBeNull();
+    expect(published({ qty: 1 })).toBeNull();
+    expect(published({ qty: 0 })).toBe(gone);
+    expect(published({ started_at: '2030-01-05' })).toBe(gone);
+    expect(published({ ended_at: '2030-01-04' }, new Date('2030-01-04T23:59:59Z'))).toBeNull();
+    expect(published({ ended_at: '2030-01-04' }, new Date('2030-01-05T00:00:00Z'))).toBe(gone);
+    const west = aPerson('pro', { timezone: 'America/Los_Angeles' });
+    expect(published({ ended_at: '2030-01-04', pro: west }, new Date('2030-01-05T07:59:59Z'))).toBeNull();
+  });
 });
 
 describe('a letter', () => {

@@ -1,4 +1,14 @@
-import type { ChangesHappening, FreedHappening, Happening, LessonHappening, LetterHappening } from './facts.ts';
+import { isLive, todayIn } from '../../offers/rules/window.ts';
+import type {
+  ChangesHappening,
+  FreedHappening,
+  Happening,
+  LessonHappening,
+  LetterHappening,
+  LotHappening,
+  OfferHappening,
+  VideoHappening,
+} from './facts.ts';
 
 const DAY = 86_400_000;
 
@@ -29,6 +39,19 @@ function changesOutdated(happening: ChangesHappening, now: Date): string | null 
   return now.getTime() >= Math.max(...ends) ? 'the lessons are over' : null;
 }
 
+function lotOutdated({ topic, lot }: LotHappening, now: Date): string | null {
+  if (topic === 'credits.given') return null;
+  if (lot.remaining === 0) return 'the credits were used since';
+  return now >= lot.expires_at ? 'the credits have expired' : null;
+}
+
+/** Somebody who paid gets their receipt, whatever became of it. */
+const videoOutdated = ({ video: { cancelled_at, purchase } }: VideoHappening): string | null =>
+  cancelled_at !== null && purchase === null ? 'the lesson was cancelled since' : null;
+
+const offerOutdated = ({ offer }: OfferHappening, now: Date): string | null =>
+  isLive(offer, todayIn(offer.pro.timezone, now)) ? null : 'the offer cannot be redeemed now';
+
 function letterOutdated(happening: LetterHappening, now: Date): string | null {
   const over = (expires_at: Date) => (now >= expires_at ? 'it is out of date' : null);
   if (happening.topic === 'challenge.made')
@@ -49,11 +72,16 @@ function letterOutdated(happening: LetterHappening, now: Date): string | null {
  * - a cancellation is told until a day after the lesson, since a fee or credits hang on it;
  * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5);
  * - a free time is not told of once it is taken again or has come (decision D16);
+ * - credits that were used or ran out need no reminder; an offer is told of while it can be redeemed (O2);
+ * - a receipt stands always, and says what has become of the money since;
  * - a pin or link that was used, replaced or ran out is not sent any more.
  */
 export function outdated(happening: Happening, now: Date): string | null {
   if ('to' in happening) return letterOutdated(happening, now);
   if ('freed' in happening) return freedOutdated(happening, now);
   if ('together' in happening) return changesOutdated(happening, now);
+  if ('offer' in happening) return offerOutdated(happening, now);
+  if ('lot' in happening) return lotOutdated(happening, now);
+  if ('video' in happening) return videoOutdated(happening);
   return 'lesson' in happening ? lessonOutdated(happening, now) : null;
 }

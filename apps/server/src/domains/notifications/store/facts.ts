@@ -1,9 +1,10 @@
 import { DURATIONS } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Event, Topic } from '@fairway/contracts/events';
-import type { ChangesFacts, FreedFacts, Happening, LessonFacts, LotFacts } from '../rules/facts.ts';
+import type { ChangesFacts, FreedFacts, Happening, LessonFacts } from '../rules/facts.ts';
 import { readLetter } from './letters.ts';
-import { PERSON, personOf } from './people.ts';
+import { readLot, readOffer, readPurchase, readVideo } from './money.ts';
+import { PERSON, personOf, readPlayers } from './people.ts';
 
 type EventPayload<T extends Topic> = Extract<Event, { topic: T }>['payload'];
 
@@ -51,19 +52,8 @@ async function readFreed(db: DbOrTx, lesson_id: string, reader: string | undefin
   const taken = await db.lessons.count({
     where: { pro_id, cancelled_at: null, type: 0, starts_at: { gt: longest, lt: ends_at }, ends_at: { gt: starts_at } },
   });
-  const players = await db.users.findMany({
-    where: { pro_id, type: 'player', deleted_at: null, id: { equals: reader, not: lesson.player?.id } },
-    select: PERSON,
-  });
-  return { lesson, taken: taken > 0, players: players.flatMap((row) => personOf(row) ?? []) };
-}
-
-async function readLot(db: DbOrTx, id: string): Promise<LotFacts | null> {
-  const row = await db.credit_lots.findUnique({ where: { id } });
-  if (!row) return null;
-  const people = await db.users.findMany({ where: { id: { in: [row.pro_id, row.player_id] } }, select: PERSON });
-  const person = (user_id: string) => personOf(people.find((one) => one.id === user_id) ?? null);
-  return { ...row, pro: person(row.pro_id), player: person(row.player_id) };
+  const players = await readPlayers(db, pro_id, { reader, except: lesson.player?.id });
+  return { lesson, taken: taken > 0, players };
 }
 
 /**
@@ -91,9 +81,24 @@ export async function readHappening(
       const together = await readTogether(db, event.payload);
       return together && { ...event, together };
     }
-    case 'credits.given': {
+    case 'credits.given':
+    case 'credits.expiring': {
       const lot = await readLot(db, event.payload.lot_id);
       return lot && { ...event, lot };
+    }
+    case 'credits.bought':
+    case 'offer.redeemed':
+    case 'purchase.refunded': {
+      const purchase = await readPurchase(db, event.payload.purchase_id);
+      return purchase && { ...event, purchase };
+    }
+    case 'video.sent': {
+      const video = await readVideo(db, event.payload);
+      return video && { ...event, video };
+    }
+    case 'offer.published': {
+      const offer = await readOffer(db, event.payload.offer_id, reader);
+      return offer && { ...event, offer };
     }
     default:
       return readLetter(db, event);

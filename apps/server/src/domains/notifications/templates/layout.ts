@@ -1,10 +1,10 @@
 import { Html, lines, markup } from './markup.ts';
-import type { Fact, Notice } from './notice.ts';
+import { addressOf, type Fact, type Notice } from './notice.ts';
 
 const GREEN = '#146039';
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The colours of the dark scheme; a mail program that knows no schemes shows the light one of the style attributes. */
+/** The colours of the dark scheme, and of paper; a mail program that knows no schemes shows the light one of the style attributes. */
 const STYLES = `
   body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   @media (max-width: 620px) { .card { padding: 24px 20px !important; } .label { width: 84px !important; } }
@@ -16,6 +16,13 @@ const STYLES = `
     .line { border-color: #2c3932 !important; }
     .brand { color: #6fcf97 !important; }
     .link { color: #6fcf97 !important; }
+  }
+  @media print {
+    .page, .card { background: #ffffff !important; }
+    .card { border: 0 !important; padding: 0 !important; }
+    .strong, .soft, .brand, .link { color: #000000 !important; }
+    .line { border-color: #c8d0cb !important; }
+    .button { display: none !important; }
   }`;
 
 const factRow = ({ label, value, was }: Fact): Html => markup`
@@ -28,7 +35,7 @@ const factRow = ({ label, value, was }: Fact): Html => markup`
 
 /** A cell with a background is the one kind of button every mail program draws. */
 const button = (label: string, url: string): Html => markup`
-        <table role="presentation" border="0" cellpadding="0" cellspacing="0">
+        <table role="presentation" class="button" border="0" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" bgcolor="${GREEN}" style="background:${GREEN};border-radius:12px;">
               <a href="${url}" style="display:inline-block;padding:13px 28px;border:1px solid ${GREEN};border-radius:12px;font-family:${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${label}</a>
@@ -70,7 +77,7 @@ export function mailPage(notice: Notice, { publicUrl, switches }: { publicUrl: s
           <p class="soft" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#5b6b62;">${lead}</p>${code ? codeBlock(code) : null}
           <table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 28px;">${facts.map(factRow)}
           </table>
-          ${button(notice.button.label, publicUrl + notice.button.path)}
+          ${button(notice.button.label, addressOf(notice.button, publicUrl))}
         </td></tr>
         <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:#5b6b62;">${whyLine(why, switches)}</td></tr>
       </table>

@@ -1,3 +1,4 @@
+import { NO_LINKS } from '@fairway/contracts/links';
 import { testSecrets } from '@fairway/testing/deps';
 import { aPerson, HAPPENED } from '@fairway/testing/happenings';
 import { expect, test } from 'vitest';
@@ -8,7 +9,9 @@ import { mailOf } from './mail.ts';
 const at = HAPPENED;
 const to = aPerson('reader');
 const URL = 'https://fairway.example';
-const mail = (happening: LetterHappening) => mailOf(letterNotice(happening, testSecrets), happening.to, URL);
+const means = { secrets: testSecrets, links: NO_LINKS };
+const mail = (happening: LetterHappening, links = NO_LINKS) =>
+  mailOf(letterNotice(happening, { ...means, links }), happening.to, URL);
 
 const challenge = (purpose: 'two_factor' | 'reset' | 'set_password'): LetterHappening => ({
   topic: 'challenge.made',
@@ -44,7 +47,7 @@ test.each(['two_factor', 'reset'] as const)(
 );
 
 test('a sign-in code fits into one text message', () => {
-  const { text } = letterNotice(challenge('two_factor'), testSecrets);
+  const { text } = letterNotice(challenge('two_factor'), means);
   expect(text).toContain(testSecrets.pin('two_factor', 'challenge'));
   expect(text.length).toBeLessThanOrEqual(160);
 });
@@ -88,7 +91,18 @@ test('a changed email names the new address to the old one, and says what to do'
   expect(reader.address).toBe('before@example.com');
   expect(text).toContain('Your sign-in email was changed to after@example.com. If this was not you, tell our support');
   expect(html).not.toContain('/account/privacy');
+  expect(text).toContain(`Open Fairway: ${URL}/login`);
 });
+
+test.each(['https://club.example/help', 'mailto:help@club.example'])(
+  'and leads to the support where there is one: %s',
+  (support) => {
+    const payload = { user_id: 'reader', from: 'before@example.com', to: 'after@example.com' };
+    const { text, html } = mail({ topic: 'email.changed', payload, at, to }, { ...NO_LINKS, support });
+    expect(text).toContain(`Tell our support: ${support}`);
+    expect(html).toContain(`href="${support}"`);
+  },
+);
 
 test('who joined is said to the pro, with a switch to stop it', () => {
   const joined: LetterHappening = {

@@ -1,8 +1,14 @@
+import type { Links } from '@fairway/contracts/links';
 import type { Secrets } from '../../../integrations/secrets.ts';
-import { wallAt, zoneOr } from '../../diary/rules/wallclock.ts';
-import { datePhrase } from '@fairway/contracts/phrases';
 import type { Addressee, LetterHappening } from '../rules/facts.ts';
 import type { Notice } from './notice.ts';
+import { dateAt } from './words.ts';
+
+/** What letters lead to: pins and links of our own, and the pages outside the app. */
+export interface LetterMeans {
+  secrets: Secrets;
+  links: Pick<Links, 'support'>;
+}
 
 type Words = Pick<Notice, 'subject' | 'heading' | 'lead' | 'button' | 'why'> &
   Partial<Pick<Notice, 'facts' | 'code' | 'text' | 'push'>>;
@@ -16,7 +22,7 @@ const letter = (words: Words): Notice => ({
 });
 
 /** "4 January 2031", in the zone of whoever reads it. */
-const dateFor = ({ timezone }: Addressee, at: Date): string => datePhrase(wallAt(zoneOr(timezone), at.getTime()).date);
+const dateFor = ({ timezone }: Addressee, at: Date): string => dateAt(at, timezone);
 
 const ASKED =
   'You get this because somebody asked for it with your address. If that was not you, there is nothing to do.';
@@ -79,7 +85,7 @@ const invitationLetter = ({ to, invitation }: Invited, secrets: Secrets): Notice
   });
 
 /** What is said to one person of their own account. Pins and links are worked out here and kept nowhere. */
-export function letterNotice(happening: LetterHappening, secrets: Secrets): Notice {
+export function letterNotice(happening: LetterHappening, { secrets, links }: LetterMeans): Notice {
   switch (happening.topic) {
     case 'challenge.made':
       return challengeLetter(happening, secrets);
@@ -102,7 +108,9 @@ export function letterNotice(happening: LetterHappening, secrets: Secrets): Noti
           { label: 'Sign in with', value: happening.payload.to, was: happening.payload.from },
           { label: 'Changed on', value: dateFor(happening.to, happening.at) },
         ],
-        button: { label: 'Open Fairway', path: '/login' },
+        button: links.support
+          ? { label: 'Tell our support', path: links.support }
+          : { label: 'Open Fairway', path: '/login' },
         why: 'You get this at your old address because it concerns the safety of your account.',
       });
     case 'player.joined':

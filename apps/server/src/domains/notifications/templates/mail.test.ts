@@ -1,4 +1,5 @@
 import { aPerson, HAPPENED, someLesson, someLot } from '@fairway/testing/happenings';
+import { NO_LINKS } from '@fairway/contracts/links';
 import { testSecrets } from '@fairway/testing/deps';
 import { describe, expect, test } from 'vitest';
 import type { Happening, LessonFacts, LessonHappening } from '../rules/facts.ts';
@@ -33,7 +34,8 @@ const cancelled = (
 });
 const given: Happening = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() };
 
-const noticeOf = (happening: Happening, audience: Audience) => noticeFor(happening, audience, testSecrets);
+const noticeOf = (happening: Happening, audience: Audience) =>
+  noticeFor(happening, audience, { secrets: testSecrets, links: NO_LINKS });
 const mail = (happening: Happening, audience: Audience = 'player') =>
   mailOf(noticeOf(happening, audience), aPerson(audience), URL);
 /** What a reader of the HTML sees, without the tags. */
@@ -156,7 +158,7 @@ test('a reminder says when, where and with whom', () => {
   for (const part of ['Robin Calder', 'Linden Park', '12:00 to 13:00']) expect(text).toContain(part);
 });
 
-test('a receipt says how many, from whom and until when, and offers no switch', () => {
+test('the receipt of a gift says how many, from whom and until when, and offers no switch', () => {
   const { subject, text, html } = mail(given);
   expect(subject).toBe('4 credits from Robin Calder');
   expect(text).toContain('Use by: 4 January 2031');

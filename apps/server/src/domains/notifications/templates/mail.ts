@@ -2,7 +2,7 @@ import { fullName } from '@fairway/contracts/phrases';
 import type { Mail } from '../../../integrations/mail/mailer.ts';
 import type { Addressee } from '../rules/facts.ts';
 import { mailPage } from './layout.ts';
-import type { Notice } from './notice.ts';
+import { addressOf, type Notice } from './notice.ts';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -21,7 +21,7 @@ function plainText(
     lead,
     ...(code ? [`Your code: ${code}`] : []),
     ...(rows.length ? [rows.join('\n')] : []),
-    `${button.label}: ${publicUrl}${button.path}`,
+    `${button.label}: ${addressOf(button, publicUrl)}`,
     `--\n${why}`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -11,7 +11,7 @@ export interface Notice {
   heading: string;
   lead: string;
   facts: Fact[];
-  /** `path` is in the web app. */
+  /** `path` is in the web app, or a whole address elsewhere. */
   button: { label: string; path: string };
   /** The text message. */
   text: string;
@@ -21,3 +21,10 @@ export interface Notice {
   /** Why it goes out whatever the switches say; null for what a switch can stop. */
   why: string | null;
 }
+
+/** Under a receipt, in place of the switch. */
+export const RECEIPT_WHY = 'This is a receipt for your records.';
+
+/** Where a button leads. */
+export const addressOf = ({ path }: Notice['button'], publicUrl: string): string =>
+  path.startsWith('/') ? publicUrl + path : path;

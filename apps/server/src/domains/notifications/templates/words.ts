@@ -1,18 +1,45 @@
-import { clock, creditsPhrase, dayPhrase, timesPhrase, zonePhrase } from '@fairway/contracts/phrases';
+import {
+  clock,
+  creditsPhrase,
+  datePhrase,
+  dayPhrase,
+  fullName,
+  timesPhrase,
+  zonePhrase,
+} from '@fairway/contracts/phrases';
 import { timeOf, wallAt, zoneOr } from '../../diary/rules/wallclock.ts';
-import type { LessonFacts, LessonHappening } from '../rules/facts.ts';
+import type { LessonFacts, LessonHappening, Sides } from '../rules/facts.ts';
 import type { Audience } from '../rules/recipients.ts';
 
 /** "Europe/London" → "London". */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The lesson's zone: its pro's, or failing one the product's own. */
-export const zoneOf = ({ pro }: Pick<LessonFacts, 'pro'>): string => zoneOr(pro?.timezone);
+export const zoneOf = ({ pro }: Pick<Sides, 'pro'>): string => zoneOr(pro?.timezone);
 
 /** "Tuesday 24 November, 10:00" on the wall clock of `zone`. */
 export function momentPhrase(at: Date, zone: string): string {
   const { date, minute } = wallAt(zone, at.getTime());
   return `${dayPhrase(date)}, ${clock(timeOf(minute))}`;
+}
+
+/** "24 November 2026" on the wall clock of `zone`. */
+export const dateAt = (at: Date, zone: string): string => datePhrase(wallAt(zoneOr(zone), at.getTime()).date);
+
+/** "24 November 2026, 10:05 GMT" on the wall clock of `zone`, as records have it. */
+export const recordPhrase = (at: Date, zone: string): string =>
+  `${dateAt(at, zone)}, ${clock(timeOf(wallAt(zone, at.getTime()).minute))} ${zonePhrase(at.toISOString(), zone)}`;
+
+/** A calendar day as the database keeps it: "24 November 2026". */
+export const lastDayPhrase = (day: Date): string => datePhrase(day.toISOString().slice(0, 10));
+
+/** The beginning of a longer text, in one line that ends with a word. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, '').toWellFormed()}…`;
 }
 
 /** "Tuesday 24 November, 10:00 to 11:00 (GMT, London)". */
@@ -51,8 +78,11 @@ export function paymentPhrase(happening: LessonHappening): string {
 }
 
 /** The other one's full name, as far as there is one. */
-export function otherName(lesson: LessonFacts, audience: Audience): string {
-  const other = audience === 'player' ? lesson.pro : lesson.player;
-  const name = other ? `${other.first_name} ${other.last_name}`.trim() : lesson.guest_name;
+export function otherName(
+  { pro, player, guest_name = null }: Sides & { guest_name?: string | null },
+  audience: Audience,
+): string {
+  const other = audience === 'player' ? pro : player;
+  const name = other ? fullName(other) : guest_name;
   return name || (audience === 'player' ? 'your pro' : 'your player');
 }

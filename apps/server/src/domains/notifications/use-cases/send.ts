@@ -3,11 +3,12 @@ import type { Tx } from '@fairway/db/client';
 import type { Invitation } from '../../../integrations/calendar/ical.ts';
 import type { JobDeps } from '../../../queues/deps.ts';
 import { calendarInvitations } from '../../lessons/use-cases/calendar-invitation.ts';
-import type { Addressee, Happening } from '../rules/facts.ts';
+import { sidesOf, type Addressee, type Happening } from '../rules/facts.ts';
 import type { Audience } from '../rules/recipients.ts';
 import { standingChanges } from '../rules/standing.ts';
 import { dropPushTokens, readPushTokens, type Claim } from '../store/deliveries.ts';
 import { mailOf } from '../templates/mail.ts';
+import { addressOf } from '../templates/notice.ts';
 import { noticeOf } from '../templates/notices.ts';
 
 /** How a notice ended: the provider has it, or there is nobody to give it to. */
@@ -22,12 +23,14 @@ export async function send(tx: Tx, claim: Claim, happening: Happening, deps: Job
 
 function readerOf({ user_id }: Claim, happening: Happening): { audience: Audience; person: Addressee | null } {
   if ('to' in happening) return { audience: 'player', person: happening.to };
-  if ('freed' in happening)
-    return { audience: 'player', person: happening.freed.players.find(({ id }) => id === user_id) ?? null };
+  if ('freed' in happening || 'offer' in happening) {
+    const { players } = 'freed' in happening ? happening.freed : happening.offer;
+    return { audience: 'player', person: players.find(({ id }) => id === user_id) ?? null };
+  }
   if ('together' in happening) return { audience: 'player', person: happening.together.player };
-  const people = 'lesson' in happening ? happening.lesson : happening.lot;
-  const audience = user_id === people.pro?.id ? 'pro' : 'player';
-  return { audience, person: people[audience] };
+  const sides = sidesOf(happening);
+  const audience = user_id === sides.pro?.id ? 'pro' : 'player';
+  return { audience, person: sides[audience] };
 }
 
 interface Sending {
@@ -45,7 +48,7 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
   async email({ claim, happening, audience, person, deps }) {
     const { channels, publicUrl } = deps;
     if (!channels.email) return NO_PROVIDER;
-    const mail = mailOf(noticeOf(happening, audience, deps.secrets), person, publicUrl);
+    const mail = mailOf(noticeOf(happening, audience, deps), person, publicUrl);
     await channels.email.send({
       ...mail,
       invitations: invitationsFor(happening, audience, person, deps.mailFrom),
@@ -53,23 +56,25 @@ const WAYS: Record<Claim['channel'], (sending: Sending) => Promise<Sent>> = {
     });
     return 'sent';
   },
-  async text({ claim, happening, audience, person, deps: { channels, secrets } }) {
+  async text({ claim, happening, audience, person, deps }) {
+    const { channels } = deps;
     if (!channels.text) return NO_PROVIDER;
     if (!person.phone) return { skipped: 'there is no phone number' };
-    await channels.text.send({ id: claim.id, phone: person.phone, body: noticeOf(happening, audience, secrets).text });
+    await channels.text.send({ id: claim.id, phone: person.phone, body: noticeOf(happening, audience, deps).text });
     return 'sent';
   },
-  async push({ tx, claim, happening, audience, person, deps: { channels, publicUrl, secrets } }) {
+  async push({ tx, claim, happening, audience, person, deps }) {
+    const { channels, publicUrl } = deps;
     if (!channels.push) return NO_PROVIDER;
     if (!person.id) return { skipped: 'no device is known' };
-    const { push, button } = noticeOf(happening, audience, secrets);
+    const { push, button } = noticeOf(happening, audience, deps);
     const tokens = await readPushTokens(tx, person.id);
     const { reached, dead } = await channels.push.send({
       id: claim.id,
       email: person.email,
       tokens,
       ...push,
-      url: publicUrl + button.path,
+      url: addressOf(button, publicUrl),
     });
     await dropPushTokens(tx, person.id, dead);
     return reached > 0 ? 'sent' : { skipped: 'no device takes pushes' };

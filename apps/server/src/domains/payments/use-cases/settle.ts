@@ -6,6 +6,7 @@ import { lockPurchase, settlePurchase, writePayment } from '../store/purchases.t
 import { finishRefund, type Needs } from './refund.ts';
 
 const NOT_COMPLETED = 'The payment was not completed.';
+const NOT_TO_BE_HAD = 'What was paid for could not be had any more.';
 
 /**
  * The payment of an attempt, begun if there is none. Beginning takes nothing, and the provider makes one payment of an attempt: a
@@ -37,7 +38,7 @@ export async function settleFree(
 
 /**
  * Delivers what a payment has paid for, once, whoever brings the news and however often. What cannot be delivered any more is paid
- * back, and so is money that came after the attempt was given up.
+ * back, and so is money that came after the attempt was given up; why stands in `failure`, and the player is told by it.
  */
 export async function settle(id: string, payment: Payment, deps: Needs): Promise<PurchaseRow> {
   const at = deps.now();
@@ -54,7 +55,8 @@ export async function settle(id: string, payment: Payment, deps: Needs): Promise
       if (delivered) return settlePurchase(tx, id, { status: 'paid', settled_at: at, card, ...delivered });
       await kind.release(tx, purchase);
     }
-    return settlePurchase(tx, id, { status: 'refunding', settled_at: at, card });
+    const failure = purchase.failure ?? NOT_TO_BE_HAD;
+    return settlePurchase(tx, id, { status: 'refunding', settled_at: at, card, failure });
   });
   return settled.status === 'refunding' ? finishRefund(settled, deps) : settled;
 }
