@@ -51,6 +51,8 @@ export const EVENTS = {
   'player.joined': z.object({ player_id: id }),
   'export.asked': z.object({ export_id: id }),
   'export.ready': z.object({ export_id: id }),
+  /** Our books are to be held against the ledger and the card provider's. */
+  'proof.asked': z.object({ proof_id: id }),
   /** The person is gone with their rows: the last mail's address is all that is left of them. */
   'account.erased': z.object({ email: z.string(), first_name: z.string() }),
   /** What lies outside the database and has lost its owner. */
@@ -69,6 +71,7 @@ export type Event = { [T in Topic]: { topic: T; payload: PayloadOf<T> } }[Topic]
  */
 export const WORK = {
   'export.asked': 'make-export',
+  'proof.asked': 'prove-money',
   'customer.gone': 'remove-customer',
   'payee.gone': 'remove-payee',
   'files.gone': 'remove-files',

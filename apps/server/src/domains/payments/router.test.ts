@@ -27,6 +27,7 @@ const CARDHOLDERS = fares({ nobody: 401, player: 200, pro: 200, admin: 403 });
 const NOT_YET = fares({ nobody: 401, player: 409, pro: 409, admin: 403 });
 const LOCKED = fares({ nobody: 401, player: 403, pro: 403, admin: 403 });
 const PROS = fares({ nobody: 401, player: 403, pro: 200, admin: 403 });
+const ADMINS = fares({ nobody: 401, player: 403, pro: 403, admin: 200 });
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, fare: ReturnType<typeof fares>];
 const rows: Row[] = [
   ['money', (calls) => calls.payments.money(), PROS],
@@ -38,6 +39,9 @@ const rows: Row[] = [
   ['updateCard', (calls) => calls.payments.updateCard({ payment_method: 'pm_card_visa' }), LOCKED],
   ['addPayee', (calls) => calls.payments.addPayee(payee), PROS],
   ['proOnboarding', (calls) => calls.payments.proOnboarding(), PROS],
+  ['proof', (calls) => calls.payments.proof({}), ADMINS],
+  ['openAlerts', (calls) => calls.payments.openAlerts(), ADMINS],
+  ['prove', (calls) => calls.payments.prove(), ADMINS],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
 

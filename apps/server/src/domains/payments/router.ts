@@ -12,6 +12,7 @@ import {
 import { purchaseIn, purchaseList, purchasesQuery, receipt } from '@fairway/contracts/purchases';
 import { answers, proOrPlayerProcedure, proProcedure, publicProcedure, router } from '../../trpc/init.ts';
 import { moneyProcedures } from './procedures/money.ts';
+import { proofProcedures } from './procedures/proof.ts';
 import { addCard, changeCard } from './use-cases/cards.ts';
 import { addCustomer, beginCard, cardForm } from './use-cases/customers.ts';
 import { addPayee, proOnboarding } from './use-cases/payees.ts';
@@ -22,6 +23,7 @@ const tag = 'Payments';
 
 export const paymentsRouter = router({
   ...moneyProcedures,
+  ...proofProcedures,
   cardForm: publicProcedure.output(answers(cardFormOut)).query(({ ctx }) => cardForm(ctx.deps)),
 
   addCustomer: proOrPlayerProcedure

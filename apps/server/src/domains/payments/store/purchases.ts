@@ -138,7 +138,8 @@ export async function writeRefund(
     | { status: 'paid' | 'refunding'; settled_at?: Date }
     | { status: 'refunded'; refunded_at: Date; refund_id: string | null },
 ): Promise<PurchaseRow> {
-  await tx.purchases.update({ where: { id }, data });
+  // What has changed is held against the provider's books anew.
+  await tx.purchases.update({ where: { id }, data: { ...data, proved_at: null } });
   const row = await readPurchase(tx, id);
   return row!;
 }
