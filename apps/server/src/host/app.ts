@@ -68,7 +68,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
     done();
   });
-  metrics(app);
+  metrics(app, deps);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
 

@@ -1,23 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@fairway/db/sql';
 import type { Db } from '@fairway/db/client';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { answeredIn } from './patience.ts';
 
 const PATIENCE_MS = 2_000;
 
 /** Whether the database answers a question within two seconds. */
-export async function databaseAnswers(db: Db): Promise<boolean> {
-  const patience = new AbortController();
-  const tooLate = wait(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false);
-  const answered = db.$queryRaw(sql`SELECT 1`).then(
-    () => true,
-    () => false,
+export const databaseAnswers = (db: Db): Promise<boolean> =>
+  answeredIn(
+    PATIENCE_MS,
+    db.$queryRaw(sql`SELECT 1`).then(() => true),
+    false,
   );
-  const answers = await Promise.race([answered, tooLate]);
-  patience.abort();
-  return answers;
-}
 
 /** `/health` says that the app can work; `/ready` says also what it does without. Redis away is no reason to send callers elsewhere. */
 export function healthRoutes(app: FastifyInstance, { db, redis }: { db: Db; redis: Redis | undefined }): void {
