@@ -1,11 +1,6 @@
 import type { User } from '@fairway/contracts/accounts';
-import type { Db } from '@fairway/db/client';
-import { PASSWORD } from '../../fixtures/people.ts';
+import { PASSWORD, withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Takes the card away that the people of journeys begin with: the provider does not know it. */
-const withoutCard = (db: Db, { id }: { id: string }) =>
-  db.users.update({ where: { id }, data: { stripe_id: null, stripe_payment_method: null, stripe_card: null } });
 
 test('a player changes their card, after the password', async ({ playerPage: page, coaching, db }) => {
   await withoutCard(db, coaching.player);

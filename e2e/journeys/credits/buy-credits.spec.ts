@@ -1,0 +1,50 @@
+import type { CreditMap } from '@fairway/contracts/credits';
+import { firstFreeTime } from '../../fixtures/coaching.ts';
+import { withoutCard } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ credits: 1 });
+
+test('a player who lacks credits for a lesson buys them and books it', async ({ playerPage: page, coaching, db }) => {
+  await withoutCard(db, coaching.player);
+  await coaching.asPlayer.post('/stripe/add-card-details', { payment_method: 'pm_card_visa' });
+  const { date, start } = await firstFreeTime(coaching);
+  await page.goto(`/player/lessons/book?duration=60&date=${date}&time=${start.slice(0, 5)}`);
+  await page.getByLabel('Note').fill('My short game, please');
+  await page.getByRole('link', { name: 'Buy the 3 credits that are missing' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson credits' })).toBeVisible();
+  await expect(page.getByText('Card ending 4242')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay £37.50' }).click();
+  await expect(page.getByRole('heading', { name: '3 credits are yours' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to your booking' }).last().click();
+
+  await expect(page.getByLabel('Note')).toHaveValue('My short game, please');
+  await expect(page.getByRole('radio', { name: /Credits/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+  await expect(page).toHaveURL(/confirmation/);
+  expect(await coaching.asPlayer.get<CreditMap>('/credits')).toEqual({});
+});
+
+test('a player adds a card on the way that asks its owner each time, and keeps the receipt', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  await withoutCard(db, coaching.player);
+  await page.goto('/player/lessons');
+  await page.getByRole('link', { name: 'View lesson credits' }).click();
+  await page.getByRole('spinbutton', { name: 'How many credits' }).fill('2');
+  await page.getByRole('button', { name: 'Add a card and pay £25.00' }).click();
+  await page.getByLabel('Name on the card').fill('Jamie Whitlock');
+  await page.getByRole('radio', { name: /3184/ }).check();
+  await page.getByRole('button', { name: 'Save card and pay £25.00' }).click();
+
+  await expect(page.getByRole('heading', { name: '2 credits are yours' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balance' }).getByText('3 credits')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: '2 credits bought' })).toContainText('£25.00');
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt \d+/ })).toBeVisible();
+  await expect(page.getByText('Card ending 3184')).toBeVisible();
+  await expect(page.getByText('£25.00 GBP')).toBeVisible();
+});
