@@ -28,6 +28,7 @@ const PLAYERS = [
   '/account/subscription',
   '/account/data',
   '/player/pro-profile',
+  '/player/offers',
 ];
 const PROS = [
   '/pro/home',

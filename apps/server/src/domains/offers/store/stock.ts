@@ -66,13 +66,17 @@ export async function sellAgain(tx: Tx, offer_id: string): Promise<void> {
     UPDATE offers SET qty = greatest(qty - 1, 0), sold = sold + 1 WHERE id = ${offer_id}::uuid`);
 }
 
-/** The player who bought something, if they are still there and still the pro's. */
+/**
+ * The player who bought something, if they are still there and still the pro's. Both rows are held before the offer's is: an erasure
+ * takes them in that order too, so neither waits for the other in a ring.
+ */
 export async function readBuyer(
   tx: Tx,
   { player_id, pro_id }: { player_id: string; pro_id: string },
 ): Promise<{ timezone: string } | null> {
   const rows = await tx.$queryRaw<{ timezone: string }[]>(sql`
     SELECT pro.timezone FROM users player JOIN users pro ON pro.id = player.pro_id AND pro.deleted_at IS NULL
-    WHERE player.id = ${player_id}::uuid AND pro.id = ${pro_id}::uuid AND player.deleted_at IS NULL`);
+    WHERE player.id = ${player_id}::uuid AND pro.id = ${pro_id}::uuid AND player.deleted_at IS NULL
+    FOR KEY SHARE OF player, pro`);
   return rows[0] ?? null;
 }

@@ -273,6 +273,16 @@ describe('a refund', () => {
     expect(await takenFrom(people.player, deps)).toEqual([4500]);
   });
 
+  test('that the provider refuses for good changes nothing: the player keeps what they bought', async () => {
+    const { id } = await bought();
+    const [purchase] = await purchases();
+    const refusing = { ...deps, payments: { ...deps.payments, refundPayment: async () => null } };
+    expect(await refundPurchase(people.pro, { id: purchase!.id }, refusing)).toMatchObject({ status: 'paid' });
+    expect(await row(id)).toEqual({ qty: 0, sold: 1 });
+    expect(await creditsOf(home.db, people.player)).toBe(2);
+    expect(await unbalanced(home.db)).toEqual([]);
+  });
+
   test('of an offer that was deleted gives the money back all the same', async () => {
     const { id, refund } = await bought({ lesson_credits_value: 0 });
     await callsOf(deps, people.pro).offers.remove({ id });
