@@ -52,12 +52,15 @@ const PROS = [
   '/account/personal',
   '/pro/onboard',
   '/pro/profile',
+  '/pro/offers',
+  '/pro/offers/new',
+  '/pro/offers/categories',
   '/account/club',
   '/account/club/new',
   '/subscribe',
 ];
 
-const ADMINS = ['/admin/players', '/admin/players/search?q=example', '/admin/players/new', '/admin/audit'];
+const ADMINS = ['/admin/players', '/admin/players/search?q=example', '/admin/players/new', '/admin/money', '/admin/audit'];
 
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
