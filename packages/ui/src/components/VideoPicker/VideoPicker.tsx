@@ -124,17 +124,17 @@ export function VideoPicker(props: VideoPickerProps) {
       {sending || failed?.file || value ? (
         <div className={classes.actions}>
           {sending ? (
-            <Button variant="subtle" color="gray" onClick={cancel}>
+            <Button variant="subtle" color="gray" px="sm" onClick={cancel}>
               Stop
             </Button>
           ) : failed?.file ? (
-            <Button variant="subtle" disabled={disabled} onClick={() => void take(failed.file)}>
+            <Button variant="subtle" px="sm" disabled={disabled} onClick={() => void take(failed.file)}>
               Try again
             </Button>
           ) : (
             <>
               {error ? chooseButton : null}
-              <Button variant="subtle" color="red" disabled={disabled} onClick={() => onChange(null)}>
+              <Button variant="subtle" color="red" px="sm" disabled={disabled} onClick={() => onChange(null)}>
                 Remove
               </Button>
             </>

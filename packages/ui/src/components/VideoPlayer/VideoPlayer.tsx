@@ -42,6 +42,7 @@ export function VideoPlayer({ src, label }: VideoPlayerProps) {
   return (
     <div className={classes.frame}>
       <Icon of={IconMovie} size={28} className={classes.waiting} />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What players film of their swing has no captions. */}
       <video
         key={tries}
         className={classes.video}

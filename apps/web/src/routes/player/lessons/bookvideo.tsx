@@ -20,10 +20,11 @@ function BookVideo() {
   const { buy, error, busy, confirming, cardForm, withoutCard } = usePurchase({
     call: (booking: VideoBooking, again, options) =>
       trpcClient.lessons.bookVideo.mutate({ ...booking, ...again }, options),
-    onBought: async ({ lesson }) => {
-      await navigate({ to: '/player/lesson/$id', params: { id: lesson.id }, replace: true });
-      forget();
-      afterLessonChange();
+    onBought: ({ lesson }) => {
+      void navigate({ to: '/player/lesson/$id', params: { id: lesson.id }, replace: true }).then(() => {
+        forget();
+        afterLessonChange();
+      });
     },
     // What was shown may be old: the price, the card, or whether they are offered at all.
     onRefused: () => void utils.lessons.videoForm.invalidate(),

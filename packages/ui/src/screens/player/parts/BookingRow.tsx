@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons';
 import { timesPhrase } from '@fairway/contracts/phrases';
 import { PaymentBadge } from '../../../components/Badges/PaymentBadge.tsx';
@@ -14,14 +15,15 @@ export function BookingRow({ lesson }: { lesson: Lesson }) {
   const over = Date.parse(lesson.ends_at) <= now.getTime();
   const isToday = lesson.date === dayAt(now, lesson.timezone);
   const elsewhere = useElsewhere(lesson.starts_at, lesson.timezone);
+  const isVideo = lesson.type === LESSON_TYPES.video;
   const times = timesPhrase(lesson.start, lesson.end);
   return (
     <ListRow
       href={lessonPath(lesson.id)}
       lead={<DateBlock date={lesson.date} tone={over ? 'past' : isToday ? 'today' : 'plain'} />}
       title={elsewhere ? `${times} ${elsewhere.zone}` : times}
-      detail={elsewhere ? `${elsewhere.own} where you are` : lesson.venue}
-      meta={over ? 'Finished' : <PaymentBadge lesson={lesson} />}
+      detail={isVideo ? 'Video lesson' : elsewhere ? `${elsewhere.own} where you are` : lesson.venue}
+      meta={over && !isVideo ? 'Finished' : <PaymentBadge lesson={lesson} />}
     />
   );
 }

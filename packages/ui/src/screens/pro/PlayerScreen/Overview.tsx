@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@fairway/contracts/people';
-import { IconCalendarPlus, IconHistory, IconId, IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
+import { IconCalendarPlus, IconHistory, IconId, IconMail, IconPhone, IconTicket, IconVideo } from '@tabler/icons-react';
 import { useNow } from '../../../components/Clock/Clock.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
 import { ListRow } from '../../../components/ListCard/ListRow.tsx';
@@ -21,6 +21,14 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
         detail="Lessons behind, newest first"
         href={proPaths.history(player.id)}
       />
+      {player.lesson_settings?.video_lessons_enabled ? (
+        <ListRow
+          icon={IconVideo}
+          title="Video lesson"
+          detail="Send two videos of theirs, not charged"
+          href={proPaths.bookVideo(player.id)}
+        />
+      ) : null}
       <ListRow
         icon={IconTicket}
         title="Credits"

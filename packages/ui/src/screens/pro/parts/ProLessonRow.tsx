@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons';
 import { timesPhrase } from '@fairway/contracts/phrases';
 import { useNow } from '../../../components/Clock/Clock.tsx';
@@ -25,7 +26,7 @@ export function ProLessonRow({ lesson, brief }: ProLessonRowProps) {
       href={lesson.can.change ? proPaths.change(lesson.id) : lessonHref(lesson)}
       lead={brief ? undefined : <DateBlock date={lesson.date} tone={tone} />}
       title={<time dateTime={lesson.starts_at}>{timesPhrase(lesson.start, lesson.end)}</time>}
-      detail={diaryName(lesson)}
+      detail={lesson.type === LESSON_TYPES.video ? `${diaryName(lesson)} · Video lesson` : diaryName(lesson)}
       meta={<LessonTags lesson={lesson} />}
     />
   );
