@@ -7,6 +7,7 @@ import { SectionTitle } from '../../../components/SectionTitle/SectionTitle.tsx'
 import { listDate } from '../../../format/days.ts';
 import { dayAt } from '../../../format/zones.ts';
 import { proPaths } from '../paths.ts';
+import classes from './MoneyScreen.module.css';
 
 type Sold = PurchaseList['data'][number];
 
@@ -31,7 +32,7 @@ function Row({ sold, timezone }: { sold: Sold; timezone: string }) {
 export function Purchases({ data, total, page, per_page, timezone }: PurchaseList & { timezone: string }) {
   if (total === 0) return null;
   return (
-    <section aria-labelledby="purchases">
+    <section aria-labelledby="purchases" className={classes.purchases}>
       <SectionTitle id="purchases">Bought by card</SectionTitle>
       <ListCard labelledBy="purchases">
         {data.map((sold) => (
