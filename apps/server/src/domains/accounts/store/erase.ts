@@ -41,6 +41,11 @@ const theirs = (ids: string[]) => sql`= ANY(${ids}::uuid[])`;
 const onboardingsOf = (ids: string[]) => sql`(pro_id ${theirs(ids)} OR user_id ${theirs(ids)}
   OR lower(email) IN (SELECT lower(email) FROM users WHERE id ${theirs(ids)}))`;
 
+/** Files that lessons of theirs show, whoever sent them: a pro's videos of a player go with the player. */
+const shownFiles = (ids: string[]) => sql`
+  SELECT s.file_id FROM lesson_sections s JOIN lessons l ON l.id = s.lesson_id
+  WHERE l.pro_id ${theirs(ids)} OR l.player_id ${theirs(ids)}`;
+
 export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
   const rows = await tx.$queryRaw<Outside[]>(sql`
     SELECT
@@ -52,7 +57,7 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
         SELECT stripe_account_id FROM users WHERE id ${theirs(ids)} AND stripe_account_id IS NOT NULL ORDER BY 1
       ) AS payees,
       ARRAY(
-        SELECT key FROM files WHERE owner_id ${theirs(ids)}
+        SELECT key FROM files WHERE owner_id ${theirs(ids)} OR id IN (${shownFiles(ids)})
         UNION SELECT key FROM data_exports WHERE user_id ${theirs(ids)} AND key IS NOT NULL ORDER BY 1
       ) AS keys`);
   return rows[0] ?? { customers: [], payees: [], keys: [] };
@@ -63,6 +68,7 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
  * here. The ledger of credits and the log of admins name nobody but by id, and stay (A13).
  */
 export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
+  await tx.$executeRaw(sql`DELETE FROM files WHERE id IN (${shownFiles(ids)})`);
   await tx.$executeRaw(sql`DELETE FROM lessons WHERE pro_id ${theirs(ids)} OR player_id ${theirs(ids)}`);
   // An accepted invitation keeps the name and the address it was sent to: it is the player's, and goes with them.
   await tx.$executeRaw(sql`

@@ -1,5 +1,6 @@
 import { VIDEO_TEXTS } from '@fairway/contracts/videos';
 import type { VideoBookingIn } from '@fairway/contracts/video-lessons';
+import { inTransaction } from '@fairway/db/client';
 import { takenFrom, withCard } from '@fairway/testing/buying';
 import { aRequest, callsOf, expectFault, NOT_FOUND, refusalOf } from '@fairway/testing/calls';
 import { clockAt } from '@fairway/testing/clock';
@@ -12,6 +13,7 @@ import { aVideo } from '@fairway/testing/videos';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../trpc/context.ts';
+import { eraseUser } from '../../accounts/use-cases/erase.ts';
 import { visibleFile } from '../../files/use-cases/serve.ts';
 import { uploadFile } from '../../files/use-cases/upload.ts';
 
@@ -244,6 +246,20 @@ describe('a pro', () => {
     expect(await events(lesson.id)).toEqual([{ lesson_id: lesson.id, purchase_id: null, actor_id: pro.id }]);
     const name = videos.video2.replace('/files/', '');
     expect(await visibleFile(player, name, deps)).not.toBeNull();
+  });
+
+  test('and the videos go with the player when they leave', async () => {
+    const { pro, player } = people;
+    const videos = await videosOf(pro);
+    const kept = await upload(pro);
+    await send({ as: pro, player_id: player.id, ...videos });
+    await inTransaction(home.db, (tx) => eraseUser(tx, player.id));
+    const left = await home.db.files.findMany({ where: { owner_id: pro.id } });
+    expect(left.map(({ key }) => key)).toEqual([kept.replace('/files/', '').replace('/original.webm', '')]);
+    const gone = await home.db.outbox.findMany({ where: { topic: 'files.gone' } });
+    const prefixes = gone.map(({ payload }) => (payload as { prefix: string }).prefix);
+    for (const path of Object.values(videos))
+      expect(prefixes).toContain(path.replace('/files/', '').replace('/original.webm', ''));
   });
 
   test('sends none for anybody else, nor twice', async () => {
