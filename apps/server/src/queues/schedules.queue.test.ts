@@ -24,8 +24,12 @@ test('any number of workers write one schedule of each sweep', async () => {
   const schedules = await (await producers[0]!.queue('upkeep')).getJobSchedulers();
   expect(schedules.map(({ key, every, pattern }) => `${key} ${every ?? pattern}`).toSorted()).toEqual([
     'announce-offers */15 * * * *',
+    'ask-for-proof 10 2 * * *',
     'clear-outbox 40 3 * * *',
+    'expire-credits */15 * * * *',
+    'reconcile-purchases 60000',
     'remind 60000',
+    'remind-of-credits */15 * * * *',
     'resume 60000',
     'sweep-challenges 25 3 * * *',
     'sweep-exports 900000',

@@ -86,6 +86,20 @@ export const PARTS: Record<string, { tables: readonly string[]; rows: (id: strin
       FROM credit_ledger e JOIN credit_lots c ON c.id = e.lot_id
       WHERE c.player_id = ${id}::uuid OR c.pro_id = ${id}::uuid OR e.actor_id = ${id}::uuid ORDER BY e.id`,
   },
+  purchases: {
+    tables: ['purchases'],
+    rows: (id) => sql`
+      SELECT to_jsonb(p) ${without('key', 'goods', 'stripe_id', 'stripe_account_id', 'proved_at')}
+        || jsonb_build_object('pro', ${nameOf(PRO)}, 'player', ${nameOf(PLAYER)}) AS row
+      FROM purchases p LEFT JOIN users pro ON pro.id = p.pro_id LEFT JOIN users player ON player.id = p.player_id
+      WHERE p.player_id = ${id}::uuid OR p.pro_id = ${id}::uuid ORDER BY p.created_at, p.id`,
+  },
+  kept_takings: {
+    tables: ['kept_takings'],
+    rows: (id) => sql`
+      SELECT to_jsonb(k) ${without('pro_id')} AS row FROM kept_takings k
+      WHERE k.pro_id = ${id}::uuid ORDER BY k.paid_at, k.lesson_id`,
+  },
   groups: {
     tables: ['groups'],
     rows: (id) => sql`
