@@ -215,7 +215,8 @@ describe('a bank that asks each time', () => {
   test('has the cardholder confirm, and the same call then goes through', async () => {
     const key = uuid();
     const first = await redeem(id, { key });
-    expect(first).toMatchObject({ type: 'error', code: 'authentication_required', client_secret: expect.any(String) });
+    expect(first).toMatchObject({ type: 'error', code: 'authentication_required' });
+    expect(first.client_secret).toContain(`${first.payment_intent_id}_secret_`);
     expect(await row(id)).toEqual({ qty: 0, sold: 0 });
     expect(await redeem(id, { key })).toEqual(first);
     await confirmAtBank(first.client_secret!);
