@@ -13,6 +13,7 @@ export interface TakingsTableProps {
 export function TakingsTable({ months, currency }: TakingsTableProps) {
   const money = (minor: number) => (minor === 0 ? '–' : moneyPhrase(minor, currency));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is scrolled by keys too.
     <div className={classes.frame} tabIndex={0} role="region" aria-label="Takings month by month">
       <table className={classes.table}>
         <thead>
