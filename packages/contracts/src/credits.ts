@@ -12,8 +12,8 @@ import {
   keysetCursor,
   numeric,
   personName,
-  price,
   text,
+  total,
 } from './primitives.ts';
 
 export const CREDIT_SOURCES = ['bought', 'given', 'grace'] as const;
@@ -43,7 +43,7 @@ const quantity = numeric(
 /** A player's purchase (S1 §3 credit purchase form); `price` is what they were shown for all of them, in minor units (C4, C4a). */
 export const buyCreditsIn = z.object({
   credits: quantity,
-  price: price.optional(),
+  price: total.optional(),
   ...attemptFields,
 });
 export type BuyCreditsIn = z.output<typeof buyCreditsIn>;

@@ -96,6 +96,11 @@ export const price = numeric(
     .max(999_999, 'That price is too high.'),
 );
 
+/** A sum of several prices, as somebody was shown it; what it must be, the server knows. */
+export const total = numeric(
+  z.coerce.number('Please give a price.').int('Please give a price.').min(0, 'Please give a price.'),
+);
+
 /** The 1-based page of a list (V5). */
 export const page = numeric(z.coerce.number().int().min(1).max(10_000).default(1));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NOW } from '../fixtures/clock.ts';
+import { NOW, TODAY } from '../fixtures/clock.ts';
 import { someCredits } from '../fixtures/credits.ts';
-import { creditCount, creditLots } from './credits.ts';
+import { creditCount, creditLots, expiryMonths } from './credits.ts';
 
 test('lots come soonest first, and expire soon with fewer than 30 days left', () => {
   const lots = creditLots(someCredits([200, 4], [28, 1], [30, 2]), NOW);
@@ -16,4 +16,15 @@ test('lots come soonest first, and expire soon with fewer than 30 days left', ()
 test('no credits are no lots', () => {
   expect(creditLots({}, NOW)).toEqual([]);
   expect(creditCount([])).toBe(0);
+});
+
+test('a year of months is drawn, this one first, each with what expires in it', () => {
+  const months = expiryMonths(creditLots(someCredits([2, 1], [5, 2], [364, 4]), NOW), TODAY);
+  expect(months.map(({ month, count }) => `${month} ${count}`)).toEqual([
+    '2026-11 3',
+    '2026-12 0',
+    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2027-${month} 0`),
+    '2027-11 4',
+  ]);
+  expect(months[0]?.lots.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-29']);
 });
