@@ -18,6 +18,8 @@ const PLAYERS = [
   '/player/profile',
   '/player/lessons',
   '/player/lessons/book',
+  '/player/lessons/bookchoosetype',
+  '/player/lessons/bookvideo',
   '/player/lessons/records',
   '/account',
   '/account/privacy',
@@ -37,6 +39,7 @@ const PROS = [
   '/pro/messages/groups',
   '/pro/lessons',
   '/pro/lessons/book',
+  '/pro/lessons/bookvideo',
   '/pro/lessons/diary',
   '/pro/lessons/availability',
   '/pro/lessons/availability/monday',
@@ -60,7 +63,13 @@ const PROS = [
   '/subscribe',
 ];
 
-const ADMINS = ['/admin/players', '/admin/players/search?q=example', '/admin/players/new', '/admin/money', '/admin/audit'];
+const ADMINS = [
+  '/admin/players',
+  '/admin/players/search?q=example',
+  '/admin/players/new',
+  '/admin/money',
+  '/admin/audit',
+];
 
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {

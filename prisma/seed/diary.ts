@@ -37,7 +37,8 @@ export async function openDiary(coach: Actor, clock: Clock): Promise<void> {
     { name: 'Riverside Driving Range', address: 'Wharf Road, Lewes, East Sussex BN7 2LA', telephone: '01273 555 044' },
     clock.on(-349),
   );
-  await saveSettings(coach, { lesson_duration: 60, preffered_lesson_duration: 30, lesson_price: 1250 }, deps);
+  const prices = { lesson_price: 1250, video_lessons_enabled: true, video_lessons_price: 2500 };
+  await saveSettings(coach, { lesson_duration: 60, preffered_lesson_duration: 30, ...prices }, deps);
   await saveMonths(coach, { diary_availability_months: 3 }, deps);
   for (const [day, times] of WEEK.entries()) await saveDay(coach, { day, times }, deps);
   await saveDates(coach, { start: clock.day(17), end: clock.day(17), times: [] }, clock.present);
