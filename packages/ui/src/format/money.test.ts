@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePrice, priceText } from './money.ts';
+import { parsePrice, priceText, shortMoney } from './money.ts';
 
 describe('prices in a field', () => {
   test.each([
@@ -25,4 +25,16 @@ describe('prices in a field', () => {
     [5, 'GBP', '0.05'],
     [4500, 'JPY', '4500'],
   ])('%i of %s reads "%s"', (minor, currency, text) => expect(priceText(minor, currency)).toBe(text));
+});
+
+test.each([
+  [0, 'GBP', '£0'],
+  [50_000, 'GBP', '£500'],
+  [-50_000, 'GBP', '-£500'],
+  [125_000, 'GBP', '£1.3k'],
+  [25_000, 'JPY', '¥25k'],
+  [40_000_000, 'GBP', '£400k'],
+  [500_000_000, 'GBP', '£5m'],
+])('%i of %s stands at the edge of a chart as %s', (minor, currency, text) => {
+  expect(shortMoney(minor, currency).toLowerCase()).toBe(text);
 });
