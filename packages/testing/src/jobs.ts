@@ -6,6 +6,8 @@ import { testSecrets } from './deps.ts';
 import { testPayments } from './payments.ts';
 import { testStorage } from './storage.ts';
 import { note } from '../../../apps/server/src/domains/notifications/service.ts';
+import { deliver } from '../../../apps/server/src/domains/notifications/use-cases/deliver.ts';
+import { tell } from '../../../apps/server/src/domains/notifications/use-cases/tell.ts';
 import { goods } from '../../../apps/server/src/trpc/goods.ts';
 import type { Mail } from '../../../apps/server/src/integrations/mail/mailer.ts';
 import type { Push, Pushed } from '../../../apps/server/src/integrations/push/pusher.ts';
@@ -64,6 +66,19 @@ export async function noted(db: Db, event: Event): Promise<string> {
   await note(db, event);
   const { id } = await db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } });
   return String(id);
+}
+
+/** Tells of a row of the outbox: plans its notices and delivers each, as a worker would. */
+export async function spread(outbox_id: string, jobs: TestJobs): Promise<void> {
+  await tell({ outbox_id }, jobs);
+  for (const id of jobs.enqueued.splice(0))
+    if (id.startsWith('deliver-')) await deliver({ delivery_id: id.slice('deliver-'.length) }, jobs);
+}
+
+/** Tells of all that is noted and not told yet. */
+export async function spreadAll(jobs: TestJobs): Promise<void> {
+  const rows = await jobs.db.outbox.findMany({ where: { told_at: null }, orderBy: { id: 'asc' } });
+  for (const { id, topic } of rows) if (!isWork(topic)) await spread(String(id), jobs);
 }
 
 /** Does all the work that is noted and not done yet, as a worker would. */

@@ -14,10 +14,16 @@ export interface Claim {
   created_at: Date;
 }
 
-/** Plans one notice per recipient and channel; one that is there already stays as it is. */
+/** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
 export async function planDeliveries(db: DbOrTx, outbox_id: bigint, planned: Recipient[]): Promise<void> {
-  const data = planned.map(({ user_id, channel }) => ({ id: v7(), outbox_id, user_id, channel }));
-  await db.notification_deliveries.createMany({ data, skipDuplicates: true });
+  const ids = planned.map(() => v7());
+  const users = planned.map(({ user_id }) => user_id);
+  const channels = planned.map(({ channel }) => channel);
+  await db.$executeRaw(sql`
+    INSERT INTO notification_deliveries (id, outbox_id, user_id, channel)
+    SELECT plan.id, ${outbox_id}::bigint, plan.user_id, plan.channel
+    FROM unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[]) AS plan(id, user_id, channel)
+    ON CONFLICT DO NOTHING`);
 }
 
 /** The ids of what is still to be sent of an outbox row. */

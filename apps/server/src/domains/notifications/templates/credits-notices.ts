@@ -41,7 +41,7 @@ function expiringNotice({ lot }: LotHappening): Notice {
   return {
     subject: `Use ${credits} by ${until}`,
     heading,
-    lead: `Book a lesson with them by then; the lesson itself may be later. Expired credits are non-refundable.`,
+    lead: 'Book a lesson by then; the lesson itself may be later. Expired credits are non-refundable.',
     facts: [
       { label: 'Credits', value: String(lot.remaining) },
       { label: 'Use by', value: until },

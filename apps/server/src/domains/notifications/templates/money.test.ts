@@ -157,6 +157,7 @@ describe('money that went back', () => {
     expect(text).toContain('You get £60.00 back');
     expect(text).toContain('what it was for could not be had any more');
     expect(text).not.toContain('went back with it');
+    expect(text).not.toContain('Credits:');
     expect(text).not.toContain('Robin Calder refunded');
   });
 });

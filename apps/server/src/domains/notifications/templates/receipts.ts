@@ -24,7 +24,8 @@ function returnFacts(purchase: PurchaseFacts): Fact[] {
 
 /** A receipt in lines, as its page has them: when on the pro's wall clock, what, between whom, for how much and from which card. */
 export function receiptFacts(purchase: PurchaseFacts): Fact[] {
-  const { number, title, status, credits, expires_on, card, created_at, settled_at, pro, player } = purchase;
+  const { number, title, status, expires_on, card, created_at, settled_at, pro, player } = purchase;
+  const credits = purchase.failure === null ? purchase.credits : 0;
   return [
     { label: 'Receipt', value: String(number) },
     { label: 'Date', value: recordPhrase(settled_at ?? created_at, zoneOf(purchase)) },

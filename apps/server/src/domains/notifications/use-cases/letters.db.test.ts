@@ -2,9 +2,8 @@ import type { Event } from '@fairway/contracts/events';
 import { aPlayer, aPro, type TestUser } from '@fairway/testing/builders';
 import { testSecrets } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
-import { noted, testJobs, type TestJobs } from '@fairway/testing/jobs';
+import { noted, spread, testJobs, type TestJobs } from '@fairway/testing/jobs';
 import { beforeEach, expect, test } from 'vitest';
-import { deliver } from './deliver.ts';
 import { tell } from './tell.ts';
 
 const NOW = new Date('2030-01-04T12:00:00Z');
@@ -21,12 +20,7 @@ beforeEach(async () => {
 });
 
 /** Notes an event and lets the worker do all that comes of it. */
-async function happen(event: Event): Promise<void> {
-  const outbox_id = await noted(home.db, event);
-  await tell({ outbox_id }, jobs);
-  for (const id of jobs.enqueued.splice(0))
-    if (id.startsWith('deliver-')) await deliver({ delivery_id: id.slice('deliver-'.length) }, jobs);
-}
+const happen = async (event: Event): Promise<void> => spread(await noted(home.db, event), jobs);
 
 const challenge = (purpose: 'two_factor' | 'reset') =>
   home.db.challenges.create({ data: { user_id: player.id, purpose, expires_at: LATER } });

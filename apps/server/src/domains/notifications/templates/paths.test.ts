@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { NO_LINKS } from '@fairway/contracts/links';
+import { testSecrets } from '@fairway/testing/deps';
+import { HAPPENED, someLesson, someLot, someOffer, somePurchase, someVideo } from '@fairway/testing/happenings';
+import { expect, test } from 'vitest';
+import type { Happening } from '../rules/facts.ts';
+import type { Audience } from '../rules/recipients.ts';
+import { noticeOf } from './notices.ts';
+
+const ROUTES = join(import.meta.dirname, '../../../../../web/src/routes');
+/** The web app's addresses, as its files name them: a part that begins with `$` may be anything. */
+const pages = globSync('{player,pro}/**/*.tsx', { cwd: ROUTES }).map(
+  (file) =>
+    new RegExp(
+      `^/${file
+        .replace(/\.tsx$/, '')
+        .replaceAll('.', '/')
+        .replace(/\/index$/, '')
+        .replace(/\$\w+/g, '[^/]+')}$`,
+    ),
+);
+
+const at = HAPPENED;
+const lesson = someLesson();
+const ids = { lesson_id: 'lesson', lot_id: 'lot', purchase_id: 'purchase', offer_id: 'offer', actor_id: 'player' };
+const purchase = somePurchase();
+const told: [Happening, Audience][] = [
+  [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'player'],
+  [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'pro'],
+  [{ topic: 'lesson.cancelled', payload: { ...ids, credits_returned: 0, fee_due: false }, at, lesson }, 'player'],
+  [{ topic: 'time.freed', payload: ids, at, freed: { lesson, taken: false, players: [] } }, 'player'],
+  [{ topic: 'credits.given', payload: ids, at, lot: someLot() }, 'player'],
+  [{ topic: 'credits.expiring', payload: ids, at, lot: someLot() }, 'player'],
+  [{ topic: 'credits.bought', payload: ids, at, purchase }, 'player'],
+  [{ topic: 'credits.bought', payload: ids, at, purchase }, 'pro'],
+  [{ topic: 'offer.redeemed', payload: ids, at, purchase }, 'pro'],
+  [{ topic: 'purchase.refunded', payload: ids, at, purchase }, 'player'],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo() }, 'pro'],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo({ player: null }) }, 'pro'],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo({ purchase: null }) }, 'player'],
+  [{ topic: 'offer.published', payload: ids, at, offer: someOffer() }, 'player'],
+];
+
+test.each(told.map(([happening, audience]) => [happening.topic, audience, happening] as const))(
+  '%s leads the %s to a page there is, and that is theirs',
+  (_, audience, happening) => {
+    const { path } = noticeOf(happening, audience, { secrets: testSecrets, links: NO_LINKS }).button;
+    const { pathname } = new URL(path, 'https://fairway.example');
+    expect(pathname.startsWith(`/${audience}/`)).toBe(true);
+    expect(pages.filter((page) => page.test(pathname))).not.toEqual([]);
+  },
+);
