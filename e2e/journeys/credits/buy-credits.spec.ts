@@ -48,3 +48,28 @@ test('a player adds a card on the way that asks its owner each time, and keeps t
   await expect(page.getByText('Card ending 3184')).toBeVisible();
   await expect(page.getByText('£25.00 GBP')).toBeVisible();
 });
+
+test('a payment whose answer is lost is asked for again, and taken once @phone', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  await withoutCard(db, coaching.player);
+  await coaching.asPlayer.post('/stripe/add-card-details', { payment_method: 'pm_card_visa' });
+  await page.route(
+    '**/trpc/credits.buy*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/player/lessons/credits?credits=5');
+  const pay = page.getByRole('button', { name: 'Pay £62.50' });
+  await pay.click();
+  await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '5 credits are yours' })).toBeVisible();
+  const unspent = Object.values(await coaching.asPlayer.get<CreditMap>('/credits')).flat();
+  expect(unspent).toHaveLength(6);
+});
