@@ -6,6 +6,7 @@ import { useUser } from '../session/useUser.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { isWithin } from './paths.ts';
 import { placesOf } from './places.ts';
+import { useBadges } from './useBadges.ts';
 
 /** The frame around every signed-in page. The account link is hidden on admin pages (S1 §2). */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -13,7 +14,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <AppShell
-      items={placesOf(type, pathname)}
+      items={placesOf(type, pathname, useBadges(type))}
       homeHref={HOME_OF[type]}
       accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
       accountCurrent={isWithin(pathname, '/account')}

@@ -21,10 +21,18 @@ it('marks none on a page that belongs to none', () => {
   expect(current('pro', '/account')).toEqual([]);
 });
 
-it('leads an admin to the users, the log and out', () => {
+it('leads an admin to the users, the books, the log and out', () => {
   expect(placesOf('admin', '/admin/players/new').map(({ label, current: open }) => [label, open])).toEqual([
     ['Users', true],
+    ['Money', false],
     ['Audit', false],
     ['Log out', false],
+  ]);
+});
+
+it('counts what asks for attention on its place', () => {
+  const badge = { badge: 3, badgeLabel: 'faults in the books' };
+  expect(placesOf('admin', '/admin/money', { '/admin/money': badge }).filter((place) => place.badge)).toMatchObject([
+    { label: 'Money', current: true, ...badge },
   ]);
 });

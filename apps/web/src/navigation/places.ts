@@ -1,6 +1,14 @@
 import type { NavItem } from '@fairway/ui/components/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/accounts';
-import { IconCalendarEvent, IconHistory, IconHome, IconLogout, IconTag, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconHistory,
+  IconHome,
+  IconLogout,
+  IconScale,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react';
 import { isWithin } from './paths.ts';
 
 interface Place extends Omit<NavItem, 'current'> {
@@ -16,7 +24,7 @@ const PLACES: Record<UserType, Place[]> = {
       href: '/player/lessons',
       label: 'Lessons',
       icon: IconCalendarEvent,
-      areas: ['/player/lessons', '/player/lesson'],
+      areas: ['/player/lessons', '/player/lesson', '/player/receipts'],
     },
     { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
   ],
@@ -28,11 +36,19 @@ const PLACES: Record<UserType, Place[]> = {
   ],
   admin: [
     { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },
+    { href: '/admin/money', label: 'Money', icon: IconScale, areas: ['/admin/money'] },
     { href: '/admin/audit', label: 'Audit', icon: IconHistory, areas: ['/admin/audit'] },
     { href: '/logout', label: 'Log out', icon: IconLogout, areas: [] },
   ],
 };
 
+/** What is counted on a place, by its address. */
+export type Badges = Partial<Record<string, Pick<NavItem, 'badge' | 'badgeLabel'>>>;
+
 /** The navigation of a role while `pathname` is open. */
-export const placesOf = (type: UserType, pathname: string): NavItem[] =>
-  PLACES[type].map(({ areas, ...item }) => ({ ...item, current: areas.some((area) => isWithin(pathname, area)) }));
+export const placesOf = (type: UserType, pathname: string, badges: Badges = {}): NavItem[] =>
+  PLACES[type].map(({ areas, ...item }) => ({
+    ...item,
+    ...badges[item.href],
+    current: areas.some((area) => isWithin(pathname, area)),
+  }));

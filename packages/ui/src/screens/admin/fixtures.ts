@@ -1,4 +1,5 @@
 import type { AuditEntry, ListedUser } from '@fairway/contracts/admin';
+import type { MoneyAlert } from '@fairway/contracts/proof';
 import { ALEX, LONG_NAMED, PRIYA, SAM } from '../../fixtures/people.ts';
 
 export const SOME_USERS: ListedUser[] = [
@@ -39,4 +40,47 @@ export const SOME_ACTS: AuditEntry[] = [
       fields: ['type', 'first_name', 'last_name', 'phone', 'gender', 'handed', 'shoe', 'timezone', 'currency'],
     },
   }),
+];
+
+const faultBase = (nth: number, resolved_at: string | null = null) => ({
+  id: `fault-${nth}`,
+  subject: `0199f3b2-7a61-7c1e-9d3a-00000000000${nth}`,
+  found_at: `2026-11-2${nth}T02:10:05.000Z`,
+  seen_at: resolved_at === null ? '2026-11-24T02:10:05.000Z' : `2026-11-2${nth}T02:10:05.000Z`,
+  resolved_at,
+});
+const PAID = { status: 'paid', amount: 14_000, currency: 'GBP' } as const;
+const TAKEN = { status: 'succeeded', amount: 14_000, refunded: 0, currency: 'GBP' } as const;
+const payment = {
+  purchase_id: '0199f3b2-7a61-7c1e-9d3a-2b6c8f1e4a70',
+  number: 1041,
+  payment_intent_id: 'pi_3SVq2eKs8fZbYd0C1mTqWc4h',
+  ours: PAID,
+  theirs: TAKEN,
+};
+
+export const SOME_FAULTS: MoneyAlert[] = [
+  {
+    ...faultBase(4),
+    kind: 'purchase',
+    detail: { ...payment, difference: 'amount', theirs: { ...TAKEN, amount: 12_500 } },
+  },
+  { ...faultBase(3), kind: 'ledger', detail: { player_id: 'player-1', ledger: 4, remaining: 1 } },
+  {
+    ...faultBase(2),
+    kind: 'unknown_payment',
+    detail: {
+      ...payment,
+      difference: 'unknown',
+      purchase_id: null,
+      number: null,
+      ours: null,
+      theirs: { ...TAKEN, refunded: 4_000, currency: 'JPY' },
+    },
+  },
+  {
+    ...faultBase(1, '2026-11-23T02:10:06.000Z'),
+    kind: 'purchase',
+    detail: { ...payment, difference: 'missing', theirs: null },
+  },
 ];

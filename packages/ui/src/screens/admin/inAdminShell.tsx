@@ -1,9 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
-import { IconHistory, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconLogout, IconScale, IconUsers } from '@tabler/icons-react';
 import { AppShell } from '../../components/AppShell/AppShell.tsx';
 
 const PLACES = [
   { href: '/admin/players', label: 'Users', icon: IconUsers },
+  { href: '/admin/money', label: 'Money', icon: IconScale, badge: 2, badgeLabel: 'faults in the books' },
   { href: '/admin/audit', label: 'Audit', icon: IconHistory },
   { href: '/logout', label: 'Log out', icon: IconLogout },
 ];

@@ -11,6 +11,7 @@ export const adminPaths = {
   add: '/admin/players/new',
   player: (id: string) => `/admin/players/${id}`,
   audit: (page = 1) => paged('/admin/audit', page),
+  money: (page = 1) => paged('/admin/money', page),
   /** The board of the queues, which is the server's own page. */
   queues: '/admin/queues',
 } as const;

@@ -1,8 +1,6 @@
 import type { AuditEntry } from '@fairway/contracts/admin';
-import { datePhrase, fullName } from '@fairway/contracts/phrases';
+import { fullName } from '@fairway/contracts/phrases';
 import { IconPencil, IconStack2, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import { useOwnZone } from '../../../components/Clock/Clock.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { ListCard } from '../../../components/ListCard/ListCard.tsx';
@@ -12,11 +10,10 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx';
-import { dayAt, timeAt } from '../../../format/zones.ts';
 import type { ScreenState } from '../../state.ts';
 import { AdminPage } from '../parts/AdminPage.tsx';
+import { Entries, Entry } from '../parts/Entries.tsx';
 import { adminPaths } from '../paths.ts';
-import classes from './AdminAuditScreen.module.css';
 import { detailPhrase, VERBS } from './phrases.ts';
 
 export interface AdminAuditScreenProps {
@@ -25,25 +22,28 @@ export interface AdminAuditScreenProps {
 
 const ICONS = { 'user.created': IconUserPlus, 'user.changed': IconPencil, 'user.deleted': IconTrash };
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const zone = useOwnZone();
+const TONES = { 'user.created': undefined, 'user.changed': 'quiet', 'user.deleted': 'danger' } as const;
+
+function Act({ entry }: { entry: AuditEntry }) {
   const { action, actor, target, created_at } = entry;
-  const at = new Date(created_at);
-  const detail = detailPhrase(entry);
+  const who = actor ? fullName(actor) : 'An admin who has left';
+  const whom = target ? (
+    <AppLink href={adminPaths.player(target.id)}>{fullName(target)}</AppLink>
+  ) : (
+    'a user who has left'
+  );
   return (
-    <li className={classes.entry}>
-      <span className={classes.mark} data-action={action}>
-        <Icon of={ICONS[action]} size={20} />
-      </span>
-      <span className={classes.title}>
-        {actor ? fullName(actor) : 'An admin who has left'} {VERBS[action]}{' '}
-        {target ? <AppLink href={adminPaths.player(target.id)}>{fullName(target)}</AppLink> : 'a user who has left'}
-      </span>
-      {detail ? <span className={classes.detail}>{detail}</span> : null}
-      <time className={classes.when} dateTime={created_at}>
-        {`${datePhrase(dayAt(at, zone))}, ${timeAt(at, zone)}`}
-      </time>
-    </li>
+    <Entry
+      icon={ICONS[action]}
+      tone={TONES[action]}
+      title={
+        <>
+          {who} {VERBS[action]} {whom}
+        </>
+      }
+      detail={detailPhrase(entry)}
+      at={created_at}
+    />
   );
 }
 
@@ -65,11 +65,11 @@ export function AdminAuditScreen({ state }: AdminAuditScreenProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className={classes.list} aria-label="What admins did">
+          <Entries label="What admins did">
             {state.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Act key={entry.id} entry={entry} />
             ))}
-          </ul>
+          </Entries>
           <Pagination
             page={state.page}
             pages={Math.ceil(state.total / state.per_page)}

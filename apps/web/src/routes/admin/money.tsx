@@ -1,0 +1,42 @@
+import { AdminMoneyScreen } from '@fairway/ui/screens/admin/AdminMoneyScreen/AdminMoneyScreen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { trpc, utils } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+import { parsePage } from '../../navigation/pageSearch.ts';
+
+/** How often to look whether the proof is done, while one is under way. */
+const LOOK_MS = 3000;
+
+export const Route = createFileRoute('/admin/money')({
+  staticData: { title: 'Money' },
+  validateSearch: parsePage,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { page = 1 } }) => void utils.payments.proof.prefetch({ page }),
+  component: Money,
+});
+
+function Money() {
+  const { page = 1 } = Route.useSearch();
+  const proof = trpc.payments.proof.useQuery(
+    { page },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.asked_at ? LOOK_MS : false),
+    },
+  );
+  const prove = trpc.payments.prove.useMutation({ onSuccess: () => utils.payments.proof.invalidate() });
+  const open = proof.data?.open;
+  // The count beside the link follows what is on the page.
+  useEffect(() => {
+    if (open !== undefined) utils.payments.openAlerts.setData(undefined, { open });
+  }, [open]);
+  return (
+    <AdminMoneyScreen
+      state={screenState({ proof }, (data) => data.proof)}
+      onProve={() => prove.mutate()}
+      busy={prove.isPending}
+    />
+  );
+}
