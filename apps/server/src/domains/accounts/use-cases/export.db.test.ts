@@ -113,6 +113,18 @@ describe('the data', () => {
     expect(files['data.json']!.toString()).not.toContain('Of somebody else');
   });
 
+  test('has what somebody bought and sold, without what the card provider calls them', async () => {
+    const sold = { player_id: player.id, pro_id: cast.pro.id, key: 'one', currency: 'GBP', stripe_id: 'cus_SECRET' };
+    await home.db.purchases.create({ data: { ...sold, kind: 'offer', title: 'Summer camp', amount: 0 } });
+    for (const actor of [player, cast.pro]) {
+      const { data } = await contentOf(await made(actor));
+      expect(data['purchases']).toMatchObject([
+        { title: 'Summer camp', pro: 'Robin Calder', player: 'Jamie Whitlock' },
+      ]);
+      expect(JSON.stringify(data)).not.toContain('cus_SECRET');
+    }
+  });
+
   test('of a pro names their players and what they wrote', async () => {
     await saveProfile(cast.pro, { intro: 'Twenty years of teaching' }, deps);
     await aLesson(home.db, { pro: cast.pro }, { starts_at: new Date('2031-05-01T10:00:00Z') });
