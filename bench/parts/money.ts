@@ -213,6 +213,7 @@ function instantPayments(): Payments {
     confirmPayment: async (id) =>
       change(id, { status: 'succeeded', amount_received: payments.get(id)?.amount ?? 0, card: '4242' }),
     readPayment: async (id) => change(id, {}),
+    findPayment: async (id) => payments.get(id) ?? null,
     cancelPayment: async (id) => change(id, { status: 'cancelled' }),
     refundPayment: refuse,
     listPayments: async () => ({ payments: [...payments.values()], more: false }),

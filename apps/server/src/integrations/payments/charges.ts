@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { invalidField } from '../../trpc/errors.ts';
 import type { Payment, PaymentStatus, PaymentWish } from './payments.ts';
 
 const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
@@ -41,9 +42,22 @@ function paymentOf(intent: Stripe.PaymentIntent): Payment {
 export const readPayment = async (stripe: Stripe, id: string): Promise<Payment> =>
   paymentOf(await stripe.paymentIntents.retrieve(id, { expand }));
 
+/** Why a payment is never begun, by Stripe's codes: asking again would change nothing. */
+const NEVER: Record<string, string> = {
+  amount_too_small: 'This is less than a card can be charged. Please talk to your pro.',
+  amount_too_large: 'This is more than a card can be charged at once. Please talk to your pro.',
+  resource_missing: 'This payment cannot be taken. Please talk to your pro.',
+};
+
+/** A refusal of the sum or of those who take part as a 422 on `price`. */
+function neverBegun(error: unknown): unknown {
+  const text = error instanceof Stripe.errors.StripeInvalidRequestError ? NEVER[error.code ?? ''] : undefined;
+  return text === undefined ? error : invalidField('price', text);
+}
+
 /** Begins a payment from nothing that may change before a repeat: the card is named when it is confirmed. */
 export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<Payment> {
-  const intent = await stripe.paymentIntents.create(
+  const making = stripe.paymentIntents.create(
     {
       amount: wish.amount,
       currency: wish.currency.toLowerCase(),
@@ -55,6 +69,9 @@ export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<P
     },
     { idempotencyKey: `purchase-${wish.reference}` },
   );
+  const intent = await making.catch((error: unknown) => {
+    throw neverBegun(error);
+  });
   // A repeat is answered as the first call was; what has become of it since is asked apart.
   const repeated = intent.lastResponse.headers['idempotent-replayed'] === 'true';
   return repeated ? readPayment(stripe, intent.id) : paymentOf(intent);

@@ -109,7 +109,10 @@ export interface Payments {
   saveIdentity: (payee: string, file: { path: string; filename: string; mimetype: string }) => Promise<PayeeStanding>;
   /** How a payee stands at this moment. */
   readPayee: (payee: string) => Promise<PayeeStanding>;
-  /** Begins a payment, of which nothing is taken yet; one begun before is answered as it is now. */
+  /**
+   * Begins a payment, of which nothing is taken yet; one begun before is answered as it is now. What the provider would never take is
+   * a 422 on `price`.
+   */
   beginPayment: (wish: PaymentWish) => Promise<Payment>;
   /**
    * Takes a begun payment from a card, the cardholder being present. However often it is asked, it is taken once. A refused card is an

@@ -90,6 +90,15 @@ describe('buying credits', () => {
     }
   });
 
+  test('for less than a card can be charged is refused, and ends the attempt', async () => {
+    const cheap = await aShop(deps, { lesson_price: 5 });
+    const key = newKey();
+    const wanted = { price: 20 };
+    await expectFault('price', buy(cheap.player, key, wanted));
+    expect(await only(cheap.player)).toMatchObject({ status: 'failed', payment_intent_id: null });
+    expect(await refusalOf(buy(cheap.player, key, wanted))).toMatchObject({ status: 418 });
+  });
+
   test('passes the money on to a payee whose account is verified', async () => {
     const account = await testPayee();
     await home.db.users.update({

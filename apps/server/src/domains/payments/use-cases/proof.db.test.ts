@@ -32,7 +32,10 @@ beforeEach(async () => {
   shop = await aShop(deps);
 });
 
-const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+const log = pino(
+  { level: 'error' },
+  { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+);
 const worker = (fields: Partial<JobDeps> = {}): JobDeps => ({
   ...testJobs(home.db, clock.now()),
   now: clock.now,

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { Payment } from '../../../integrations/payments/payments.ts';
+import { AppError } from '../../../trpc/errors.ts';
 import type { GoodsByKind, PurchaseRow } from '../rules/goods.ts';
 import { isPaymentOf, stepOf } from '../rules/purchase.ts';
 import { lockPurchase, settlePurchase, writePayment } from '../store/purchases.ts';
@@ -10,17 +11,18 @@ const NOT_TO_BE_HAD = 'What was paid for could not be had any more.';
 
 /**
  * The payment of an attempt, begun if there is none. Beginning takes nothing, and the provider makes one payment of an attempt: a
- * process that died before it could note which one finds the same again.
+ * process that died before it could note which one finds the same again. One that the provider refuses to begin ends the attempt.
  */
-export async function paymentOf(
-  purchase: PurchaseRow,
-  { db, payments }: Pick<Needs, 'db' | 'payments'>,
-): Promise<Payment> {
+export async function paymentOf(purchase: PurchaseRow, deps: Needs): Promise<Payment> {
+  const { db, payments } = deps;
   if (purchase.payment_intent_id !== null) return payments.readPayment(purchase.payment_intent_id);
   if (purchase.stripe_id === null) throw new Error(`Purchase ${purchase.id} has nobody to pay for it`);
   const { id, stripe_id, stripe_account_id, amount, currency, title } = purchase;
   const wish = { reference: id, stripe_id, stripe_account_id, amount, currency, description: title };
-  const payment = await payments.beginPayment(wish);
+  const payment = await payments.beginPayment(wish).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.kind === 'invalid') await fail(id, error.message, deps);
+    throw error;
+  });
   await writePayment(db, id, payment.payment_intent_id);
   return payment;
 }
@@ -70,14 +72,15 @@ export async function giveUp(purchase: PurchaseRow, payment: Payment, deps: Need
   const after = await deps.payments.cancelPayment(payment.payment_intent_id);
   if (stepOf(after) === 'deliver') return settle(purchase.id, after, deps);
   if (after.status !== 'cancelled') return purchase;
-  return inTransaction(deps.db, async (tx) => {
-    const locked = await lockPurchase(tx, purchase.id);
-    if (!locked || locked.status !== 'begun') return locked ?? purchase;
-    await deps.goods[locked.kind].release(tx, locked);
-    return settlePurchase(tx, locked.id, {
-      status: 'failed',
-      settled_at: deps.now(),
-      failure: refusal ?? NOT_COMPLETED,
-    });
+  return (await fail(purchase.id, refusal ?? NOT_COMPLETED, deps)) ?? purchase;
+}
+
+/** Ends an attempt of which nothing was taken and nothing can be any more, and lets go of what it had set aside. */
+async function fail(id: string, failure: string, { db, goods, now }: Needs): Promise<PurchaseRow | null> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockPurchase(tx, id);
+    if (locked?.status !== 'begun') return locked;
+    await goods[locked.kind].release(tx, locked);
+    return settlePurchase(tx, id, { status: 'failed', settled_at: now(), failure });
   });
 }
