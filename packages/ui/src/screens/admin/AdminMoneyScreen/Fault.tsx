@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { MoneyAlert } from '@fairway/contracts/proof';
 import { IconCheck, IconCoins, IconCreditCard } from '@tabler/icons-react';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
@@ -6,23 +7,35 @@ import { adminPaths } from '../paths.ts';
 import classes from './AdminMoneyScreen.module.css';
 import { nextOf, placesOf, sidesOf, titleOf } from './phrases.ts';
 
+/** A fault that was found the first time has no more to tell. */
+function whatCameOf({ found_at, seen_at, resolved_at }: MoneyAlert, moment: (instant: string) => string) {
+  if (resolved_at) return `Found right on ${moment(resolved_at)}`;
+  return seen_at === found_at ? null : `Found again on ${moment(seen_at)}`;
+}
+
 /** One fault: what is wrong, what each book says, and what to do. One that was put right says when. */
 export function Fault({ alert }: { alert: MoneyAlert }) {
   const moment = useMoment();
-  const { found_at, seen_at, resolved_at } = alert;
+  const { found_at, resolved_at } = alert;
   const icon = alert.kind === 'ledger' ? IconCoins : IconCreditCard;
   return (
     <Entry
       icon={resolved_at ? IconCheck : icon}
       tone={resolved_at ? 'quiet' : 'danger'}
       title={titleOf(alert)}
-      detail={resolved_at ? `Found right on ${moment(resolved_at)}` : `Last seen on ${moment(seen_at)}`}
+      detail={whatCameOf(alert, moment)}
       at={found_at}
     >
       <dl className={classes.facts}>
-        {[...sidesOf(alert), ...placesOf(alert)].map(({ label, value }) =>
+        {sidesOf(alert).map(({ label, value }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {placesOf(alert).map(({ label, value }) =>
           value === null ? null : (
-            <div key={label} className={classes.fact}>
+            <div key={label} className={classes.place}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -35,7 +48,9 @@ export function Fault({ alert }: { alert: MoneyAlert }) {
           {alert.kind === 'ledger' ? (
             <>
               {' '}
-              <AppLink href={adminPaths.player(alert.detail.player_id)}>Open the player</AppLink>
+              <Anchor component={AppLink} href={adminPaths.player(alert.detail.player_id)}>
+                Open the player
+              </Anchor>
             </>
           ) : null}
         </p>
