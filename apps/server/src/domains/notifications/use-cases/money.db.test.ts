@@ -6,7 +6,7 @@ import { clockAt } from '@fairway/testing/clock';
 import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
 import { noted, spread, spreadAll, testJobs, type TestJobs } from '@fairway/testing/jobs';
-import { aShop, paymentsFor, type Shop } from '@fairway/testing/shop';
+import { aShop, hearOf, paymentsFor, type Shop } from '@fairway/testing/shop';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../trpc/context.ts';
@@ -123,6 +123,20 @@ describe('what went back', () => {
     expect(jobs.mails.map(({ subject }) => subject)).toEqual([`Refund of receipt ${begun.number}: 4 lesson credits`]);
     expect(jobs.mails[0]?.text).toContain('You get £60.00 back');
     expect(jobs.pushes).toEqual([]);
+  });
+
+  test('by itself, when the payment came after it was given up', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    expect(await refusalOf(buy(player))).toMatchObject({ status: 418 });
+    const { id } = await purchaseOf(player);
+    const [intent] = paymentsFor({ id });
+    const failure = 'The payment was not completed.';
+    await home.db.purchases.update({ where: { id }, data: { status: 'failed', failure, settled_at: clock.now() } });
+    await confirmAtBank(intent?.client_secret ?? '');
+    await hearOf(intent?.id ?? '', 'payment_intent.succeeded', deps);
+    expect(await purchaseOf(player)).toMatchObject({ status: 'refunded', failure });
+    await spreadAll(jobs);
+    expect(jobs.mails.map(({ text }) => text.includes('You get £60.00 back'))).toEqual([true]);
   });
 });
 
