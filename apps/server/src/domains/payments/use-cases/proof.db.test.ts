@@ -239,7 +239,8 @@ describe('a charge made past us', () => {
   const refund = (id: string) => deps.payments.refundPayment(id, id);
 
   test('is an alert until it is given back, whatever it calls itself', async () => {
-    for (const metadata of [{}, { purchase_id: uuid() }, { purchase_id: 'not an id' }]) {
+    const claims: Record<string, string>[] = [{}, { purchase_id: uuid() }, { purchase_id: 'not an id' }];
+    for (const metadata of claims) {
       const id = await charge(metadata);
       await prove();
       expect(await alertsOf(id)).toMatchObject([
