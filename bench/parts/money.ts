@@ -54,7 +54,12 @@ function figuresOf({ buying, booking, books }: { buying: Pace[]; booking: Pace[]
   const how = `${AT_ONCE} at once, median of ${ROUNDS} rounds, pool of 20, the provider in the same process`;
   const held = ROUNDS * AT_ONCE * CREDITS;
   const rows = (what: string, paces: Pace[]): Figure[] => [
-    { what: `${what} by ${AT_ONCE} players at once`, value: median(paces.map(({ ours }) => ours)), unit: 'per second', how },
+    {
+      what: `${what} by ${AT_ONCE} players at once`,
+      value: median(paces.map(({ ours }) => ours)),
+      unit: 'per second',
+      how,
+    },
     {
       what: '… against the same inserts without the ledger',
       value: median(paces.map(({ ours }) => ours)) / median(paces.map(({ bare }) => bare)),

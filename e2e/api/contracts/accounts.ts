@@ -133,7 +133,7 @@ export const accounts: Contract[] = [
       {
         because: 'video lessons without a price',
         field: 'video_lessons_price',
-        input: { body: { video_lessons_enabled: true } },
+        input: { body: { video_lessons_enabled: true, video_lessons_price: null } },
         as: 'pro',
       },
       { because: 'a month of notice', field: 'booking_notice_hours', input: { body: { booking_notice_hours: 720 } } },

@@ -45,11 +45,11 @@ beforeAll(async () => {
   pro_id = pros[3]!.id;
   player_id = players[3]!.id;
   token = pros[3]!.calendar_token;
-  [lesson] = (await home.db.lessons.findMany({
+  const first = await home.db.lessons.findFirstOrThrow({
     where: { pro_id, series_id: { not: null }, cancelled_at: null, starts_at: { gt: now } },
     orderBy: { starts_at: 'asc' },
-    take: 1,
-  })) as [typeof lesson];
+  });
+  lesson = { ...first, series_id: String(first.series_id) };
 }, 60_000);
 afterAll(() => planner.end());
 

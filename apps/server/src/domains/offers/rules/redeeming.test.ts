@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, unitValueOf } from './redeeming.ts';
+import { refusalOf, unitValueOf, type Standing } from './redeeming.ts';
 
 const AT = { today: '2031-03-10', shown: undefined, currency: 'GBP' };
-const anOffer = { price: 4500, qty: 3, started_at: null, ended_at: null };
+const anOffer: Standing = { price: 4500, qty: 3, started_at: null, ended_at: null };
 
 describe('why an offer cannot be redeemed', () => {
-  test.each<[string, Partial<typeof anOffer & { started_at: string; ended_at: string }>, number | undefined]>([
+  test.each<[string, Partial<Standing>, number | undefined]>([
     ['This offer is sold out.', { qty: 0 }, undefined],
     ['This offer ended on Sunday 9 March.', { ended_at: '2031-03-09', qty: 0 }, 4500],
     ['This offer starts on Tuesday 11 March.', { started_at: '2031-03-11', qty: 0 }, 100],

@@ -6,6 +6,7 @@ export interface Unannounced {
   id: string;
   pro_id: string;
   timezone: string;
+  subscribed_until: Date | null;
   started_at: string;
   ended_at: string | null;
   qty: number | null;
@@ -23,7 +24,7 @@ export function lockUnannounced(
   const unseen = after ? sql`(o.started_at, o.id) > (${after.started_at}::date, ${after.id}::uuid)` : sql`true`;
   // Two workers pass each other's rows by, and whoever comes later finds them announced.
   return tx.$queryRaw<Unannounced[]>(sql`
-    SELECT o.id, o.pro_id, pro.timezone, o.started_at::text, o.ended_at::text, o.qty, o.announced_at
+    SELECT o.id, o.pro_id, pro.timezone, pro.subscribed_until, o.started_at::text, o.ended_at::text, o.qty, o.announced_at
     FROM offers o JOIN users pro ON pro.id = o.pro_id AND pro.deleted_at IS NULL
     WHERE o.announced_at IS NULL AND o.started_at <= ${last}::date AND ${unseen}
       AND (o.ended_at IS NULL OR o.ended_at >= ${first}::date) AND (o.qty IS NULL OR o.qty > 0)

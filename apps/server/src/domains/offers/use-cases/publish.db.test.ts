@@ -74,6 +74,15 @@ describe('players are told of an offer', () => {
     ]);
   });
 
+  test('once a pro who had lapsed is back', async () => {
+    await add({ started_at: '2031-03-12' });
+    await home.db.users.update({ where: { id: pro.id }, data: { subscribed_until: new Date('2031-03-05') } });
+    clock.set('2031-03-12T09:00:00Z');
+    expect(await sweep()).toBe(0);
+    await home.db.users.update({ where: { id: pro.id }, data: { subscribed_until: new Date('2031-06-01') } });
+    expect(await sweep()).toBe(1);
+  });
+
   test('never of one that is over, empty, or of a pro who is gone', async () => {
     const left = await aPro(home.db);
     await add({ started_at: '2031-03-11', ended_at: '2031-03-12' });

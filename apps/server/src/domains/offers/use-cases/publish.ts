@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { JobDeps } from '../../../queues/deps.ts';
+import { isSubscribed } from '../../accounts/rules/subscription.ts';
 import { DAY, dateOf } from '../../diary/rules/wallclock.ts';
 import { note } from '../../notifications/service.ts';
 import { isToAnnounce, todayIn, type Window } from '../rules/window.ts';
@@ -42,7 +43,9 @@ export async function announceOffers({ db, now }: Pick<JobDeps, 'db' | 'now'>): 
   do {
     const rows: Unannounced[] = await inTransaction(db, async (tx) => {
       const next = await lockUnannounced(tx, { ...days, after, limit: BATCH });
-      announced += await announce(tx, next, at);
+      // From a pro who has lapsed nothing can be bought: theirs wait until they are back (A12).
+      const open = next.filter(({ subscribed_until }) => isSubscribed(subscribed_until, at));
+      announced += await announce(tx, open, at);
       return next;
     });
     after = rows[BATCH - 1];

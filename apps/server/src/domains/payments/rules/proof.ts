@@ -36,18 +36,16 @@ function paidDifference(ours: Ours, theirs: Theirs | null): Difference | null {
 
 /**
  * How our books and the provider's disagree about one payment; null when they agree, or are still on their way to it: an attempt is
- * finished within minutes, money on its way back may be there or not. What is free was never at the provider's.
+ * finished within minutes, money on its way back may be there or not yet. What is free was never at the provider's.
  */
 export function differenceOf(ours: Ours | null, theirs: Theirs | null, now: Date): Difference | null {
   if (!ours) return heldOf(theirs) > 0 ? 'unknown' : null;
   if (theirs && !isPaidBy(ours, theirs)) return heldOf(theirs) > 0 ? 'twice' : null;
   if (ours.amount === 0) return heldOf(theirs) > 0 ? 'taken' : null;
   if (ours.status === 'failed') return heldOf(theirs) > 0 ? 'taken' : null;
-  if (ours.status === 'begun') {
-    const young = now.getTime() - ours.created_at.getTime() < FINISHED_AFTER_MS;
-    return heldOf(theirs) > 0 && !young ? 'unfinished' : null;
-  }
-  return paidDifference(ours, theirs);
+  const lingers = heldOf(theirs) > 0 && now.getTime() - ours.created_at.getTime() >= FINISHED_AFTER_MS;
+  if (ours.status === 'begun') return lingers ? 'unfinished' : null;
+  return paidDifference(ours, theirs) ?? (ours.status === 'refunding' && lingers ? 'not_refunded' : null);
 }
 
 /** A disagreement, to be written down: of the purchase if there is one, of the payment else. */

@@ -89,6 +89,7 @@ export async function readReceipt(db: DbOrTx, side: Side, id: string): Promise<F
 export async function hasTakenMoney(db: DbOrTx, pro_id: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ taken: boolean }[]>(sql`
     SELECT EXISTS (SELECT FROM purchases WHERE pro_id = ${pro_id}::uuid AND amount > 0 AND status <> 'failed')
-      OR EXISTS (SELECT FROM lessons WHERE pro_id = ${pro_id}::uuid AND paid_at IS NOT NULL) AS taken`);
+      OR EXISTS (SELECT FROM lessons WHERE pro_id = ${pro_id}::uuid AND paid_at IS NOT NULL)
+      OR EXISTS (SELECT FROM kept_takings WHERE pro_id = ${pro_id}::uuid) AS taken`);
   return rows[0]?.taken ?? false;
 }

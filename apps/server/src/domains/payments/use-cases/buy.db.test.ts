@@ -393,6 +393,19 @@ describe('giving money back', () => {
     expect(await only()).toMatchObject({ status: 'refunded' });
   });
 
+  test('that the provider refuses for good is a fault when nothing was delivered, and stays to be seen', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    const refusal = (await refusalOf(buy(player))) as unknown as { client_secret: string };
+    await confirmAtBank(refusal.client_secret);
+    await home.db.$transaction((tx) => eraseUser(tx, player.id));
+    clock.pass(1);
+    const refusing = { ...deps.payments, refundPayment: async () => null };
+    await reconcile({ ...testJobs(home.db, deps.now()), payments: refusing });
+    expect(await only(player)).toMatchObject({ status: 'refunding' });
+    await sweep();
+    expect(await only(player)).toMatchObject({ status: 'refunded' });
+  });
+
   test('that the provider refuses for good leaves the player their credits', async () => {
     await buy(shop.player);
     const { id } = await only();

@@ -28,7 +28,7 @@ export async function refundPurchase(actor: Actor, { id }: { id: string }, deps:
 
 /**
  * Gives the money of a purchase back and notes it. The provider may be away: it stays on its way then, and the next sweep goes on.
- * When the provider refuses for good, what was taken back is the player's again.
+ * When the provider refuses for good, what was taken back is the player's again; of what was never delivered that is a fault.
  */
 export async function finishRefund(purchase: PurchaseRow, deps: Needs): Promise<PurchaseRow> {
   const { id, payment_intent_id } = purchase;
@@ -41,6 +41,8 @@ export async function finishRefund(purchase: PurchaseRow, deps: Needs): Promise<
       await note(tx, { topic: 'purchase.refunded', payload: { purchase_id: id, actor_id: locked.pro_id } });
       return writeRefund(tx, id, { status: 'refunded', refunded_at: at, ...refund });
     }
+    // What was never delivered cannot be anybody's again: it waits for a person, and the nightly proof calls one.
+    if (locked.failure !== null) throw new Error(`The provider refuses to give the money of purchase ${id} back`);
     await deps.goods[locked.kind].giveBack(tx, locked, at);
     return writeRefund(tx, id, { status: 'paid' });
   });

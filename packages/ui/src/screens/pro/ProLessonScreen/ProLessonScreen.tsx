@@ -23,7 +23,11 @@ export interface ProLessonScreenProps extends OnDayMoneyOptions {
   onStar: (lesson: Lesson, starred: boolean) => void;
 }
 
-function LessonOf({ lesson, player_id, ...options }: OnDayMoneyOptions & { lesson: LessonWithRecord; player_id: string }) {
+function LessonOf({
+  lesson,
+  player_id,
+  ...options
+}: OnDayMoneyOptions & { lesson: LessonWithRecord; player_id: string }) {
   const { ask, dialog } = useOnDayMoney(options);
   return (
     <>
