@@ -1,3 +1,4 @@
+import type { Offer as OfferOut } from '@fairway/contracts/offers';
 import { OfferScreen, type OfferScreenProps } from '@fairway/ui/screens/player/OfferScreen/OfferScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../failures/failure.ts';
@@ -5,7 +6,7 @@ import { useRedeem } from '../../../offers/useRedeem.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { screenState, type Source } from '../../../trpc/screenState.ts';
 
 export const Route = createFileRoute('/player/offers/$id')({
   staticData: { title: 'Offer' },
@@ -37,13 +38,7 @@ function Offer({ id }: { id: string }) {
 }
 
 /** One that is gone is so told, unless the person has just been told more of it: then what they saw stays, without its button. */
-function stateOf(
-  offer: Pick<
-    ReturnType<typeof trpc.offers.one.useQuery>,
-    'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
-  >,
-  told: boolean,
-): OfferScreenProps['state'] {
+function stateOf(offer: Source<OfferOut> & { error: unknown }, told: boolean): OfferScreenProps['state'] {
   if (!isNotFound(offer.error)) return screenState({ offer }, (data) => data);
   if (!offer.data || !told) return { status: 'gone' };
   return { status: 'ready', offer: { ...offer.data, can: { redeem: false, change: false } } };
