@@ -1,4 +1,4 @@
-import type { CardFormProps } from '@fairway/ui/components/CardForm/CardForm';
+import type { Paying } from '@fairway/ui/components/CardOnTheWay/paying';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf, isPassing } from '../failures/failure.ts';
@@ -29,15 +29,9 @@ export interface PurchaseOf<Goods, Bought> {
 export interface Purchase<Goods> {
   /** Buys it; a buyer without a card is asked for one first, and what they wanted is bought when it is saved. */
   buy: (goods: Goods) => void;
-  busy: boolean;
-  /** The bank has asked the cardholder to confirm, and waits for them. */
-  confirming: boolean;
+  paying: Paying;
   error: unknown;
   reset: () => void;
-  /** Shown in place of the button while a card is wanted; null otherwise. */
-  cardForm: Omit<CardFormProps, 'label' | 'aside'> | null;
-  /** Goes back from the card's form without buying. */
-  withoutCard: () => void;
 }
 
 /** Refusals of a purchase that are told in the server's own words, and not by the toast that others get (S1 §8 "Add credits error"). */
@@ -124,11 +118,13 @@ export function usePurchase<Goods, Bought>({
 
   return {
     buy: (goods) => (user.stripe_card === null && !isFree?.(goods) ? setWanted({ goods }) : go(goods)),
-    busy: purchase.isPending,
-    confirming,
+    paying: {
+      busy: purchase.isPending,
+      confirming,
+      cardForm: wanted ? card : null,
+      onWithoutCard: () => setWanted(null),
+    },
     error: purchase.error,
     reset: purchase.reset,
-    cardForm: wanted ? card : null,
-    withoutCard: () => setWanted(null),
   };
 }

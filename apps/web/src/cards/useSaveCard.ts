@@ -1,5 +1,6 @@
 import type { CardForm } from '@fairway/contracts/payments';
-import type { CardFormProps, EnteredCard } from '@fairway/ui/components/CardForm/CardForm';
+import type { EnteredCard } from '@fairway/ui/components/CardForm/CardForm';
+import type { CardEntry } from '@fairway/ui/components/CardOnTheWay/paying';
 import { useSingleFlight } from '@fairway/ui/hooks/useSingleFlight';
 import { failureOf } from '../failures/failure.ts';
 import { notify } from '../notices/notify.ts';
@@ -17,7 +18,7 @@ interface Saving {
 }
 
 /** The card's form of the signed-in person, to its end: begun at the server, confirmed in the browser, kept by the server. */
-export function useSaveCard({ form, person, onSaved, onLocked }: Saving): Omit<CardFormProps, 'label' | 'aside'> {
+export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEntry {
   const { fields, waiting, confirm } = useCardEntry(form);
   const addCustomer = trpc.payments.addCustomer.useMutation();
   const addCard = trpc.payments.addCard.useMutation();

@@ -27,12 +27,9 @@ export function useBuyCredits(): { buying: Buying; bought: BoughtCredits | null;
   const { status, message } = failureOf(purchase.error);
   return {
     buying: {
+      ...purchase.paying,
       onBuy: purchase.buy,
-      busy: purchase.busy,
-      confirming: purchase.confirming,
       refusal: status === 422 ? message : undefined,
-      cardForm: purchase.cardForm,
-      onWithoutCard: purchase.withoutCard,
     },
     bought,
     onMore: () => {

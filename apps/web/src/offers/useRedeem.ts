@@ -14,7 +14,7 @@ type Wanted = Pick<Offer, 'id' | 'price'>;
 export function useRedeem(): { redeeming: Redeeming; redeem: (offer: Wanted) => void } {
   const [done, setDone] = useState<Redeeming['done']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { buy, busy, confirming, cardForm, withoutCard } = usePurchase<Wanted, string>({
+  const { buy, paying } = usePurchase<Wanted, string>({
     call: async (wanted, again, options) =>
       redeemedOr(await trpcClient.offers.redeem.mutate({ ...wanted, ...again }, options)),
     isFree: ({ price }) => price === 0,
@@ -31,7 +31,7 @@ export function useRedeem(): { redeeming: Redeeming; redeem: (offer: Wanted) => 
     },
   });
   return {
-    redeeming: { busy, confirming, refusal, done, cardForm, onWithoutCard: withoutCard },
+    redeeming: { ...paying, refusal, done },
     redeem: ({ id, price }) => {
       setRefusal(null);
       buy({ id, price });

@@ -17,7 +17,7 @@ function BookVideo() {
   const navigate = Route.useNavigate();
   const form = trpc.lessons.videoForm.useQuery();
   const { fields, forget, callbacks } = useVideoFields();
-  const { buy, error, busy, confirming, cardForm, withoutCard } = usePurchase({
+  const { buy, error, paying } = usePurchase({
     call: (booking: VideoBooking, again, options) =>
       trpcClient.lessons.bookVideo.mutate({ ...booking, ...again }, options),
     onBought: ({ lesson }) => {
@@ -33,7 +33,7 @@ function BookVideo() {
     <BookVideoScreen
       {...callbacks}
       state={screenState({ form }, (data) => ({ ...data, ...fields, errors: fieldErrors(error) }))}
-      paying={{ busy, confirming, cardForm, onWithoutCard: withoutCard }}
+      paying={paying}
       onSend={buy}
     />
   );

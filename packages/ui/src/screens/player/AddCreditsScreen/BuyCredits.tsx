@@ -1,8 +1,9 @@
-import { fullName, moneyPhrase } from '@fairway/contracts/phrases';
+import { creditsPhrase, fullName, moneyPhrase } from '@fairway/contracts/phrases';
 import { Button, Card } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CardForm, type CardFormProps } from '../../../components/CardForm/CardForm.tsx';
+import { CardOnTheWay } from '../../../components/CardOnTheWay/CardOnTheWay.tsx';
+import { BANK_ASKS, type Paying } from '../../../components/CardOnTheWay/paying.ts';
 import { CreditStepper } from '../../../components/credits/CreditStepper/CreditStepper.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -25,16 +26,10 @@ export interface CreditOrder {
 }
 
 /** A purchase on its way. */
-export interface Buying {
+export interface Buying extends Paying {
   onBuy: (order: CreditOrder) => void;
-  busy: boolean;
-  /** The bank has asked, and waits for the cardholder. */
-  confirming: boolean;
   /** Why it was refused, in the server's words. */
   refusal?: string | undefined;
-  /** The card's form, while one is wanted for what was ordered. */
-  cardForm: Omit<CardFormProps, 'label' | 'aside'> | null;
-  onWithoutCard: () => void;
 }
 
 export interface BuyCreditsProps extends Buying {
@@ -61,22 +56,7 @@ export function BuyCredits(props: BuyCreditsProps) {
   const price = shop.lesson_price * credits;
   const sum = moneyPhrase(price, shop.currency);
   if (cardForm)
-    return (
-      <section>
-        <SectionTitle>Add a card</SectionTitle>
-        <Card>
-          <CardForm
-            {...cardForm}
-            label={`Save card and pay ${sum}`}
-            aside={
-              <Button variant="subtle" fullWidth onClick={onWithoutCard} disabled={cardForm.busy}>
-                Not now
-              </Button>
-            }
-          />
-        </Card>
-      </section>
-    );
+    return <CardOnTheWay form={cardForm} price={sum} goods={creditsPhrase(credits)} onWithoutCard={onWithoutCard} />;
   return (
     <section>
       <SectionTitle>Buy credits</SectionTitle>
@@ -96,7 +76,7 @@ export function BuyCredits(props: BuyCreditsProps) {
           ) : null}
           {confirming ? (
             <Notice tone="info" role="status">
-              Your bank asks you to confirm this payment. Please follow its steps, and stay on this page.
+              {BANK_ASKS}
             </Notice>
           ) : null}
           <Button type="submit" size="lg" fullWidth loading={busy}>

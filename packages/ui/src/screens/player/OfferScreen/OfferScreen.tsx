@@ -1,17 +1,18 @@
 import type { Offer } from '@fairway/contracts/offers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CardOnTheWay } from '../../../components/CardOnTheWay/CardOnTheWay.tsx';
 import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../components/Link/AppLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { OfferGallery } from '../../../components/offers/OfferGallery/OfferGallery.tsx';
+import { offerPrice } from '../../../components/offers/words.ts';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../components/StateView/EmptyState.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
 import type { ScreenState } from '../../state.ts';
 import { OFFERS } from '../paths.ts';
-import { AddCard } from './AddCard.tsx';
 import { LoadingOffer } from './LoadingOffer.tsx';
 import { OfferFacts } from '../../../components/offers/OfferFacts/OfferFacts.tsx';
 import classes from './OfferScreen.module.css';
@@ -44,7 +45,17 @@ const allOffers = (
 function Ready({ offer, card, redeeming, onRedeem }: Omit<OfferScreenProps, 'state'> & { offer: Offer }) {
   const [asking, setAsking] = useState(false);
   if (redeeming.done) return <Redeemed offer={offer} msg={redeeming.done.msg} />;
-  if (redeeming.cardForm) return <AddCard offer={offer} redeeming={redeeming} form={redeeming.cardForm} />;
+  if (redeeming.cardForm)
+    return (
+      <div className={classes.narrow}>
+        <CardOnTheWay
+          form={redeeming.cardForm}
+          price={offerPrice(offer)}
+          goods="this offer"
+          onWithoutCard={redeeming.onWithoutCard}
+        />
+      </div>
+    );
   const { title, images, description } = offer;
   return (
     <div className={classes.layout}>

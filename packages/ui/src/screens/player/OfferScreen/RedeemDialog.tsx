@@ -1,4 +1,5 @@
 import type { Offer } from '@fairway/contracts/offers';
+import { BANK_ASKS } from '../../../components/CardOnTheWay/paying.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { offerPrice } from '../../../components/offers/words.ts';
 import type { Redeeming } from './redeeming.ts';
@@ -34,11 +35,7 @@ export function RedeemDialog({ opened, offer, card, redeeming, onConfirm, onClos
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <span role="status">
-        {redeeming.confirming
-          ? 'Your bank asks you to confirm this payment. Please stay on this page.'
-          : consequence(offer, card)}
-      </span>
+      <span role="status">{redeeming.confirming ? BANK_ASKS : consequence(offer, card)}</span>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,9 @@
-import type { CardFormProps } from '../../../components/CardForm/CardForm.tsx';
+import type { Paying } from '../../../components/CardOnTheWay/paying.ts';
 
 /** Where redeeming an offer stands. */
-export interface Redeeming {
-  busy: boolean;
-  /** The bank has asked the cardholder to confirm, and waits for them. */
-  confirming: boolean;
+export interface Redeeming extends Paying {
   /** Why it was refused the last time, in the server's words. */
   refusal: string | null;
   /** It is theirs: what the server says of it. */
   done: { msg: string } | null;
-  /** The card's form while one is wanted; null otherwise. */
-  cardForm: Omit<CardFormProps, 'label' | 'aside'> | null;
-  onWithoutCard: () => void;
 }
