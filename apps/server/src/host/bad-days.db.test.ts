@@ -5,6 +5,7 @@ import { sql } from '@fairway/db/sql';
 import { signIn, type SignedIn } from '@fairway/testing/app';
 import { aPlayer, aPro } from '@fairway/testing/builders';
 import { fileDatabase } from '@fairway/testing/file-database';
+import { untilWaiting } from '@fairway/testing/locks';
 import { startProgram, type Program } from '@fairway/testing/programs';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -29,18 +30,6 @@ const addressOf = ({ output }: Program) =>
   vi.waitFor(() => /listening at (http:\S+?)"/.exec(output())?.[1] ?? expect.unreachable(output()), {
     timeout: 20_000,
   });
-
-/** Waits until a request of the API waits for a lock. */
-const untilWaiting = () =>
-  vi.waitFor(
-    async () => {
-      const [row] = await home.db.$queryRaw<{ waiting: number }[]>(
-        sql`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(row?.waiting).toBe(1);
-    },
-    { timeout: 10_000 },
-  );
 
 test('a port in use ends the start with one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -67,7 +56,7 @@ test('at SIGTERM the request in flight is answered, a new one is not taken, and 
   const address = await addressOf(api);
   const { locked, release } = await lockUsers();
   const inFlight = fetch(`${address}/api/user`, { headers: player.bearer });
-  await untilWaiting();
+  await untilWaiting(home.db);
 
   api.child.kill('SIGTERM');
   await vi.waitFor(() => expect(fetch(`${address}/api/openapi.json`)).rejects.toThrow('fetch failed'), {
@@ -87,7 +76,7 @@ test('a request that does not end is cut off in time for a clean end', async () 
     () => 'answered',
     () => 'cut off',
   );
-  await untilWaiting();
+  await untilWaiting(home.db);
   const began = performance.now();
   expect(await api.end('SIGTERM')).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);

@@ -67,8 +67,8 @@ export async function sellAgain(tx: Tx, offer_id: string): Promise<void> {
 }
 
 /**
- * The player who bought something, if they are still there and still the pro's. Both rows are held before the offer's is: an erasure
- * takes them in that order too, so neither waits for the other in a ring.
+ * The player who bought something, if they are still there and still the pro's. The pro is held first, then the player, then the offer: an
+ * erasure takes them in that order too, so neither waits for the other in a ring.
  */
 export async function readBuyer(
   tx: Tx,
@@ -77,6 +77,6 @@ export async function readBuyer(
   const rows = await tx.$queryRaw<{ timezone: string }[]>(sql`
     SELECT pro.timezone FROM users player JOIN users pro ON pro.id = player.pro_id AND pro.deleted_at IS NULL
     WHERE player.id = ${player_id}::uuid AND pro.id = ${pro_id}::uuid AND player.deleted_at IS NULL
-    FOR KEY SHARE OF player, pro`);
+    FOR KEY SHARE OF pro, player`);
   return rows[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '@fairway/db/client';
+import { sql } from '@fairway/db/sql';
 import { confirmAtBank, takenFrom, withCard } from '@fairway/testing/buying';
 import { aRequest, callsOf } from '@fairway/testing/calls';
 import { clockAt } from '@fairway/testing/clock';
@@ -6,6 +8,7 @@ import { testDeps } from '@fairway/testing/deps';
 import { fileDatabase } from '@fairway/testing/file-database';
 import { testJobs } from '@fairway/testing/jobs';
 import { creditsOf, unbalanced } from '@fairway/testing/ledger';
+import { untilWaiting } from '@fairway/testing/locks';
 import { simulator, WEBHOOK_SECRET } from '@fairway/testing/payments';
 import { signatureOf } from '@fairway/testing/stripe/news';
 import fc from 'fast-check';
@@ -149,6 +152,24 @@ describe('somebody is gone in the middle', () => {
     expect(await row(id)).toEqual({ qty: 1, sold: 0 });
     expect(await statuses(id)).toEqual(['refunded']);
     expect(await takenFrom(people.player, deps)).toEqual([]);
+  });
+
+  test('a pro who leaves while their player’s offer is delivered: nobody waits for the other in a ring', async () => {
+    const { pro, player } = people;
+    await withCard(player, deps);
+    const { id } = await make();
+    const charged = simulator.hold('before the answer', 'POST /v1/payment_intents/pi');
+    const client = redeem(id, player);
+    await charged.reached;
+    await inTransaction(home.db, async (tx) => {
+      // As an erasure does it: the pro, then their players.
+      await tx.$queryRaw(sql`SELECT 1 FROM users WHERE id = ${pro.id}::uuid FOR UPDATE`);
+      charged.release();
+      await untilWaiting(home.db);
+      await tx.$queryRaw(sql`SELECT 1 FROM users WHERE id = ${player.id}::uuid FOR UPDATE`);
+    });
+    expect(await client).toMatchObject({ type: 'success' });
+    expect(await row(id)).toEqual({ qty: 0, sold: 1 });
   });
 });
 
