@@ -8,6 +8,7 @@ import { type Keyed, trpc, utils } from '../trpc/client.ts';
 import { challengeOf } from './challenge.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { tellCardRefused } from './useCardEntry.tsx';
+import { purchaseRefusal, toldByPurchase } from './purchaseRefusal.ts';
 import { useSaveCard } from './useSaveCard.ts';
 
 /** What the call sends beside what is bought, once the cardholder has confirmed. */
@@ -24,6 +25,8 @@ export interface PurchaseOf<Goods, Bought> {
   isFree?: (goods: Goods) => boolean;
   /** After a refusal, which has been told by then. */
   onRefused?: (failure: Failure) => void;
+  /** Said of a failure that the server has no words for; the general toast without it. */
+  otherwise?: string;
 }
 
 export interface Purchase<Goods> {
@@ -33,9 +36,6 @@ export interface Purchase<Goods> {
   error: unknown;
   reset: () => void;
 }
-
-/** Refusals of a purchase that are told in the server's own words, and not by the toast that others get (S1 §8 "Add credits error"). */
-const TOLD = [409, 422, 503];
 
 /** An attempt whose outcome is not known: the same again is the same attempt (C4a). */
 interface Open {
@@ -53,6 +53,7 @@ export function usePurchase<Goods, Bought>({
   onBought,
   isFree,
   onRefused,
+  otherwise,
 }: PurchaseOf<Goods, Bought>): Purchase<Goods> {
   const user = useUser();
   const form = trpc.payments.cardForm.useQuery();
@@ -83,7 +84,7 @@ export function usePurchase<Goods, Bought>({
 
   const purchase = useMutation({
     mutationFn: attempt,
-    meta: { quiet: TOLD },
+    meta: toldByPurchase(otherwise),
     onSuccess: (bought, goods) => {
       open.current = null;
       void utils.payments.invalidate();
@@ -93,7 +94,8 @@ export function usePurchase<Goods, Bought>({
       // While nobody knows how it ended the next press is the same attempt.
       const failure = failureOf(error);
       if (!isPassing(failure)) open.current = null;
-      if (TOLD.includes(failure.status ?? 0)) notify.error(failure.message);
+      const refusal = purchaseRefusal(failure, otherwise);
+      if (refusal !== null) notify.error(refusal);
       tellCardRefused(error);
       onRefused?.(failure);
     },

@@ -1,3 +1,4 @@
+import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/videos';
 import { BookVideoScreen, type VideoBooking } from '@fairway/ui/screens/player/BookVideoScreen/BookVideoScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePurchase } from '../../../cards/usePurchase.ts';
@@ -26,6 +27,7 @@ function BookVideo() {
         afterLessonChange();
       });
     },
+    otherwise: VIDEO_BOOKING_FAILED,
     // What was shown may be old: the price, the card, or whether they are offered at all.
     onRefused: () => void utils.lessons.videoForm.invalidate(),
   });
