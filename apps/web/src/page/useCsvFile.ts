@@ -1,14 +1,13 @@
 import type { CsvFile } from '@fairway/contracts/csv';
-import type { FieldErrors } from '@fairway/contracts/errors';
+import type { StatementFormProps, StatementPeriod } from '@fairway/ui/components/credits/StatementForm/StatementForm';
 import { useMutation } from '@tanstack/react-query';
 import { fieldErrors } from '../failures/failure.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Fetches a file for a spreadsheet and hands it to the device; what was wrong with the asking is told by field. */
-export function useCsvFile<Asked>(fetchFile: (asked: Asked) => Promise<CsvFile>): {
-  onStatement: (asked: Asked) => Promise<CsvFile>;
-  errors?: FieldErrors;
-} {
+/** Fetches a period's file for a spreadsheet and hands it to the device; what was wrong with the asking is told by field. */
+export function useCsvFile(
+  fetchFile: (period: StatementPeriod) => Promise<CsvFile>,
+): Pick<StatementFormProps, 'onStatement' | 'errors'> {
   const fetched = useMutation({
     mutationFn: fetchFile,
     onSuccess: ({ filename, csv }) => saveFile(filename, csv, 'text/csv'),

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseCreditsSearch } from '../../../credits/creditsSearch.ts';
 import { useBuyCredits } from '../../../credits/useBuyCredits.ts';
 import { prefetchStory, useCreditStory } from '../../../credits/useCreditStory.ts';
-import { useStatement } from '../../../credits/useStatement.ts';
+import { useCsvFile } from '../../../page/useCsvFile.ts';
 import { useUser } from '../../../session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
 export const Route = createFileRoute('/player/lessons/credits')({
@@ -25,7 +25,7 @@ function LessonCredits() {
   const credits = trpc.credits.byExpiry.useQuery({});
   const { buying, bought, onMore } = useBuyCredits();
   const { story } = useCreditStory({});
-  const statement = useStatement({});
+  const statement = useCsvFile((period) => trpcClient.credits.statement.query(period));
   const lesson_price = lesson_settings?.lesson_price;
   return (
     <AddCreditsScreen

@@ -26,7 +26,7 @@ function MoneyPage() {
   const money = trpc.payments.money.useQuery();
   const fees = trpc.lessons.feesDue.useQuery({});
   const purchases = trpc.payments.purchases.useQuery({ page }, { placeholderData: keepPreviousData });
-  const file = useCsvFile((period: { start: string; end: string }) => trpcClient.payments.takingsFile.query(period));
+  const file = useCsvFile((period) => trpcClient.payments.takingsFile.query(period));
   return (
     <MoneyScreen
       state={screenState({ money, fees, purchases }, (data) => data)}

@@ -4,13 +4,13 @@ import { PlayerCreditsScreen } from '@fairway/ui/screens/pro/PlayerCreditsScreen
 import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchStory, useCreditStory } from '../../../../credits/useCreditStory.ts';
-import { useStatement } from '../../../../credits/useStatement.ts';
 import { useRefund } from '../../../../credits/useRefund.ts';
 import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
 import { notify } from '../../../../notices/notify.ts';
+import { useCsvFile } from '../../../../page/useCsvFile.ts';
 import { HOME_OF } from '../../../../session/startPath.ts';
 import { afterCredits } from '../../../../trpc/afterCredits.ts';
-import { trpc, utils } from '../../../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 
@@ -27,7 +27,7 @@ function PlayerCredits() {
   const { id: player_id } = Route.useParams();
   const credits = trpc.credits.byExpiry.useQuery({ player_id }, QUIET);
   const { story, first, error } = useCreditStory({ player_id });
-  const statement = useStatement({ player_id });
+  const statement = useCsvFile((period) => trpcClient.credits.statement.query({ player_id, ...period }));
   const refund = useRefund();
   const give = trpc.credits.give.useMutation();
   const onGive = async ({ credits: count, reason }: CreditGift) => {
