@@ -2,6 +2,7 @@ import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
 import { monthOfSlots } from '../../apps/server/src/domains/diary/use-cases/slots.ts';
 import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
 import { cancelLesson } from '../../apps/server/src/domains/lessons/use-cases/cancel.ts';
+import { markPaid } from '../../apps/server/src/domains/lessons/use-cases/on-day.ts';
 import { starLesson } from '../../apps/server/src/domains/lessons/use-cases/stars.ts';
 import type { Actor } from '../../apps/server/src/trpc/context.ts';
 import type { Clock } from './clock.ts';
@@ -15,7 +16,21 @@ interface Plan {
   duration: number;
   payment_type: 'credits' | 'on_day';
   note?: string;
+  guest_name?: string;
 }
+
+/** Groups who came over the year and paid on the day, one after another; the summer brings more of them. */
+const GUESTS = ['Linden & Co', 'Ashdown Ladies', 'The Harper family', 'Rotary Club'];
+const VISITS: Plan[] = [
+  -332, -305, -291, -262, -240, -231, -210, -198, -186, -171, -163, -152, -141, -133, -120, -108, -91, -77, -59, -46,
+].map((day, nth) => ({
+  day,
+  place: (nth % 5) / 5,
+  player: 'guest',
+  guest_name: GUESTS[nth % GUESTS.length] ?? '',
+  duration: [60, 120, 90, 120][nth % 4] ?? 60,
+  payment_type: 'on_day',
+}));
 
 const PAST: Plan[] = [
   { day: -34, place: 0.2, player: 0, duration: 60, payment_type: 'credits', note: 'First look at the driver' },
@@ -60,20 +75,37 @@ async function book(coach: Actor, players: Actor[], plan: Plan, clock: Clock, ma
   if (!slot) return null;
   const who =
     plan.player === 'guest'
-      ? { player_id: 'guest' as const, guest_name: 'Linden & Co' }
+      ? { player_id: 'guest' as const, guest_name: plan.guest_name ?? 'Linden & Co' }
       : { player_id: players[plan.player]!.id };
   const { lesson } = await bookLesson(coach, { ...plan, ...who, date, time: [slot] }, deps);
   return lesson.id;
 }
 
-/** Credits in two lots for the demo player, one of them soon to expire; weeks of lessons behind and ahead; one cancelled. */
+/** The money of a lesson as the coach notes it that evening. */
+const takeMoney = (coach: Actor, id: string, { day }: Plan, clock: Clock) => markPaid(coach, { id }, clock.on(day, 20));
+
+/** A year of guests, and somebody who called off on the morning of their lesson and owes it. */
+async function liveThroughVisits({ coach, players }: People, clock: Clock): Promise<void> {
+  for (const plan of VISITS) {
+    const id = await book(coach, players, plan, clock, plan.day - 7);
+    if (id) await takeMoney(coach, id, plan, clock);
+  }
+  const missed = { day: -5, place: 0.6, player: 8, duration: 60, payment_type: 'on_day' } as const;
+  const id = await book(coach, players, missed, clock, -12);
+  if (id) await cancelLesson(coach, { id }, clock.on(missed.day));
+}
+
+/** Credits in two lots for the demo player, one of them soon to expire; weeks of lessons behind and ahead, a year of guests; one cancelled. */
 export async function liveThroughLessons({ coach, players }: People, clock: Clock): Promise<void> {
   const [demo, second] = [players[0]!, players[4]!];
   await giveCredits(coach, { player_id: demo.id, credits: 14 }, clock.on(-345));
   await giveCredits(coach, { player_id: second.id, credits: 8 }, clock.on(-60));
   await giveCredits(coach, { player_id: demo.id, credits: 12 }, clock.on(-40));
+  await liveThroughVisits({ coach, players }, clock);
   for (const plan of PAST) {
     const id = await book(coach, players, plan, clock, -40);
+    // Those of the last days are still to be noted.
+    if (id && plan.payment_type === 'on_day' && plan.day < -3) await takeMoney(coach, id, plan, clock);
     // The lesson on bunkers was worth keeping, to both.
     if (id && plan.note === 'Bunker play')
       for (const who of [coach, demo]) await starLesson(who, { id, starred: true }, clock.present);

@@ -58,15 +58,21 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 
   const lessons = await lessonsOf(db);
-  expect(lessons).toHaveLength(21);
+  expect(lessons).toHaveLength(42);
   expect(lessons.filter(({ ends_at }) => ends_at < now).length).toBeGreaterThanOrEqual(10);
   expect(
     lessons.filter(({ starts_at, cancelled_at }) => starts_at > now && !cancelled_at).length,
   ).toBeGreaterThanOrEqual(8);
-  expect(lessons.filter(({ cancelled_at }) => cancelled_at).map(({ player_id }) => player_id)).toEqual([player!.id]);
+  const cancelled = lessons.filter(({ cancelled_at }) => cancelled_at);
+  expect(cancelled.map(({ player_id, fee_due }) => [player_id === player!.id, fee_due])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  const paid = lessons.filter(({ paid_at }) => paid_at);
+  expect([paid.length, paid.every(({ paid_at }) => paid_at! < now)]).toEqual([25, true]);
   const mine = lessons.filter(({ player_id, cancelled_at }) => player_id === player!.id && !cancelled_at);
   expect(mine.some(({ ends_at }) => ends_at < now) && mine.some(({ starts_at }) => starts_at > now)).toBe(true);
-  expect(lessons.filter(({ guest_name }) => guest_name)).toHaveLength(2);
+  expect(lessons.filter(({ guest_name }) => guest_name)).toHaveLength(22);
 
   const lots = await db.credit_lots.findMany({
     where: { player_id: player!.id, remaining: { gt: 0 }, expires_at: { gt: now } },

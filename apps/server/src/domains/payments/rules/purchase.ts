@@ -38,6 +38,10 @@ export function stepAlone(
   return step;
 }
 
+/** Whether a price that the buyer was shown, if they say it, is what an attempt begun before will take or has taken (C4). */
+export const isShownPrice = ({ amount }: Pick<PurchaseRow, 'amount'>, shown: number | undefined): boolean =>
+  shown === undefined || shown === amount;
+
 /**
  * Whether a payment that went through is the one this purchase asked for: by reference, sum, currency and customer (C4). The
  * customer may be gone at the provider by then.

@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '@fairway/contracts/purchases';
 import type { DbOrTx, Tx } from '@fairway/db/client';
-import { sql } from '@fairway/db/sql';
+import { noSql, sql } from '@fairway/db/sql';
 import type { GoodsNote, PurchaseRow, Seller } from '../rules/goods.ts';
 
 const MAY_BE_SEEN_AGAIN = '1 hour';
@@ -144,11 +144,12 @@ export async function writeRefund(
   return row!;
 }
 
-/** Purchases that wait for somebody to finish them, the oldest first. */
+/** Purchases that wait for somebody to finish them, the oldest first, a page by keyset. */
 export const readUnfinished = (
   db: DbOrTx,
-  { before, limit }: { before: Date; limit: number },
+  { before, after, limit }: { before: Date; after: PurchaseRow | undefined; limit: number },
 ): Promise<PurchaseRow[]> =>
   db.$queryRaw<PurchaseRow[]>(sql`
     SELECT * FROM purchases WHERE status IN ('begun', 'refunding') AND created_at < ${before}
+      ${after ? sql`AND (created_at, id) > (${after.created_at}, ${after.id}::uuid)` : noSql}
     ORDER BY created_at, id LIMIT ${limit}`);

@@ -85,11 +85,9 @@ export async function readReceipt(db: DbOrTx, side: Side, id: string): Promise<F
   return row ? { ...row, lot: row.lot && { ...row.lot, expires_at: new Date(row.lot.expires_at) } } : null;
 }
 
-/** Whether a pro has taken money: by card, or noted on the day. */
-export async function hasTakenMoney(db: DbOrTx, pro_id: string): Promise<boolean> {
-  const rows = await db.$queryRaw<{ taken: boolean }[]>(sql`
-    SELECT EXISTS (SELECT FROM purchases WHERE pro_id = ${pro_id}::uuid AND amount > 0 AND status <> 'failed')
-      OR EXISTS (SELECT FROM lessons WHERE pro_id = ${pro_id}::uuid AND paid_at IS NOT NULL)
-      OR EXISTS (SELECT FROM kept_takings WHERE pro_id = ${pro_id}::uuid) AS taken`);
-  return rows[0]?.taken ?? false;
+/** Whether a pro has sold something, or is about to; what was given back was sold once. */
+export async function hasSold(db: DbOrTx, pro_id: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ sold: boolean }[]>(sql`
+    SELECT EXISTS (SELECT FROM purchases WHERE pro_id = ${pro_id}::uuid AND amount > 0 AND status <> 'failed') AS sold`);
+  return rows[0]?.sold ?? false;
 }

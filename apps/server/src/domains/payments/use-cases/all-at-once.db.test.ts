@@ -76,7 +76,7 @@ const time = (hour: number) => [{ start: `${String(hour).padStart(2, '0')}:00:00
 const book = (player: Actor, hour: number) => {
   const date = new Date(clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const wish = { duration: 30, date, time: time(hour), note: '', payment_type: 'credits' } as const;
-  return bookLesson(player, wish as Parameters<typeof bookLesson>[1], deps);
+  return bookLesson(player, wish, deps);
 };
 
 /** What everybody does at once in a round, on what the rounds before have left. */

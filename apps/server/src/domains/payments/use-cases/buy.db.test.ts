@@ -159,6 +159,16 @@ describe('twice over', () => {
     expect(chargesFor(await only())).toHaveLength(1);
   });
 
+  test('an attempt begun at one price is not gone on with at another', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    const key = newKey();
+    const { payment_intent_id } = (await refusalOf(buy(player, key))) as unknown as { payment_intent_id: string };
+    const other = { price: 4000 };
+    expect((await refusalOf(buy(player, key, other))).status).toBe(409);
+    expect((await refusalOf(buy(player, null, { ...other, payment_intent_id }))).status).toBe(409);
+    expect((await refusalOf(buy(player, key))).status).toBe(418);
+  });
+
   test('two devices, each with a key of its own or none, are two purchases', async () => {
     const { granted } = await atOnce([buy(shop.player), buy(shop.player), buy(shop.player, null)]);
     expect(granted).toHaveLength(3);

@@ -6,7 +6,7 @@ import { finishRefund } from './refund.ts';
 import { giveUp, paymentOf, settle } from './settle.ts';
 
 type Needs = Pick<JobDeps, 'db' | 'now' | 'payments' | 'goods' | 'log'>;
-const AT_ONCE = 500;
+const PAGE = 200;
 
 /**
  * Finishes or gives back what a client or a process left when it died (C5): run each minute, it has done so within five of the
@@ -14,20 +14,29 @@ const AT_ONCE = 500;
  */
 export async function reconcile(deps: Needs): Promise<{ looked_at: number; failed: number }> {
   const before = new Date(deps.now().getTime() - LEFT_ALONE_MS);
-  const left = await readUnfinished(deps.db, { before, limit: AT_ONCE });
-  let failed = 0;
-  for (const purchase of left) {
-    try {
-      await finish(purchase, deps);
-    } catch (error) {
-      failed += 1;
-      deps.log.warn(
-        { err: error, purchase_id: purchase.id },
-        'A purchase could not be finished; the next minute tries again',
-      );
-    }
+  let [looked_at, failed] = [0, 0];
+  let after: PurchaseRow | undefined;
+  do {
+    const left = await readUnfinished(deps.db, { before, after, limit: PAGE });
+    for (const purchase of left) failed += (await isFinished(purchase, deps)) ? 0 : 1;
+    looked_at += left.length;
+    after = left[PAGE - 1];
+  } while (after);
+  return { looked_at, failed };
+}
+
+/** Goes on with one; false, and a line in the log, when it failed. */
+async function isFinished(purchase: PurchaseRow, deps: Needs): Promise<boolean> {
+  try {
+    await finish(purchase, deps);
+    return true;
+  } catch (error) {
+    deps.log.warn(
+      { err: error, purchase_id: purchase.id },
+      'A purchase could not be finished; the next minute tries again',
+    );
+    return false;
   }
-  return { looked_at: left.length, failed };
 }
 
 /** Goes on with a purchase that nobody waits for. */

@@ -8,7 +8,7 @@ import { leaveAddress } from '../../accounts/use-cases/leave-address.ts';
 import { callingCodeOf, e164 } from '../../accounts/use-cases/phones.ts';
 import { wallAt, zoneOr } from '../../diary/rules/wallclock.ts';
 import { note } from '../../notifications/service.ts';
-import { refuseOnceMoneyWasTaken } from '../../payments/use-cases/currency.ts';
+import { refuseOnceSold } from '../../payments/use-cases/currency.ts';
 import { barredFields, differences, faultsOf } from '../rules/changes.ts';
 import type { Relation } from '../rules/relations.ts';
 import { writeLessonDuration, writePerson } from '../store/person.ts';
@@ -50,7 +50,7 @@ export async function changeUserIn(
   const faults = faultsOf(change, wallAt(zoneOr(row.timezone), at.getTime()).date);
   if (faults) throw invalid(faults);
   await write(tx, id, change);
-  if (change.currency !== undefined) await refuseOnceMoneyWasTaken(tx, id);
+  if (change.currency !== undefined) await refuseOnceSold(tx, id);
   if (change.email !== undefined || change.phone !== undefined) await leaveAddress(tx, id, at);
   if (change.email !== undefined && isAnother(change.email, row.email))
     await note(tx, { topic: 'email.changed', payload: { user_id: id, from: row.email, to: change.email } });
