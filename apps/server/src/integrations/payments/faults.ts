@@ -6,6 +6,9 @@ const AWAY = 'We cannot reach our card provider at the moment. Please try again 
 /** The provider cannot be asked now; nothing was done, or repeating it does it once. */
 export const providerAway = (): AppError => new AppError('unavailable', { message: AWAY, retryAfter: 5 });
 
+/** Stripe's code for a repeat that comes while the first call is still being worked on. */
+const IN_FLIGHT = 'idempotency_key_in_use';
+
 /** The field of ours that a parameter of Stripe's came from. */
 const FIELDS: Record<string, string> = {
   payment_method: 'payment_method',
@@ -30,6 +33,7 @@ export function faultFrom(error: unknown): unknown {
     return field === undefined ? error : invalidField(field, error.message);
   }
   const passing =
+    (error instanceof errors.StripeIdempotencyError && error.code === IN_FLIGHT) ||
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||
     error instanceof errors.StripeAPIError;
