@@ -2,6 +2,7 @@ import type { BuyCreditsIn, CreditMap } from '@fairway/contracts/credits';
 import type { Actor, Deps } from '../../../trpc/context.ts';
 import { AppError, invalidField } from '../../../trpc/errors.ts';
 import type { Order, Seller } from '../../payments/rules/goods.ts';
+import { isShownPrice } from '../../payments/rules/purchase.ts';
 import { buy } from '../../payments/use-cases/buy.ts';
 import { creditMap } from '../service.ts';
 
@@ -22,7 +23,7 @@ export async function buyCredits(
       key,
       payment_intent_id,
       payment_made,
-      same: (purchase) => purchase.credits === credits,
+      same: (purchase) => purchase.credits === credits && isShownPrice(purchase, price),
       order: async (_tx, seller) => orderOf(credits, price, seller),
     },
     deps,

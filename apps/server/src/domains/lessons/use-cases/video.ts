@@ -9,6 +9,7 @@ import { isSubscribed } from '../../accounts/rules/subscription.ts';
 import { creditMap } from '../../credits/service.ts';
 import { takeVideo } from '../../files/use-cases/use.ts';
 import type { Order, PurchaseRow, Seller } from '../../payments/rules/goods.ts';
+import { isShownPrice } from '../../payments/rules/purchase.ts';
 import { buy } from '../../payments/use-cases/buy.ts';
 import { unfinishedOf } from '../../payments/use-cases/unfinished.ts';
 import { scopeOf, sideOf } from '../access.ts';
@@ -107,7 +108,7 @@ function isSame(purchase: PurchaseRow, { video1, video2, note, price }: VideoBoo
   if (purchase.kind !== 'video_lesson' || purchase.goods === null) return purchase.kind === 'video_lesson';
   const kept = videoGoodsIn(purchase.goods);
   const sameVideos = kept.video1 === video1 && kept.video2 === video2;
-  return sameVideos && kept.note === (note ?? null) && (price === undefined || price === purchase.amount);
+  return sameVideos && kept.note === (note ?? null) && isShownPrice(purchase, price);
 }
 
 async function orderOf(tx: Tx, actor: Actor, input: VideoBookingIn, seller: Seller, at: Date): Promise<Order> {

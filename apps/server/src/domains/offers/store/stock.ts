@@ -7,6 +7,8 @@ export interface Taken {
   title: string;
   price: number;
   lesson_credits_value: number;
+  /** Whether there was a stock that it was taken out of. */
+  limited: boolean;
 }
 
 /** What a player redeems: one of their pro's, on a day of that pro's calendar, at the price they were shown if they say it. */
@@ -29,7 +31,7 @@ export async function takeOne(tx: Tx, { offer_id, pro_id, today, shown }: Wanted
       AND (started_at IS NULL OR started_at <= ${today}::date)
       AND (ended_at IS NULL OR ended_at >= ${today}::date)
       AND price = coalesce(${shown ?? null}::int, price)
-    RETURNING title, price, lesson_credits_value`);
+    RETURNING title, price, lesson_credits_value, qty IS NOT NULL AS limited`);
   return rows[0] ?? null;
 }
 

@@ -34,7 +34,10 @@ export const offerGoods: Goods = {
     await note(tx, { topic: 'offer.redeemed', payload: { purchase_id: purchase.id, actor_id: purchase.player_id } });
     return {};
   },
-  release: (tx, purchase) => stock(purchase, (id) => putBack(tx, id)),
+  release: async (tx, purchase) => {
+    // Begun while there was no limit, it was taken out of no stock that the pro may have set since.
+    if (purchase.goods?.['held'] !== 0) await stock(purchase, (id) => putBack(tx, id));
+  },
   takeBack: async (tx, purchase, by) => {
     if (purchase.credits > 0) await takeLotBack(tx, purchase, by);
     await stock(purchase, (id) => restock(tx, id));

@@ -70,6 +70,16 @@ describe('many at once', () => {
     expect(await redeemedEvents(id)).toBe(1);
   });
 
+  test('a key of a dearer time does not charge more than the player was shown', async () => {
+    await withCard(people.player, deps, 'pm_card_authenticationRequired');
+    const { id } = await make();
+    const key = uuid();
+    await redeem(id, people.player, key);
+    const calls = callsOf(deps, people.player, { ...aRequest(), idempotencyKey: key });
+    expect(await calls.offers.redeem({ id, price: 2000 })).toMatchObject({ type: 'error' });
+    expect(await calls.offers.redeem({ id, price: 3000 })).toMatchObject({ code: 'authentication_required' });
+  });
+
   test('two devices are two purchases, as long as there are two', async () => {
     await withCard(people.player, deps);
     const { id } = await make({ qty: 2 });
@@ -139,6 +149,17 @@ describe('somebody is gone in the middle', () => {
     expect(await takenFrom(people.player, deps)).toEqual([]);
     const other = await withCard(await people.another(), deps);
     expect(await redeem(id, other)).toMatchObject({ type: 'success' });
+  });
+
+  test('a limit set while an unlimited one is being paid for is kept, though nothing comes of the payment', async () => {
+    await withCard(people.player, deps, 'pm_card_authenticationRequired');
+    const { id } = await make({ qty: null });
+    await redeem(id, people.player);
+    await callsOf(deps, people.pro).offers.save({ id, qty: 1 });
+    clock.pass(1);
+    await sweep();
+    expect(await statuses(id)).toEqual(['failed']);
+    expect(await row(id)).toEqual({ qty: 1, sold: 0 });
   });
 
   test('a player who left while they paid: the money goes back, and so does the stock', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '@fairway/db/client';
 import type { Actor, Deps } from '../../../trpc/context.ts';
 import { AppError, invalid, notFound } from '../../../trpc/errors.ts';
 import type { Order, PurchaseRow, Seller } from '../../payments/rules/goods.ts';
+import { isShownPrice } from '../../payments/rules/purchase.ts';
 import { buy } from '../../payments/use-cases/buy.ts';
 import { refusalOf, unitValueOf } from '../rules/redeeming.ts';
 import { todayIn } from '../rules/window.ts';
@@ -14,8 +15,8 @@ import { readStanding, takeOne } from '../store/stock.ts';
  * meet on the way is an answer; an offer that is not their pro's is a 404. `key` is the caller's Idempotency-Key.
  */
 export async function redeem(actor: Actor, input: RedeemIn, key: string | null, deps: Deps): Promise<Redeemed> {
-  const { id, payment_intent_id, payment_made } = input;
-  const same = (purchase: PurchaseRow) => purchase.offer_id === id;
+  const { id, price, payment_intent_id, payment_made } = input;
+  const same = (purchase: PurchaseRow) => purchase.offer_id === id && isShownPrice(purchase, price);
   const order = (tx: Tx, seller: Seller) => orderOf(tx, seller, input, deps.now());
   try {
     const purchase = await buy(actor, { kind: 'offer', key, payment_intent_id, payment_made, same, order }, deps);
@@ -37,7 +38,10 @@ async function orderOf(tx: Tx, seller: Seller, { id, price }: RedeemIn, now: Dat
     amount: taken.price,
     credits,
     offer_id: id,
-    goods: { unit_value: unitValueOf(taken.price, credits, seller.lesson_price) },
+    goods: {
+      unit_value: unitValueOf(taken.price, credits, seller.lesson_price),
+      held: taken.limited ? 1 : 0,
+    },
   };
 }
 
