@@ -57,6 +57,13 @@ describe('a message', () => {
     expect(await hearProvider(body, '', deps)).toBe(false);
   });
 
+  test('of a payment that is none of ours is taken in, whatever its maker calls it', async () => {
+    for (const purchase_id of ['order 7', uuid()]) {
+      const strange = message('payment_intent.succeeded', { id: 'pi_theirs', metadata: { purchase_id } });
+      expect(await hear(strange)).toBe(true);
+    }
+  });
+
   test('is taken in once, however often and at once it comes', async () => {
     await addCard(player, { payment_method: 'pm_card_visa' }, deps);
     const { stripe_payment_method } = await row();

@@ -1,3 +1,4 @@
+import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { ProviderNews } from '../../../integrations/payments/payments.ts';
 import type { JobDeps } from '../../../queues/deps.ts';
@@ -57,7 +58,7 @@ async function payment(
   { payment_intent_id, reference }: { payment_intent_id: string; reference: string | null },
   deps: Needs,
 ): Promise<void> {
-  const purchase = reference === null ? null : await readPurchase(deps.db, reference);
+  const purchase = reference === null ? null : await readPurchase(deps.db, idIn.parse(reference));
   if (!purchase) return;
   const now = await deps.payments.readPayment(payment_intent_id);
   const step = stepOf(now);
