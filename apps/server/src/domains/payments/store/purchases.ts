@@ -33,21 +33,22 @@ export const findByPayment = async (
     )
   )[0] ?? null;
 
+/** As many of a player's attempts as "look again" looks through. */
+const LOOKED_THROUGH = 20;
+
 /**
- * What "look again" means when no payment is named (C4a): a player's newest unfinished attempt of a kind, or else the one the
- * provider's message has finished in the meantime.
+ * What "look again" may mean when no payment is named (C4a): a player's attempts of a kind that are unfinished, or that the provider's
+ * message has finished in the meantime, newest first.
  */
-export const findNewest = async (
+export const readNewest = (
   db: DbOrTx,
   { player_id, kind, now }: { player_id: string; kind: PurchaseKind; now: Date },
-): Promise<PurchaseRow | null> =>
-  (
-    await db.$queryRaw<PurchaseRow[]>(sql`
-      SELECT * FROM purchases
-      WHERE player_id = ${player_id}::uuid AND kind = ${kind}::purchase_kind AND status IN ('begun', 'paid')
-        AND created_at > ${now}::timestamptz - ${MAY_BE_SEEN_AGAIN}::interval
-      ORDER BY (status = 'begun') DESC, created_at DESC, id DESC LIMIT 1`)
-  )[0] ?? null;
+): Promise<PurchaseRow[]> =>
+  db.$queryRaw<PurchaseRow[]>(sql`
+    SELECT * FROM purchases
+    WHERE player_id = ${player_id}::uuid AND kind = ${kind}::purchase_kind AND status IN ('begun', 'paid')
+      AND created_at > ${now}::timestamptz - ${MAY_BE_SEEN_AGAIN}::interval
+    ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}`);
 
 /** A player's newest attempt that waits for them, for goods of which this much is known. */
 export const findUnfinished = async (

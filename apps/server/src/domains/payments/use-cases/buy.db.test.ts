@@ -169,6 +169,19 @@ describe('twice over', () => {
     expect((await refusalOf(buy(player, key))).status).toBe(418);
   });
 
+  test('looking again finds the attempt that was paid meanwhile, and no older one that would be charged beside it', async () => {
+    const player = await shop.another('pm_card_authenticationRequired');
+    await refusalOf(buy(player));
+    minutes(1);
+    const asked = (await refusalOf(buy(player))) as unknown as { client_secret: string; payment_intent_id: string };
+    await confirmAtBank(asked.client_secret);
+    await hearOf(asked.payment_intent_id, 'payment_intent.succeeded', deps);
+    minutes(1);
+    await refusalOf(buy(player, newKey(), { credits: 1, price: 1500 }));
+    expect(held(await buy(player, null, { payment_made: true }))).toBe(4);
+    expect((await purchasesOf(player)).map(({ status }) => status)).toEqual(['begun', 'paid', 'begun']);
+  });
+
   test('two devices, each with a key of its own or none, are two purchases', async () => {
     const { granted } = await atOnce([buy(shop.player), buy(shop.player), buy(shop.player, null)]);
     expect(granted).toHaveLength(3);

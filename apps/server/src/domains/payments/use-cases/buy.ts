@@ -9,7 +9,7 @@ import { proOf } from '../../accounts/rules/roles.ts';
 import type { Order, PurchaseRow, Seller } from '../rules/goods.ts';
 import { stepOf } from '../rules/purchase.ts';
 import { readPayer } from '../store/payers.ts';
-import { findByKey, findByPayment, findNewest, insertPurchase, lockSeller } from '../store/purchases.ts';
+import { findByKey, findByPayment, readNewest, insertPurchase, lockSeller } from '../store/purchases.ts';
 import type { Needs } from './refund.ts';
 import { giveUp, paymentOf, settle, settleFree } from './settle.ts';
 
@@ -42,7 +42,7 @@ export async function buy(actor: Actor, attempt: Attempt, deps: Needs): Promise<
 /** The attempt that a call goes on with, if it names one. */
 async function findAttempt(
   { id: player_id }: Actor,
-  { key, kind, payment_intent_id, payment_made }: Attempt,
+  { key, kind, payment_intent_id, payment_made, same }: Attempt,
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<PurchaseRow | null> {
   if (payment_intent_id) {
@@ -52,7 +52,9 @@ async function findAttempt(
   }
   const known = key === null ? null : await findByKey(db, player_id, key);
   if (known || !payment_made) return known;
-  const newest = await findNewest(db, { player_id, kind, now: now() });
+  // The newest, paid or not: an older one that was left lying would be charged beside it.
+  const attempts = await readNewest(db, { player_id, kind, now: now() });
+  const newest = attempts.find(same) ?? attempts[0];
   if (!newest) throw invalidField('payment_made', 'We know of no payment. Please try again.');
   return newest;
 }
