@@ -2,11 +2,15 @@ import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFou
 import { createFileRoute } from '@tanstack/react-router';
 import { BareShell } from '../navigation/BareShell.tsx';
 import { Shell } from '../navigation/Shell.tsx';
-import { knownUser } from '../session/session.ts';
+import { knownUser, showPagesOf } from '../session/session.ts';
 
 export const Route = createFileRoute('/404')({
   staticData: { title: 'Page not found' },
-  beforeLoad: () => ({ user: knownUser() }),
+  beforeLoad: () => {
+    const user = knownUser();
+    if (user) showPagesOf(user);
+    return { user };
+  },
   component: NotFound,
 });
 

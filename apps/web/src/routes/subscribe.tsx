@@ -6,7 +6,7 @@ import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
 import { hasStore, onCantSubscribe, productsOnSale, subscribeToProduct } from '../native/subscribing.ts';
 import { AreaFailed } from '../page/AreaFailed.tsx';
 import { useEnter } from '../session/useEnter.ts';
-import { loadUser } from '../session/session.ts';
+import { loadUser, showPagesOf } from '../session/session.ts';
 import { trpc } from '../trpc/client.ts';
 import { screenState } from '../trpc/screenState.ts';
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/subscribe')({
     const user = await loadUser();
     if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
     if (user.type === 'admin') throw redirect({ to: '/', replace: true });
+    showPagesOf(user);
     return { user };
   },
   component: Subscribe,

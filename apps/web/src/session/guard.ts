@@ -1,7 +1,7 @@
 import type { User, UserType } from '@fairway/contracts/accounts';
 import { redirect } from '@tanstack/react-router';
-import { loadUser, refreshUser } from './session.ts';
-import { SUBSCRIBE, turnedAwayTo } from './turnedAway.ts';
+import { loadUser, refreshUser, showPagesOf } from './session.ts';
+import { turnedAwayTo } from './turnedAway.ts';
 
 export interface GuardedRoute {
   context: { pageExists: (path: string) => boolean };
@@ -11,10 +11,11 @@ export interface GuardedRoute {
 /** For `beforeLoad` of a layout: gives the signed-in person, or leads whoever may not enter to where they may (S1 §6). */
 export async function requireUser({ context, location }: GuardedRoute, only?: UserType): Promise<{ user: User }> {
   let user = await loadUser();
-  // Their subscription may have been renewed since this device last heard: nobody is asked to pay on an old answer.
-  if (user && turnedAwayTo(user, only, context.pageExists) === SUBSCRIBE) user = await refreshUser();
+  // Someone else may have signed in since this device last heard, or renewed: nobody is turned away on an old answer.
+  if (user && turnedAwayTo(user, only, context.pageExists)) user = await refreshUser();
   if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
   const elsewhere = turnedAwayTo(user, only, context.pageExists);
   if (elsewhere) throw redirect({ href: elsewhere, replace: true });
+  showPagesOf(user);
   return { user };
 }

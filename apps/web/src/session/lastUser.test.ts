@@ -39,11 +39,21 @@ describe('the person last signed in on a device', () => {
     expect(readLastUser()).toBeNull();
   });
 
+  it('is not the one before where the storage is too full for the next', () => {
+    const device = storage();
+    vi.stubGlobal('localStorage', device);
+    writeLastUser(user);
+    vi.stubGlobal('localStorage', { ...device, setItem: storage({ full: true }).setItem });
+    writeLastUser({ ...user, id: '8' });
+    expect(readLastUser()).toBeNull();
+  });
+
   it('is nobody where the storage is full or closed, and nothing breaks', () => {
     vi.stubGlobal('localStorage', storage({ full: true }));
     writeLastUser(user);
     expect(readLastUser()).toBeNull();
     vi.stubGlobal('localStorage', undefined);
+    writeLastUser(user);
     expect(readLastUser()).toBeNull();
   });
 });

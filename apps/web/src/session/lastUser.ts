@@ -20,7 +20,8 @@ export function writeLastUser(user: User | null): void {
     if (user) localStorage.setItem(KEY, JSON.stringify({ shape: SHAPE, user }));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is full or closed.
+    // Storage is full or closed. A person it still holds may be the wrong one by now.
+    if (user) writeLastUser(null);
   }
 }
 

@@ -10,6 +10,9 @@ const PATIENCE_MS = 2500;
 /** An answer this young is not asked for again: the one that ends the sign-in serves the start screen too. */
 const FRESH_MS = 5000;
 
+/** Whose pages stand in this tab, by id; null while nobody's do. */
+let onShow: string | null = null;
+
 let onEnd: () => void = () => undefined;
 
 /** Sets what happens when a signed-in person is signed out; once, when the app starts. */
@@ -76,7 +79,13 @@ export function endSession(): void {
   if (wasSignedIn) onEnd();
 }
 
+/** Notes that pages are opened in this tab for this person. */
+export function showPagesOf(user: User): void {
+  onShow = user.id;
+}
+
 function forget(): void {
+  onShow = null;
   writeLastUser(null);
   queryClient.removeQueries();
 }
@@ -87,9 +96,8 @@ export function keepUser(): void {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const user = utils.accounts.user.getData();
     if (!user || event.query.state.data !== user) return;
-    const before = readLastUser();
     writeLastUser(user);
-    // Someone else has signed in from another tab: nothing of the first person may stay on the page.
-    if (before && before.id !== user.id) location.assign('/');
+    // Someone else has signed in here meanwhile: nothing of the first person may stay, and the guards decide anew.
+    if (onShow !== null && onShow !== user.id) location.reload();
   });
 }

@@ -1,7 +1,7 @@
 import type { User, UserType } from '@fairway/contracts/accounts';
 
 /** Where a pro without a subscription is led. */
-export const SUBSCRIBE = '/subscribe';
+const SUBSCRIBE = '/subscribe';
 
 /**
  * Where a signed-in person goes who may not enter an area, or null when they may: another role's area leads to the start,
