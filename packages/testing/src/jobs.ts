@@ -1,6 +1,7 @@
 import { isWork, WORK, type Event } from '@fairway/contracts/events';
 import { NO_LINKS } from '@fairway/contracts/links';
-import type { Db } from '@fairway/db/client';
+import { inTransaction, type Db } from '@fairway/db/client';
+import { sql } from '@fairway/db/sql';
 import { pino } from 'pino';
 import { testSecrets } from './deps.ts';
 import { testPayments } from './payments.ts';
@@ -62,11 +63,15 @@ export function testJobs(db: Db, at: Date): TestJobs {
 }
 
 /** Notes an event and answers the id of its outbox row. */
-export async function noted(db: Db, event: Event): Promise<string> {
-  await note(db, event);
-  const { id } = await db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  return String(id);
-}
+export const noted = (db: Db, event: Event): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await note(tx, event);
+    // This connection's own row, whatever others note at the same time.
+    const [row] = await tx.$queryRaw<{ id: string }[]>(
+      sql`SELECT currval(pg_get_serial_sequence('outbox', 'id'))::text AS id`,
+    );
+    return row!.id;
+  });
 
 /** Tells of a row of the outbox: plans its notices and delivers each, as a worker would. */
 export async function spread(outbox_id: string, jobs: TestJobs): Promise<void> {
