@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
-import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
 import type { ScreenState } from '../../state.ts';
 import { LESSONS, lessonPath, receiptPath, RECEIPTS } from '../paths.ts';
 import classes from './AddCreditsScreen.module.css';
@@ -72,6 +72,8 @@ export function AddCreditsScreen({ state, ...rest }: AddCreditsScreenProps) {
             />
             <StatementForm {...statement} timezone={state.timezone} />
           </>
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={5} />
         ) : null
       }
     >

@@ -9,7 +9,7 @@ import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RefundDialog } from '../../../components/RefundDialog/RefundDialog.tsx';
 import { FailedState } from '../../../components/StateView/FailedState.tsx';
-import { Loading, LoadingCard } from '../../../components/StateView/Loading.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../components/StateView/Loading.tsx';
 import type { ScreenState } from '../../state.ts';
 import { proPaths } from '../paths.ts';
 import { GiveCredits, type GiveCreditsProps } from './GiveCredits.tsx';
@@ -58,6 +58,8 @@ export function PlayerCreditsScreen({
             />
             <StatementForm {...statement} timezone={ready.timezone} />
           </>
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={5} />
         ) : null
       }
     >
