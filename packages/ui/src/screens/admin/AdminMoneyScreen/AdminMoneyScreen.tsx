@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProofPage } from '@fairway/contracts/proof';
 import { IconAlertTriangle, IconHourglass, IconScale } from '@tabler/icons-react';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../components/Illustration/FlagOnGreen.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
@@ -11,6 +10,7 @@ import { Loading, LoadingRows } from '../../../components/StateView/Loading.tsx'
 import type { ScreenState } from '../../state.ts';
 import { AdminPage } from '../parts/AdminPage.tsx';
 import { Entries, useMoment } from '../parts/Entries.tsx';
+import { Mark } from '../parts/Mark.tsx';
 import { adminPaths } from '../paths.ts';
 import classes from './AdminMoneyScreen.module.css';
 import { Fault } from './Fault.tsx';
@@ -33,9 +33,7 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
         : (['quiet', IconHourglass, 'The books were not proved yet'] as const);
   return (
     <section className={classes.verdict} aria-label="The last proof">
-      <span className={classes.mark} data-tone={tone}>
-        <Icon of={icon} size={26} />
-      </span>
+      <Mark of={icon} tone={tone} large />
       <div className={classes.words} role="status">
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.covered}>

@@ -48,7 +48,7 @@ export function Fault({ alert }: { alert: MoneyAlert }) {
           {alert.kind === 'ledger' ? (
             <>
               {' '}
-              <Anchor inherit component={AppLink} href={adminPaths.player(alert.detail.player_id)}>
+              <Anchor inherit underline="always" component={AppLink} href={adminPaths.player(alert.detail.player_id)}>
                 Open the player
               </Anchor>
             </>

@@ -2,9 +2,9 @@ import { datePhrase } from '@fairway/contracts/phrases';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOwnZone } from '../../../components/Clock/Clock.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { dayAt, timeAt } from '../../../format/zones.ts';
 import classes from './Entries.module.css';
+import { Mark, type MarkProps } from './Mark.tsx';
 
 /** A log: what happened, each with its time. */
 export const Entries = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -13,10 +13,8 @@ export const Entries = ({ label, children }: { label: string; children: ReactNod
   </ul>
 );
 
-export interface EntryProps {
+export interface EntryProps extends Pick<MarkProps, 'tone'> {
   icon: TablerIcon;
-  /** Green unless it is `quiet`, or a `danger`. */
-  tone?: 'quiet' | 'danger' | undefined;
   title: ReactNode;
   detail?: ReactNode;
   /** An instant, ISO 8601. */
@@ -35,8 +33,8 @@ export function Entry({ icon, tone, title, detail, at, children }: EntryProps) {
   const moment = useMoment();
   return (
     <li className={classes.entry}>
-      <span className={classes.mark} data-tone={tone}>
-        <Icon of={icon} size={20} />
+      <span className={classes.mark}>
+        <Mark of={icon} tone={tone} />
       </span>
       <span className={classes.title}>{title}</span>
       {detail ? <span className={classes.detail}>{detail}</span> : null}
