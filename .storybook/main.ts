@@ -2,6 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Made ready at the start: one found halfway reloads the page under a running test and brings a second React. */
 const heavy = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
   'react',
   'react-dom',
   'react-dom/client',

@@ -1,14 +1,14 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { IMAGE_ACCEPT } from '@fairway/contracts/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ImageUploadProps } from '../ImageUpload/ImageUpload.tsx';
+import { SortableList } from '../SortableList/SortableList.tsx';
 import classes from './ImagesUpload.module.css';
-import { moved } from './moved.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { SendingTile } from './SendingTile.tsx';
-import { useDragOrder } from './useDragOrder.ts';
 import { useUploads } from './useUploads.ts';
 
 export interface ImagesUploadProps extends Pick<
@@ -28,13 +28,7 @@ export function ImagesUpload(props: ImagesUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState('');
   const { sendings, send, again, drop } = useUploads(upload, (path) => onChange((paths) => [...paths, path]));
-  const move = (from: number, to: number) => {
-    onChange((paths) => moved(paths, from, to));
-    setTold(`Picture ${from + 1} is now picture ${to + 1} of ${value.length}.`);
-  };
-  const { listRef, dragged, grip } = useDragOrder(value.length, move);
   const waiting = sendings.filter(({ failure }) => failure === null).length;
   const room = max - value.length - waiting;
   const busy = waiting > 0;
@@ -66,51 +60,54 @@ export function ImagesUpload(props: ImagesUploadProps) {
         {label}
       </span>
       {help ? <p className={classes.help}>{help}</p> : null}
-      <ul ref={listRef} className={classes.tiles}>
-        {value.map((path, at) => (
-          <PictureTile
-            key={path}
-            path={path}
-            at={at}
-            count={value.length}
-            dragged={dragged === at}
-            disabled={disabled}
-            grip={grip(at)}
-            onMove={(to) => move(at, to)}
-            onRemove={() => onChange((paths) => paths.filter((one) => one !== path))}
-          />
-        ))}
-        {sendings.map((sending) => (
-          <SendingTile
-            key={sending.id}
-            sending={sending}
-            onAgain={() => again(sending)}
-            onDrop={() => drop(sending.id)}
-          />
-        ))}
-        {room > 0 ? (
-          <li className={classes.tile}>
-            <button
-              type="button"
-              className={classes.add}
-              data-field={name}
-              data-over={over || undefined}
+      <SortableList
+        ids={value}
+        noun="picture"
+        layout="tiles"
+        disabled={disabled}
+        onMove={(from, to) => onChange((paths) => arrayMove(paths, from, to))}
+      >
+        <ul className={classes.tiles}>
+          {value.map((path) => (
+            <PictureTile
+              key={path}
+              path={path}
               disabled={disabled}
-              onClick={() => void choose()}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={dropped}
-            >
-              <Icon of={IconPhotoPlus} size={28} />
-              {value.length ? 'Add more' : 'Add pictures'}
-            </button>
-          </li>
-        ) : null}
-      </ul>
-      <VisuallyHidden role="status">{busy ? 'Pictures are on their way.' : told}</VisuallyHidden>
+              onRemove={() => onChange((paths) => paths.filter((one) => one !== path))}
+            />
+          ))}
+          {sendings.map((sending) => (
+            <SendingTile
+              key={sending.id}
+              sending={sending}
+              onAgain={() => again(sending)}
+              onDrop={() => drop(sending.id)}
+            />
+          ))}
+          {room > 0 ? (
+            <li className={classes.tile}>
+              <button
+                type="button"
+                className={classes.add}
+                data-field={name}
+                data-over={over || undefined}
+                disabled={disabled}
+                onClick={() => void choose()}
+                onDragOver={(event) => {
+                  event.preventDefault();
+                  setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
+                onDrop={dropped}
+              >
+                <Icon of={IconPhotoPlus} size={28} />
+                {value.length ? 'Add more' : 'Add pictures'}
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      </SortableList>
+      <VisuallyHidden role="status">{busy ? 'Pictures are on their way.' : ''}</VisuallyHidden>
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           {error}
