@@ -12,13 +12,16 @@ export interface TakingsChartProps {
 
 /** The drawing, in its own units; it grows with its card. */
 const WIDTH = 360;
-const PLOT = { top: 10, height: 150, left: 44 };
+const PLOT = { top: 10, height: 150 };
 const BAR = 15;
 const FOOT = 22;
 /** Between two parts of a bar. */
 const GAP = 1.5;
+/** Between the sums and what they measure. */
+const ASIDE = 8;
 
-const slot = (WIDTH - PLOT.left) / 12;
+/** Room for the longest of the sums, a minus and a currency of three letters with it: nothing of them is cut off. */
+const roomFor = (sums: readonly string[]) => ASIDE + 4 + 7 * Math.max(...sums.map(({ length }) => length));
 const letterOf = (month: string) => monthPhrase(`${month}-01`).charAt(0);
 
 interface Part {
@@ -44,6 +47,8 @@ export function TakingsChart({ months, currency }: TakingsChartProps) {
   const bars = months.map(barOf);
   const lines = linesFor(bars);
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
+  const left = roomFor(lines.map((sum) => shortMoney(sum, currency)));
+  const slot = (WIDTH - left) / 12;
   const y = (sum: number) => PLOT.top + ((high - sum) / (high - low)) * PLOT.height;
   const shown = KEYS.filter(([kind]) => kind !== 'back' || bars.some(({ refunded }) => refunded > 0));
   return (
@@ -59,26 +64,26 @@ export function TakingsChart({ months, currency }: TakingsChartProps) {
         {lines.map((sum) => (
           <g key={sum}>
             <line
-              x1={PLOT.left}
+              x1={left}
               x2={WIDTH}
               y1={y(sum)}
               y2={y(sum)}
               className={classes.line}
               data-zero={sum === 0 || undefined}
             />
-            <text x={PLOT.left - 8} y={y(sum) + 4} className={classes.sum}>
+            <text x={left - ASIDE} y={y(sum) + 4} className={classes.sum}>
               {shortMoney(sum, currency)}
             </text>
           </g>
         ))}
         {bars.map((bar, nth) => {
-          const left = PLOT.left + nth * slot + (slot - BAR) / 2;
+          const x = left + nth * slot + (slot - BAR) / 2;
           return (
             <g key={bar.month}>
               {partsOf(bar).map(({ kind, from, to }) => (
                 <rect
                   key={kind}
-                  x={left}
+                  x={x}
                   y={y(to)}
                   width={BAR}
                   height={Math.max(1, y(from) - y(to) - (kind === 'day' && from > 0 ? GAP : 0))}
@@ -88,7 +93,7 @@ export function TakingsChart({ months, currency }: TakingsChartProps) {
                 />
               ))}
               <text
-                x={left + BAR / 2}
+                x={x + BAR / 2}
                 y={PLOT.top + PLOT.height + 17}
                 className={classes.month}
                 data-now={nth === bars.length - 1 || undefined}

@@ -32,18 +32,20 @@ function Row({ sold, timezone }: { sold: Sold; timezone: string }) {
 export function Purchases({ data, total, page, per_page, timezone }: PurchaseList & { timezone: string }) {
   if (total === 0) return null;
   return (
-    <section aria-labelledby="purchases" className={classes.purchases}>
+    <section aria-labelledby="purchases">
       <SectionTitle id="purchases">Bought by card</SectionTitle>
-      <ListCard labelledBy="purchases">
-        {data.map((sold) => (
-          <Row key={sold.id} sold={sold} timezone={timezone} />
-        ))}
-      </ListCard>
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / per_page)}
-        hrefOf={(to) => (to === 1 ? proPaths.money : `${proPaths.money}?page=${to}`)}
-      />
+      <div className={classes.purchases}>
+        <ListCard labelledBy="purchases">
+          {data.map((sold) => (
+            <Row key={sold.id} sold={sold} timezone={timezone} />
+          ))}
+        </ListCard>
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / per_page)}
+          hrefOf={(to) => (to === 1 ? proPaths.money : `${proPaths.money}?page=${to}`)}
+        />
+      </div>
     </section>
   );
 }
