@@ -1,9 +1,12 @@
+import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/videos';
 import {
   ProBookVideoScreen,
   type ProVideoBooking,
 } from '@fairway/ui/screens/pro/ProBookVideoScreen/ProBookVideoScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
+import { purchaseRefusal, toldByPurchase } from '../../../cards/purchaseRefusal.ts';
+import { failureOf, fieldErrors } from '../../../failures/failure.ts';
+import { notify } from '../../../notices/notify.ts';
 import { afterLessonChange } from '../../../trpc/afterChange.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
@@ -26,7 +29,13 @@ function BookVideo() {
   const navigate = Route.useNavigate();
   const form = trpc.lessons.videoForm.useQuery();
   const { fields, forget, callbacks } = useVideoFields();
-  const send = trpc.lessons.bookVideo.useMutation();
+  const send = trpc.lessons.bookVideo.useMutation({
+    meta: toldByPurchase(VIDEO_BOOKING_FAILED),
+    onError: (error) => {
+      const text = purchaseRefusal(failureOf(error), VIDEO_BOOKING_FAILED);
+      if (text !== null) notify.error(text);
+    },
+  });
 
   const onSend = async (booking: ProVideoBooking) => {
     const { lesson } = await send.mutateAsync(booking);
