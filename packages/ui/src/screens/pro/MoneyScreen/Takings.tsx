@@ -11,6 +11,11 @@ import classes from './MoneyScreen.module.css';
 
 const sumOf = (months: readonly TakingsMonth[]) => months.reduce((sum, { total }) => sum + total, 0);
 
+const hasBar = (month: TakingsMonth): boolean => {
+  const { card, on_day, refunded } = barOf(month);
+  return card > 0 || on_day > 0 || refunded > 0;
+};
+
 /** The month so far: what was taken, and where it came from. */
 export function TakenHero({ takings: [own] }: Money) {
   const month = own?.months.at(-1);
@@ -40,7 +45,7 @@ export function Takings({ takings }: Money) {
             <p className={classes.sum}>
               {moneyPhrase(sumOf(months), currency)} <span className={classes.dim}>taken in all</span>
             </p>
-            <TakingsChart months={months} currency={currency} />
+            {months.some(hasBar) ? <TakingsChart months={months} currency={currency} /> : null}
           </Card>
           <Disclosure title={nth === 0 ? 'Month by month' : `Month by month in ${currency}`}>
             <Card>
