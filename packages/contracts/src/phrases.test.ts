@@ -12,6 +12,7 @@ import {
   moneyPhrase,
   monthPhrase,
   shortDayPhrase,
+  timesPhrase,
   whenPhrase,
   zonePhrase,
 } from './phrases.ts';
@@ -25,6 +26,13 @@ describe('days and times', () => {
     expect(whenPhrase({ date: '2028-02-29', start: '23:00:00', end: '00:00:00' })).toBe(
       'Tuesday 29 February, 23:00 to 00:00',
     );
+  });
+
+  test('from one time to another, as one instant, or a whole day', () => {
+    expect(timesPhrase('10:00:00', '11:00:00')).toBe('10:00 to 11:00');
+    expect(timesPhrase('10:23:00', '10:23:00')).toBe('10:23');
+    expect(timesPhrase('00:00:00', '00:00:00')).toBe('00:00 to 00:00');
+    expect(timesPhrase('00:00', '00:00')).toBe('00:00 to 00:00');
   });
 
   test('have their zone by name, in winter and in summer', () => {

@@ -32,9 +32,11 @@ export const monthPhrase = (date: string): string =>
 /** `09:00:00` → "09:00". */
 export const clock = (time: string): string => time.slice(0, 5);
 
-/** "10:00 to 11:00". */
+const MIDNIGHT = '00:00';
+
+/** "10:00 to 11:00"; "10:23" for an instant. From midnight to midnight is a whole day, and no instant. */
 export const timesPhrase = (start: string, end: string): string =>
-  start === end ? clock(start) : `${clock(start)} to ${clock(end)}`;
+  start === end && clock(start) !== MIDNIGHT ? clock(start) : `${clock(start)} to ${clock(end)}`;
 
 /** "Tuesday 24 November, 10:00 to 11:00". */
 export const whenPhrase = (at: { date: string; start: string; end: string }): string =>
