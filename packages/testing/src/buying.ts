@@ -2,7 +2,7 @@ import { addCard } from '../../../apps/server/src/domains/payments/use-cases/car
 import { addCustomer } from '../../../apps/server/src/domains/payments/use-cases/customers.ts';
 import type { Actor, Deps } from '../../../apps/server/src/trpc/context.ts';
 import { simulator } from './payments.ts';
-import type { Charge, PaymentIntent } from './stripe/payment-intents.ts';
+import type { Charge, PaymentIntent } from './stripe/payment.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'payments'>;
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { googleStore, type Google } from '../../../apps/server/src/integrations/stores/google.ts';
-import { StoreAway } from '../../../apps/server/src/integrations/stores/stores.ts';
+import { StoreAway } from '../../../apps/server/src/integrations/stores/store.ts';
 import { PRODUCTS } from './stores.ts';
 
 export const PACKAGE = 'com.example.fairway';

@@ -7,7 +7,7 @@ import { withCard } from './buying.ts';
 import { actorOf } from './calls.ts';
 import { simulator, WEBHOOK_SECRET } from './payments.ts';
 import { signatureOf } from './stripe/news.ts';
-import type { Charge, PaymentIntent } from './stripe/payment-intents.ts';
+import type { Charge, PaymentIntent } from './stripe/payment.ts';
 
 /** A pro who sells, and players with cards. */
 export interface Shop {

@@ -2,7 +2,7 @@ import { newId } from './book.ts';
 import { now, type Call, type Desk } from './desk.ts';
 import { badRequest, Failure, type StripeFault } from './failure.ts';
 import { flagOf, textOf, type Form } from './form.ts';
-import type { Charge, PaymentIntent } from './payment-intents.ts';
+import type { Charge, PaymentIntent } from './payment.ts';
 import { methodOf, refuse, type PaymentMethod } from './payment-methods.ts';
 
 const AUTHENTICATE: StripeFault = {

@@ -2,7 +2,8 @@ import { newId, type Book, type Kept } from './book.ts';
 import { listOf, now, type Desk, type Route } from './desk.ts';
 import { badRequest, noSuch } from './failure.ts';
 import { flagOf, metadataOf, needed, textOf, type Form } from './form.ts';
-import { paymentOf, type Charge } from './payment-intents.ts';
+import { paymentOf } from './payment-intents.ts';
+import type { Charge } from './payment.ts';
 
 interface Refund extends Kept {
   object: 'refund';

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@fairway/testing/stores';
 import { describe, expect, test } from 'vitest';
-import type { Purchase } from '../../integrations/stores/stores.ts';
+import type { Purchase } from '../../integrations/stores/store.ts';
 import { faultsOf, isLive, productsFor } from './rules.ts';
 
 const NOW = new Date('2031-03-10T09:00:00Z');

@@ -1,6 +1,7 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { Purchase, Stores } from '../../integrations/stores/stores.ts';
+import type { Purchase } from '../../integrations/stores/store.ts';
+import type { Stores } from '../../integrations/stores/stores.ts';
 import { isSubscribed } from '../accounts/rules/subscription.ts';
 
 /** The products that count for a kind of user, the one on sale first: pros have their own, everyone else the player's (S1 §6). */

@@ -1,7 +1,7 @@
 import type { UserType } from '@fairway/contracts/accounts';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { sql } from '@fairway/db/sql';
-import type { Purchase, StoreName } from '../../integrations/stores/stores.ts';
+import type { Purchase, StoreName } from '../../integrations/stores/store.ts';
 
 /** The end of what a live person has paid for; undefined when there is no such person. */
 export async function readSubscribedUntil(db: DbOrTx, user_id: string): Promise<Date | null | undefined> {

@@ -5,7 +5,7 @@ import { clockAt } from '@fairway/testing/clock';
 import { describe, expect, test } from 'vitest';
 import { appleStore } from './apple.ts';
 import { certificatesFrom } from './certificates.ts';
-import { NotGenuine } from './stores.ts';
+import { NotGenuine } from './store.ts';
 
 const NOW = '2031-03-10T09:00:00Z';
 const clock = clockAt(NOW);

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { compactVerify, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { keyOfChain } from './certificates.ts';
-import { NotGenuine, type Notification, type Purchase, type Store } from './stores.ts';
+import { NotGenuine, type Notification, type Purchase, type Store } from './store.ts';
 
 /** The App Store, version 2 of its signed data. Nobody is asked: a signature and its certificates are the whole proof. */
 export interface Apple extends Store {

@@ -1,5 +1,5 @@
 import { X509Certificate, type KeyObject } from 'node:crypto';
-import { NotGenuine } from './stores.ts';
+import { NotGenuine } from './store.ts';
 
 /** Leaf, intermediate, root. */
 const CHAIN_LENGTH = 3;

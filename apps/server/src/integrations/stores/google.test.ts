@@ -3,7 +3,7 @@ import { clockAt } from '@fairway/testing/clock';
 import { PRODUCTS } from '@fairway/testing/stores';
 import { generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { NotGenuine, StoreAway } from './stores.ts';
+import { NotGenuine, StoreAway } from './store.ts';
 
 const NOW = new Date('2031-03-10T09:00:00Z');
 const clock = clockAt(NOW.toISOString());

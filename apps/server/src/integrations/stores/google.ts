@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { PlayApi } from './play-api.ts';
-import { NotGenuine, type Notification, type Purchase, type Store } from './stores.ts';
+import { NotGenuine, type Notification, type Purchase, type Store } from './store.ts';
 
 /** Google Play: a receipt is a purchase token, and Google is asked what it stands for. */
 export interface Google extends Store {

@@ -1,5 +1,5 @@
-import type { Store } from './stores.ts';
-import { NotGenuine } from './stores.ts';
+import type { Store } from './store.ts';
+import { NotGenuine } from './store.ts';
 
 const RECEIPT = /^test:([\w.-]{1,100}):([\w-]{1,100})$/;
 const MONTH_MS = 31 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playApi, serviceAccount } from './play-api.ts';
-import { StoreAway } from './stores.ts';
+import { StoreAway } from './store.ts';
 
 const asked: { method: string | undefined; url: string | undefined; authorization: string | undefined }[] = [];
 let answer = { status: 200, body: {} as object };

@@ -1,6 +1,6 @@
 import { JWT } from 'google-auth-library';
 import { z } from 'zod';
-import { StoreAway } from './stores.ts';
+import { StoreAway } from './store.ts';
 
 /** The two calls of the Play Developer API in use. Both throw `StoreAway` when Google cannot be asked. */
 export interface PlayApi {

@@ -7,7 +7,7 @@ import { testJobs } from '@fairway/testing/jobs';
 import { simulator } from '@fairway/testing/payments';
 import { rawSql } from '@fairway/testing/raw-sql';
 import { aShop, type Shop } from '@fairway/testing/shop';
-import type { Charge, PaymentIntent } from '@fairway/testing/stripe/payment-intents';
+import type { Charge, PaymentIntent } from '@fairway/testing/stripe/payment';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';

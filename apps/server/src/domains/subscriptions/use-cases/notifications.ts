@@ -1,7 +1,7 @@
 import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction } from '@fairway/db/client';
 import { inBatches } from '../../../queues/in-batches.ts';
-import { NotGenuine, StoreAway, type Notification, type StoreName } from '../../../integrations/stores/stores.ts';
+import { NotGenuine, StoreAway, type Notification, type StoreName } from '../../../integrations/stores/store.ts';
 import type { Deps } from '../../../trpc/context.ts';
 import { AppError, notFound } from '../../../trpc/errors.ts';
 import { productsFor } from '../rules.ts';

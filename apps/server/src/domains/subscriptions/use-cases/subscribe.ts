@@ -2,7 +2,7 @@ import type { SubscribeIn, Subscription } from '@fairway/contracts/subscriptions
 import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction } from '@fairway/db/client';
 import { localReceipt } from '../../../integrations/stores/local.ts';
-import { NotGenuine, StoreAway, type Purchase } from '../../../integrations/stores/stores.ts';
+import { NotGenuine, StoreAway, type Purchase } from '../../../integrations/stores/store.ts';
 import type { Actor, Deps } from '../../../trpc/context.ts';
 import { AppError, invalid, invalidField, notFound } from '../../../trpc/errors.ts';
 import { isSubscribed } from '../../accounts/rules/subscription.ts';
