@@ -3,7 +3,7 @@ import { linkIn, mailTo } from '../../fixtures/mailbox.ts';
 import { addAdmin, PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('an admin makes a coach, who sets a password by mail, changes them and deletes them', async ({
+test('an admin makes a coach, who sets a password by mail, changes them and deletes them @desktop', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('an admin makes a coach, who sets a password by mail, changes them and dele
   await device.close();
 });
 
-test('an admin finds a player, turns the pages by their address and reads what admins did', async ({
+test('an admin finds a player, turns the pages by their address and reads what admins did @desktop', async ({
   page,
   db,
   signIn,
@@ -89,7 +89,7 @@ test('an admin finds a player, turns the pages by their address and reads what a
   await expect(page.getByRole('button', { name: 'Delete user' })).toBeHidden();
 });
 
-test('nobody but an admin gets in', async ({ page, coaching, signIn }) => {
+test('nobody but an admin gets in @phone', async ({ page, coaching, signIn }) => {
   for (const [person, home] of [
     [coaching.player, '/player/profile'],
     [coaching.pro, '/pro/home'],

@@ -33,7 +33,7 @@ test('a coach finds a player, sets their usual lesson, and books it', async ({ p
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a search that finds nobody says so, by keyboard alone', async ({ proPage: page }) => {
+test('a search that finds nobody says so, by keyboard alone @desktop', async ({ proPage: page }) => {
   await page.goto('/pro/players');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search by name' }));
   await page.keyboard.type('nobody at all');

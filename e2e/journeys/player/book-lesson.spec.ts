@@ -42,7 +42,7 @@ test('a player books an hour with credits, by mouse', async ({ playerPage: page,
   ]);
 });
 
-test('a player books a lesson by keyboard alone', async ({ playerPage: page, coaching }) => {
+test('a player books a lesson by keyboard alone @desktop', async ({ playerPage: page, coaching }) => {
   await page.goto('/player/profile');
   await tabTo(page, page.getByRole('link', { name: 'Book a lesson' }));
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ test('a player cancels a lesson and gets the credits back, by mouse', async ({ p
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('a player cancels a lesson by keyboard alone', async ({ playerPage: page, coaching }) => {
+test('a player cancels a lesson by keyboard alone @desktop', async ({ playerPage: page, coaching }) => {
   const { id } = await bookedLesson(coaching, away);
   await page.goto(`/player/lesson/${id}`);
   await tabTo(page, page.getByRole('button', { name: 'Cancel lesson' }));
@@ -57,7 +57,7 @@ test('a late cancellation says what it costs', async ({ playerPage: page, coachi
   expect((await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).cancelled_at).not.toBeNull();
 });
 
-test("another player's lesson reads as not found", async ({ page, coaching, signIn }) => {
+test("another player's lesson reads as not found @phone", async ({ page, coaching, signIn }) => {
   const { id } = await bookedLesson(coaching, away);
   await signIn(coaching.otherPlayer);
   for (const path of [

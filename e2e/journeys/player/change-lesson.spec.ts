@@ -37,7 +37,7 @@ test('a player moves a lesson and makes it shorter, by mouse', async ({ playerPa
   await expect(page.getByRole('region', { name: 'Credits' })).toContainText('5 credits');
 });
 
-test('a player moves a lesson by keyboard alone', async ({ playerPage: page, coaching }) => {
+test('a player moves a lesson by keyboard alone @desktop', async ({ playerPage: page, coaching }) => {
   const { id } = await bookedLesson(coaching, before);
   await page.goto(`/player/lesson/${id}`);
   await tabTo(page, page.getByRole('link', { name: 'Change' }));

@@ -38,7 +38,7 @@ test('a player finds a favourite among the lesson records, and the videos', asyn
   await expect(page.getByRole('link', { name: /Video lesson/ })).toBeVisible();
 });
 
-test('a star is set by keyboard on the lesson itself, and taken back when the server says no', async ({
+test('a star is set by keyboard on the lesson itself, and taken back when the server says no @desktop', async ({
   playerPage: page,
   coaching,
   db,

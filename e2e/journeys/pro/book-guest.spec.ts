@@ -50,7 +50,7 @@ test('a coach books a guest, changes and cancels, by mouse', async ({ proPage: p
   expect(await coming()).toEqual([]);
 });
 
-test('a coach books a player with their credits, by keyboard alone', async ({ proPage: page, coaching }) => {
+test('a coach books a player with their credits, by keyboard alone @desktop', async ({ proPage: page, coaching }) => {
   const { first_name, last_name } = coaching.player;
   await page.goto('/pro/lessons/book');
   await tabTo(page, page.getByRole('combobox', { name: 'Player' }));

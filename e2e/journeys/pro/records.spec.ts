@@ -42,7 +42,7 @@ test('a coach scrolls to the first of many lessons, stars one, and finds it in t
   await expect(page.getByRole('link', { name: /Create new lesson record/ })).toHaveCount(1);
 });
 
-test('the history of somebody else’s player reads as not found', async ({ page, coaching, signIn, db }) => {
+test('the history of somebody else’s player reads as not found @phone', async ({ page, coaching, signIn, db }) => {
   const lesson = await aLesson(db, coaching, { starts_at: back(3) });
   await signIn(coaching.pro);
   for (const path of [

@@ -42,7 +42,7 @@ test('a coach sets the hours of a day, and players are offered just those, by mo
   expect([starts[0], starts.at(-1), starts.length]).toEqual(['09:00:00', '22:00:00', 16]);
 });
 
-test('a coach closes a day by keyboard alone', async ({ proPage: page, coaching }) => {
+test('a coach closes a day by keyboard alone @desktop', async ({ proPage: page, coaching }) => {
   await page.goto('/pro/lessons/availability');
   await tabTo(page, page.getByRole('link', { name: /^Sunday/ }));
   await page.keyboard.press('Enter');
