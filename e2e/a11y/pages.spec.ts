@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { tokenOf } from '../fixtures/api.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 const OPEN = [
   '/login',
@@ -71,6 +72,44 @@ const ADMINS = [
   '/admin/audit',
 ];
 
+type Visitor = 'nobody' | 'player' | 'coach' | 'admin';
+const PAGES: Record<Visitor, readonly string[]> = { nobody: OPEN, player: PLAYERS, coach: PROS, admin: ADMINS };
+
+/** The screens themselves are looked at in both schemes by their stories; here each whole page is, once on each device. */
+const SCHEMES = { phone: 'light', desktop: 'dark' } as const;
+
+const test = base.extend<object, { windowOf: (visitor: Visitor) => Promise<Page> }>({
+  /** One window for all the pages of a visitor of the demo world: what it has loaded for one it has for the next. */
+  windowOf: [
+    async ({ browser, db }, use, { project }) => {
+      const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL } = project.use;
+      const device = { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL };
+      const colorScheme = SCHEMES[project.name as keyof typeof SCHEMES];
+      const windows = new Map<Visitor, Page>();
+      await use(async (visitor) => {
+        const known = windows.get(visitor);
+        if (known) return known;
+        const context = await browser.newContext({
+          ...device,
+          colorScheme,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
+        if (visitor !== 'nobody') {
+          const person = await db.users.findFirstOrThrow({ where: { email: `${visitor}@example.com` } });
+          const cookie = { name: 'auth', value: await tokenOf(db, person), url: baseURL ?? '' };
+          await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
+        }
+        const page = await context.newPage();
+        windows.set(visitor, page);
+        return page;
+      });
+      for (const page of windows.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Opens a page, waits for its heading and until nothing loads, and asks axe what is wrong with it. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -80,26 +119,10 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The screens themselves are looked at in both schemes by their stories; here each whole page is, once on each device. */
-for (const [colorScheme, device] of [
-  ['light', '@phone'],
-  ['dark', '@desktop'],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme ${device}`, () => {
-    test.use({ colorScheme });
-
-    for (const path of OPEN) {
-      test(`${path} has no faults`, async ({ page }) => {
-        expect(await faultsOf(page, path)).toEqual([]);
-      });
-    }
-    for (const [who, paths] of Object.entries({ player: PLAYERS, coach: PROS, admin: ADMINS })) {
-      for (const path of paths) {
-        test(`${path} has no faults for the ${who} of the demo world`, async ({ page, db, signIn }) => {
-          await signIn(await db.users.findFirstOrThrow({ where: { email: `${who}@example.com` } }));
-          expect(await faultsOf(page, path)).toEqual([]);
-        });
-      }
-    }
-  });
+for (const [visitor, paths] of Object.entries(PAGES) as [Visitor, readonly string[]][]) {
+  for (const path of paths) {
+    test(`${path} has no faults for ${visitor}`, async ({ windowOf }) => {
+      expect(await faultsOf(await windowOf(visitor), path)).toEqual([]);
+    });
+  }
 }
