@@ -1,8 +1,10 @@
 import { IMAGE_ACCEPT, imageAt } from '@fairway/contracts/pictures';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId } from 'react';
+import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { SendingBar } from '../SendingBar/SendingBar.tsx';
 import classes from './ImageUpload.module.css';
 import { type Upload, type UploadState, useUpload } from './useUpload.ts';
 
@@ -32,8 +34,6 @@ const previewOf = (state: UploadState, value: string | null): string | null => {
 export function ImageUpload(props: ImageUploadProps) {
   const { label, help, name, value, onChange, upload, pick, onBusyChange, error, disabled } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { state, send, cancel } = useUpload(upload, onChange);
   const sending = state.status === 'sending';
   const failed = state.status === 'failed' ? state : null;
@@ -46,15 +46,7 @@ export function ImageUpload(props: ImageUploadProps) {
     await send(file);
     onBusyChange?.(false);
   };
-  const choose = async () => {
-    if (pick) await take(await pick().catch(() => null));
-    else input.current?.click();
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void take(event.dataTransfer.files[0]);
-  };
+  const { input, choose, place, onChosen } = useFileChoice({ take, pick, disabled });
   return (
     <div
       className={classes.field}
@@ -69,23 +61,15 @@ export function ImageUpload(props: ImageUploadProps) {
           className={classes.frame}
           data-filled={picture ? true : undefined}
           data-dim={sending || failed ? true : undefined}
-          data-over={over || undefined}
           disabled={disabled || sending}
           tabIndex={-1}
           aria-hidden
           onClick={() => void choose()}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={dropped}
+          {...place}
         >
           {picture ? <img className={classes.picture} src={picture} alt="" /> : <Icon of={IconCamera} size={32} />}
         </button>
-        {sending ? (
-          <progress className={classes.progress} value={state.share} max={1} aria-label="Sending the picture" />
-        ) : null}
+        {sending ? <SendingBar over share={state.share} label="Sending the picture" /> : null}
       </div>
       <div className={classes.side}>
         <span id={`${id}-label`} className={classes.label}>
@@ -142,12 +126,7 @@ export function ImageUpload(props: ImageUploadProps) {
         aria-hidden
         tabIndex={-1}
         data-testid={`${name}-file`}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          void take(file);
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-        }}
+        onChange={onChosen}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconPhotoX, IconRefresh, IconX } from '@tabler/icons-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { SendingBar } from '../SendingBar/SendingBar.tsx';
 import classes from './ImagesUpload.module.css';
 import type { Sending } from './useUploads.ts';
 
@@ -16,9 +17,7 @@ export function SendingTile({ sending, onAgain, onDrop }: SendingTileProps) {
     <li className={classes.tile}>
       <div className={classes.frame} data-dim>
         {preview ? <img className={classes.picture} src={preview} alt="" /> : <Icon of={IconPhotoX} size={32} />}
-        {failure === null ? (
-          <progress className={classes.progress} value={share} max={1} aria-label="Sending the picture" />
-        ) : null}
+        {failure === null ? <SendingBar over share={share} label="Sending the picture" /> : null}
       </div>
       {failure ? (
         <p className={classes.failure} role="alert">

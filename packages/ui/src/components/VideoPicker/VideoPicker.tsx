@@ -1,9 +1,11 @@
 import { VIDEO_ACCEPT, VIDEO_LIMITS, VIDEO_TEXTS } from '@fairway/contracts/videos';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconMovie, IconVideoPlus } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { type Upload, useUpload } from '../ImageUpload/useUpload.ts';
+import { SendingBar } from '../SendingBar/SendingBar.tsx';
 import { VideoPlayer } from '../VideoPlayer/VideoPlayer.tsx';
 import { showsChosenVideos } from './previews.ts';
 import classes from './VideoPicker.module.css';
@@ -36,8 +38,6 @@ const canShow = () => showsChosenVideos(navigator.userAgent);
 export function VideoPicker(props: VideoPickerProps) {
   const { label, help, name, value, onChange, upload, pick, onBusyChange, error, disabled } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { state, sent, send, cancel } = useUpload(upload, onChange, refusalOf);
   const sending = state.status === 'sending' ? state : null;
   const failed = state.status === 'failed' ? state : null;
@@ -53,15 +53,7 @@ export function VideoPicker(props: VideoPickerProps) {
     await send(file);
     onBusyChange?.(false);
   };
-  const choose = async () => {
-    if (pick) await take(await pick().catch(() => null));
-    else input.current?.click();
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void take(event.dataTransfer.files[0]);
-  };
+  const { input, choose, place, onChosen } = useFileChoice({ take, pick, disabled });
   const chooseButton = (
     <Button
       variant="default"
@@ -94,17 +86,7 @@ export function VideoPicker(props: VideoPickerProps) {
       {shown ? (
         <VideoPlayer src={shown} label={label} />
       ) : (
-        <div
-          className={classes.place}
-          data-over={over || undefined}
-          data-wrong={text ? true : undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={dropped}
-        >
+        <div className={classes.place} data-wrong={text ? true : undefined} {...place}>
           <Icon of={IconMovie} size={32} className={classes.film} />
           {sending ? null : chooseButton}
           {help && !sending ? <p className={classes.help}>{help}</p> : null}
@@ -112,7 +94,7 @@ export function VideoPicker(props: VideoPickerProps) {
       )}
       {sending ? (
         <div className={classes.way}>
-          <progress className={classes.progress} value={sending.share} max={1} aria-label={`Sending ${label}`} />
+          <SendingBar share={sending.share} label={`Sending ${label}`} />
           <span className={classes.share}>{percent(sending.share)}</span>
         </div>
       ) : null}
@@ -152,12 +134,7 @@ export function VideoPicker(props: VideoPickerProps) {
         aria-hidden
         tabIndex={-1}
         data-testid={`${name}-file`}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          void take(file);
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-        }}
+        onChange={onChosen}
       />
     </div>
   );
