@@ -1,4 +1,4 @@
-/** The business constants of S1 §9 and S2 §9. */
+/** The business constants of the product. */
 
 /** One credit pays for this many minutes of tuition. */
 export const CREDIT_MINUTES = 15;
@@ -8,8 +8,7 @@ export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 export const TIME_STEP_MINUTES = 15;
 /** Hours before the start within which a cancelled lesson is due in full. */
 export const CANCELLATION_NOTICE_HOURS = 24;
-/** Hours of notice a player gives when booking (decision D4), unless their pro asks for another; a week at most. */
-export const BOOKING_NOTICE_HOURS = 2;
+/** Hours of notice that a pro may ask of a player who books, at most: a week (decision D4). */
 export const BOOKING_NOTICE_MAX_HOURS = 168;
 /** Minutes a pro may keep free between two lessons, on the step of the diary. */
 export const LESSON_BUFFERS = [0, 15, 30, 45, 60] as const;
@@ -31,20 +30,22 @@ export const AVAILABILITY_SPAN_DAYS = 62;
 export const LIST_LIMIT = 200;
 /** Lessons of one page of an endless list. */
 export const HISTORY_PAGE = 30;
+/** Lessons to come with which a booking or a change is answered. */
+export const COMING_PAGE = 20;
 /** What the product offers at all; a pro switches it on for their own players (W1). */
 export const FEATURES = { video_lessons: true } as const;
 /** Lessons of a weekly series. */
 export const SERIES_COUNT = { min: 2, max: 26 } as const;
 /** Lessons that one step may move or cancel. */
 export const BULK_LIMIT = 100;
-/** Characters that the fields of a venue and of a profile hold (S2 §5). */
+/** Characters that the fields of a venue and of a profile hold. */
 export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
 export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
-/** What an offer's button says unless the pro has other words (S1 §3). */
+/** What an offer's button says unless the pro has other words. */
 export const BUTTON_TYPE = 'Buy Now';
 /** Where offers go whose category is deleted (O3). */
 export const OTHER_CATEGORY = 'Other';
-/** Characters, numbers and pictures that an offer holds (S1 §5, §9; S2 §5). */
+/** Characters, numbers and pictures that an offer holds. */
 export const OFFER_LIMITS = {
   title: 255,
   description: 5000,
@@ -54,10 +55,28 @@ export const OFFER_LIMITS = {
   credits: 100,
   images: 8,
 } as const;
+/** Characters and parts that a lesson's record holds, and how often it can be written in one call. */
+export const RECORD_LIMITS = {
+  title: 255,
+  content: 20_000,
+  club: 255,
+  sections: 100,
+  comment: 2000,
+  comments: 500,
+} as const;
 /** Where an offer stands today on the pro's calendar, its first and last day included (O2). */
 export const OFFER_STATES = ['live', 'coming', 'ended', 'sold_out'] as const;
+/** Shots that one chart holds, and how far from its target they lie, in units: to either side, and short or long. */
+export const CHART_LIMITS = { points: 10, horizon: 6, vertically: 8 } as const;
+/** Drawings over one clip, the points of one that is drawn by hand, and the letters of one that is written. */
+export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80 } as const;
+/** What one unit stands for: yards of a `chart`, feet of a `putting_chart`, and inches of one that is `metric`. */
+export const CHART_UNITS = { yards: 5, feet: 1, inches: 12 } as const;
+/** Units across the drawn course: the widest shots, and a unit of turf beside them. */
+export const CHART_COURSE_SIZE = 14;
+/** How a ball flew, as a chart's points spell it. */
+export const SHOT_SHAPES = { unset: -1, straight: 1, curved_right: 2, curved_left: 3 } as const;
 export const APP_VERSION = '1.3.0';
-export const DEFAULT_TIMEZONE = 'Europe/London';
 
 export type Duration = (typeof DURATIONS)[number];
 
@@ -70,3 +89,6 @@ export const priceFor = (duration: number, lesson_price: number | null): number 
 
 /** What a lesson's `type` says: face to face, or by video. */
 export const LESSON_TYPES = { normal: 0, video: 1 } as const;
+
+/** The contracts know no other package, and so they have a day of their own. */
+export const DAY_MS = 86_400_000;

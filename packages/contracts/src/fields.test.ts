@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { diaryMonthsIn, loginIn, pushTokenIn, settingsIn } from './accounts.ts';
-import { creditsIn, creditsQuery } from './credits.ts';
-import { dateRangeIn, slotsQuery, spanIn, weeklyDayIn, weeklyIn, weeklyQuery } from './diary.ts';
-import { bookingIn, bookingsQuery, cancelIn, changeIn } from './lessons.ts';
-import { clubChangeIn, clubIn } from './profile.ts';
-import { speakPlainly } from './zod-texts.ts';
+import { diaryMonthsIn } from './schedule/booking-limits.ts';
+import { loginIn } from './auth/accounts.ts';
+import { pushTokenIn, settingsIn } from './users/settings.ts';
+import { creditsIn, creditsQuery } from './credits/credits.ts';
+import { dateRangeIn, slotsQuery, spanIn, weeklyDayIn, weeklyIn, weeklyQuery } from './schedule/schedule.ts';
+import { bookingIn, bookingsQuery, cancelIn, changeIn } from './lessons/lessons.ts';
+import { clubChangeIn, clubIn } from './users/profile.ts';
+import { setZodMessages } from './zod-texts.ts';
 
-beforeAll(speakPlainly);
+beforeAll(setZodMessages);
 
 /** The texts by field, as a form shows them. */
 function faults(schema: z.ZodType, value: unknown): Record<string, string> {

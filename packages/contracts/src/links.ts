@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pages outside the app (S1 §2 Account); one that has no address is not offered. */
+/** Pages outside the app; one that has no address is not offered. */
 export const links = z.object({
   privacy: z.string().nullable(),
   support: z.string().nullable(),

@@ -1,9 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { date, duration, flag, idIn, idInOrNone, page, price, text, time } from './primitives.ts';
-import { speakPlainly } from './zod-texts.ts';
+import {
+  date,
+  duration,
+  flag,
+  idIn,
+  idInOrNone,
+  keysetCursor,
+  longText,
+  page,
+  price,
+  text,
+  time,
+} from './primitives.ts';
+import { setZodMessages } from './zod-texts.ts';
 
-beforeAll(speakPlainly);
+beforeAll(setZodMessages);
 
 /** What a schema makes of a value: the value read, or the text of the first fault. */
 const read = (schema: z.ZodType, value: unknown) => {
@@ -145,4 +157,44 @@ describe('a text', () => {
   ])('%s', (given, expected) => {
     expect(read(text(10), given)).toBe(expected);
   });
+});
+
+describe('a cursor', () => {
+  test.each([
+    '2026-02-28T23:59:59.999Z',
+    '2024-02-29T00:00:00.000Z',
+    '1900-01-01T00:00:00.000Z',
+    '2200-12-31T23:59:59.999Z',
+  ])('%s is where a page may have ended', (at) => {
+    expect(read(keysetCursor, `${at}_${ID}`)).toBe(`${at}_${ID}`);
+  });
+
+  test.each([
+    ['a day that does not exist', `2026-02-30T10:00:00.000Z_${ID}`],
+    ['an hour that does not exist', `2026-02-28T24:00:00.000Z_${ID}`],
+    ['the year nought', `0000-01-01T00:00:00.000Z_${ID}`],
+    ['a year before clocks', `1899-12-31T23:59:59.999Z_${ID}`],
+    ['a year beyond them', `9999-12-31T23:59:59.999Z_${ID}`],
+    ['half of one', '2026-02-28T10:00:00.000Z_'],
+    ['another’s', 'MjAyNi0wMi0yOA=='],
+  ])('%s is none', (_, given) => {
+    expect(read(keysetCursor, given)).toBe('✗ This is not where a page of ours ended.');
+  });
+});
+
+describe('text of several lines', () => {
+  test.each([
+    ['one text', 'a\r\nb', 'a\nb'],
+    ['a list of lines', ['a', 'b\r'], 'a\nb'],
+    ['a list that is not of lines', [{ toString: 1 }], '✗ This should be text.'],
+    ['a list of lists', [['a']], '✗ This should be text.'],
+    ['no text', { length: 1 }, '✗ This should be text.'],
+  ])('%s', (_, given, expected) => {
+    expect(read(longText(20), given)).toBe(expected);
+  });
+});
+
+test('text that PostgreSQL cannot keep is refused', () => {
+  const refused = '✗ This text has a character that we cannot keep.';
+  expect(['a\0b', '\ud800', 'a\udfff'].map((given) => read(text(20), given))).toEqual([refused, refused, refused]);
 });

@@ -1,3 +1,4 @@
+import { LESSON_MESSAGES } from './messages/lessons.ts';
 import { z } from 'zod';
 import { DURATIONS, TIME_STEP_MINUTES } from './constants.ts';
 
@@ -18,20 +19,26 @@ const isRealDate = (date: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 };
 
-/** Text as people type it, blanks around it taken off. PostgreSQL keeps every character but one. */
+/** Years that people and clocks know, of a date or an instant as ISO 8601 writes it. */
+const isKnownYear = (written: string) => written >= '1900' && written < '2201';
+
+/** Text as people type it, blanks around it taken off. What PostgreSQL cannot keep of it, the server refuses in every input. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'), 'This text has a character that we cannot keep.');
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text has a character that we cannot keep.');
 
 /** Browsers send the lines of a form apart by two characters, everything else by one. */
 const oneBreak = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
 
 /** Text of several lines, as one text or as a list of lines (`specialisms[0]`, `specialisms[1]`). */
 export const longText = (max: number) =>
-  z.preprocess((value) => oneBreak(Array.isArray(value) ? value.join('\n') : value), text(max));
+  z.preprocess((value) => oneBreak(isLines(value) ? value.join('\n') : value), text(max));
+
+const isLines = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((line) => typeof line === 'string');
 
 /**
  * A number that forms and queries may send as text. What is blank, yes or no, or a list is none, though JavaScript would
@@ -48,14 +55,14 @@ export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give a date as YYYY-MM-DD.', abort: true })
   .refine(isRealDate, { error: 'That day does not exist.', abort: true })
-  .refine((value) => value >= '1900' && value < '2201', {
+  .refine(isKnownYear, {
     error: 'Please give a day between the years 1900 and 2200.',
     abort: true,
   });
 
 /** A span of days ends no earlier than it starts. */
 export const inOrder = (span: { start: string; end: string }): boolean => span.start <= span.end;
-export const backwards = { path: ['end'], error: 'The end is before the start.' };
+export const backwards = { path: ['end'], error: LESSON_MESSAGES.endsBeforeStart };
 
 /** A time on the pro's wall clock. `HH:MM` and `HH:MM:SS` are taken, `HH:MM:SS` is kept; it falls on a 15-minute step. */
 export const time = z
@@ -71,11 +78,20 @@ export type TimeRange = z.output<typeof timeRange>;
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
+/** Whether PostgreSQL reads the same instant. JavaScript makes the second of March of the thirtieth of February. */
+const isRealInstant = (written: string) => {
+  const at = new Date(written);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === written && isKnownYear(written);
+};
+const NO_CURSOR = 'This is not where a page of ours ended.';
 /** Where a page of a list by time ends: the instant and the id of its last row. */
 export const keysetCursor = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { abort: true })
-  .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 24))));
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
+    error: NO_CURSOR,
+    abort: true,
+  })
+  .refine((value) => isRealInstant(value.slice(0, 24)), NO_CURSOR);
 
 /** A lesson length in minutes; numbers in strings are taken, as forms send them. */
 export const duration = numeric(
@@ -87,7 +103,7 @@ export const duration = numeric(
 /** A query or form flag: true, false, 1, 0, on, off (V5a). A real boolean is taken too. */
 export const flag = z.union([z.boolean(), z.stringbool()], 'Please answer true or false.');
 
-/** Money as a whole number of minor units; the price fields hold 6 characters (S2 §5). */
+/** Money as a whole number of minor units; the price fields hold 6 characters. */
 export const price = numeric(
   z.coerce
     .number('Please give a price.')

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from './messages/auth.ts';
 import { z } from 'zod';
 
 const REQUIRED = 'This field is required.';
@@ -24,7 +25,7 @@ function sizeText(issue: Size): string {
 }
 
 /** Plain words for the faults zod finds by itself; a schema's own texts win over these. */
-export function speakPlainly(): void {
+export function setZodMessages(): void {
   z.config({
     customError: (issue) => {
       if (issue.input === undefined || issue.input === null) return REQUIRED;
@@ -35,7 +36,7 @@ export function speakPlainly(): void {
         case 'too_big':
           return sizeText(issue);
         case 'invalid_format':
-          return issue.format === 'email' ? 'Please enter a valid email address.' : UNCLEAR;
+          return issue.format === 'email' ? AUTH_MESSAGES.emailInvalid : UNCLEAR;
         case 'invalid_value':
           return `Please choose one of: ${issue.values.map(String).join(', ')}.`;
         case 'unrecognized_keys':

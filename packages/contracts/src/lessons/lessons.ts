@@ -1,0 +1,259 @@
+import { LESSON_MESSAGES } from '../messages/lessons.ts';
+import { z } from 'zod';
+import { creditMap } from '../credits/credits.ts';
+import {
+  backwards,
+  date,
+  duration,
+  flag,
+  id,
+  idIn,
+  idInOrNone,
+  inOrder,
+  instant,
+  keysetCursor,
+  numeric,
+  page,
+  personName,
+  text,
+  timeRange,
+} from '../primitives.ts';
+
+const PAYMENT_TYPES = ['credits', 'on_day', 'card'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** What the reader may do with a lesson now, and in plain words why not. */
+export const lessonPermissions = z.object({
+  change: z.boolean(),
+  change_refusal: z.string().nullable(),
+  cancel: z.boolean(),
+  cancel_refusal: z.string().nullable(),
+  /** Cancelling now would lose the credits, or leave the fee due (less than 24 hours to go, D13). */
+  late: z.boolean(),
+  /** Whether the pro may note the money of a lesson paid on the day, or the fee of one cancelled late; also to mend the amount. */
+  mark_paid: z.boolean(),
+  mark_paid_refusal: z.string().nullable(),
+  /** "Not paid after all". */
+  mark_unpaid: z.boolean(),
+  waive_fee: z.boolean(),
+  waive_fee_refusal: z.string().nullable(),
+  /** "The fee is due after all". */
+  unwaive_fee: z.boolean(),
+});
+export type LessonPermissions = z.output<typeof lessonPermissions>;
+
+/** A lesson. `date`, `start`, `end` and `time` are on the pro's wall clock in `timezone`; `starts_at` and `ends_at` are instants. */
+export const lesson = z.object({
+  id,
+  type: z.number(),
+  date,
+  start: z.string(),
+  end: z.string(),
+  time: z.array(z.object({ start: z.string(), end: z.string() })),
+  starts_at: instant,
+  ends_at: instant,
+  timezone: z.string(),
+  duration: z.number(),
+  pro_id: id,
+  pro: personName,
+  player_id: id.nullable(),
+  player: personName.nullable(),
+  guest_name: z.string().nullable(),
+  note: z.string().nullable(),
+  payment_type: z.enum(PAYMENT_TYPES),
+  credits: z.number(),
+  venue: z.string().nullable(),
+  cancelled_at: instant.nullable(),
+  /** Cancelled late, to be paid on the day, and neither paid nor waived yet (D13). */
+  fee_due: z.boolean(),
+  fee_waived_at: instant.nullable(),
+  /** When the pro noted the money of a lesson paid on the day, and how much in minor units of `paid_currency`. */
+  paid_at: instant.nullable(),
+  paid_amount: z.number().nullable(),
+  paid_currency: z.string().nullable(),
+  /** The weekly series it was booked in, if any. */
+  series_id: id.nullable(),
+  /** The player's own star, and the pro's (R5). */
+  starred: z.boolean(),
+  pro_starred: z.boolean(),
+  /** The title of its record, for whoever may see that. */
+  title: z.string().nullable(),
+  /** The pro has written a record that the reader may see. */
+  recorded: z.boolean(),
+  /** Over, not cancelled, with a player, and without a record by the pro (R1). */
+  awaiting_record: z.boolean(),
+  can: lessonPermissions,
+});
+export type Lesson = z.output<typeof lesson>;
+
+const time = z.array(timeRange, LESSON_MESSAGES.timeMissing).min(1, LESSON_MESSAGES.timeMissing).max(8);
+const note = text(1000).nullable().optional();
+
+/** `POST /booking`. */
+export const bookingIn = z.object({
+  /** Left out by a player; a pro names one of their players, or `guest`. */
+  player_id: z
+    .union([z.literal('guest'), idInOrNone], LESSON_MESSAGES.attendeeMissing)
+    .nullable()
+    .optional(),
+  guest_name: text(255).nullable().optional(),
+  duration,
+  date,
+  time,
+  note,
+  payment_type: z.enum(['credits', 'on_day'], LESSON_MESSAGES.paymentMissing).optional(),
+  credits: numeric(z.coerce.number().int().optional()),
+  /** A club's id. */
+  venue: idInOrNone.nullable().optional(),
+  /** A pro confirms a time outside their hours (D4). */
+  outside_availability: flag.optional(),
+});
+export type BookingIn = z.output<typeof bookingIn>;
+
+/** `POST /booking/{id}`: what is left out stays as it is (D12). */
+export const changeIn = z.object({
+  id: idIn,
+  date: date.optional(),
+  time: time.optional(),
+  duration: duration.optional(),
+  note,
+  venue: idInOrNone.nullable().optional(),
+  outside_availability: flag.optional(),
+});
+export type ChangeIn = z.output<typeof changeIn>;
+
+export const lessonIn = z.object({ id: idIn });
+export const cancelIn = z.object({ id: idIn, refund: flag.optional() });
+export const bookingsQuery = z.object({ start: date, end: date, page }).refine(inOrder, backwards);
+export const lessonsQuery = z.object({ page });
+
+/** A flag that a query may leave blank (`history=true&starred=`): then it says nothing. */
+const blankFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
+
+/** `POST /lesson/{id}/star` turns the caller's own star over, or sets it (R5). */
+export const starIn = z.object({ id: idIn, starred: blankFlag });
+
+/** The most that may be noted for one lesson, in minor units. */
+const PAID_AMOUNT_MAX = 99_999_999;
+
+/**
+ * `POST /lesson/{id}/paid`: the money of a lesson is noted, or with `paid` false it is not paid after all. The amount is in
+ * minor units; left out, it is what the lesson costs. Noted again, it mends the amount.
+ */
+export const paidIn = z.object({
+  id: idIn,
+  paid: blankFlag,
+  paid_amount: numeric(
+    z.coerce
+      .number(LESSON_MESSAGES.amountMissing)
+      .int(LESSON_MESSAGES.amountMissing)
+      .min(0, LESSON_MESSAGES.amountMissing)
+      .max(PAID_AMOUNT_MAX, LESSON_MESSAGES.amountTooHigh)
+      .nullish(),
+  ),
+});
+
+/** `POST /lesson/{id}/fee`: the fee of a lesson cancelled late is waived, or with `waived` false due after all (D13). */
+export const feeIn = z.object({ id: idIn, waived: blankFlag });
+
+/** `GET /player/{id}/lessons`: `history` are those over or cancelled, `upcoming` those to come; each filter narrows the rest. */
+export const playerLessonsQuery = z.object({
+  id: idIn,
+  history: blankFlag,
+  upcoming: blankFlag,
+  /** Those with the caller's own star. */
+  starred: blankFlag,
+  /** Video lessons alone. */
+  video: blankFlag,
+  page,
+});
+export type PlayerLessonsQuery = z.output<typeof playerLessonsQuery>;
+
+/** Lessons behind, a page at a time; a pro may ask for those of one player. */
+export const historyIn = z.object({
+  player_id: idIn.optional(),
+  starred: flag.optional(),
+  video: flag.optional(),
+  cursor: keysetCursor.nullish(),
+});
+export type HistoryIn = z.output<typeof historyIn>;
+
+/** What a booking answers: the player's credits, the caller's coming lessons, and the lesson made. */
+export const booked = z.object({ credits: creditMap, lessons: z.array(lesson), lesson });
+export type Booked = z.output<typeof booked>;
+export const changed = z.object({
+  credits: creditMap,
+  lessons: z.array(lesson),
+  lesson,
+  next_lesson: lesson.nullable(),
+});
+/** What a cancellation answers (D13): the next lesson of each side, as far as the caller may see it, and the player's credits. */
+export const cancelled = z.object({
+  player_next_lesson: lesson.nullable(),
+  pro_next_lesson: lesson.nullable(),
+  credits: creditMap,
+});
+/** `GET /lessons/past-upcoming`: with a cursor the upcoming ones that come next, and those alone; without a word all begins at the top. */
+export const pastUpcomingQuery = z.object({ cursor: keysetCursor.nullish() }).default({});
+/** D15, a page of each: those of today, the next upcoming ones, and the newest past ones. */
+export const pastUpcoming = z.object({
+  todays: z.array(lesson),
+  upcoming: z.array(lesson),
+  past: z.array(lesson),
+  /** Asks for the upcoming ones after these, null at the end. */
+  next_cursor: z.string().nullable(),
+  /** How many upcoming ones there are in all. */
+  upcoming_total: z.number(),
+  /** The newest past one that was not cancelled. */
+  latest: lesson.nullable(),
+});
+export type PastUpcoming = z.output<typeof pastUpcoming>;
+export const lessonOrNull = lesson.nullable();
+export const lessonList = z.array(lesson);
+
+/** Lessons behind, newest first; `next_cursor` asks for the ones before them, null at the end. */
+export const history = z.object({
+  lessons: lessonList,
+  next_cursor: z.string().nullable(),
+  /** The player asked for. */
+  player: personName.nullable(),
+});
+export type History = z.output<typeof history>;
+
+/** A pro's day at a glance: the lesson on now, the next one, and today's. */
+export const proHome = z.object({
+  current_lesson: lessonOrNull,
+  next_lesson: lessonOrNull,
+  todays: lessonList,
+});
+export type ProHome = z.output<typeof proHome>;
+
+/** A lesson that a player has cancelled, and whether players may still book its time (D16). */
+export const releasedTime = lesson.extend({ still_free: z.boolean() });
+export type ReleasedTime = z.output<typeof releasedTime>;
+/** `POST /lesson_cancelled`: whether to tell the other players; without a lesson it is the oldest that waits for an answer. */
+export const releasedAnswerIn = z.object({
+  response: flag,
+  lesson_id: idInOrNone.nullable().optional(),
+});
+/** The answer that stands, and whether the players are told: not when the time was taken meanwhile. */
+export const releasedAnswer = z.object({ lesson_id: id, response: z.boolean(), told: z.boolean() });
+export type ReleasedAnswer = z.output<typeof releasedAnswer>;
+
+/** What the booking form needs to know before it opens. */
+export const bookingForm = z.object({
+  timezone: z.string(),
+  currency: z.string(),
+  lesson_price: z.number().nullable(),
+  duration: z.number(),
+  /** The first and last day the caller may book, on the pro's calendar; a pro has no last day. */
+  first_date: date,
+  last_date: date.nullable(),
+  clubs: z.array(z.object({ id, name: z.string() })),
+  /** A player's own live credits; a pro's form gets them with each player. */
+  credits: z.number(),
+  players: z.array(personName.extend({ credits: z.number(), lesson_duration: z.number() })),
+  /** Why nothing can be booked now, in plain words. */
+  refusal: z.string().nullable(),
+});
+export type BookingForm = z.output<typeof bookingForm>;

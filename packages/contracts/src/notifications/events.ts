@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { id, instant } from '../primitives.ts';
+
+const lessonEvent = z.object({ lesson_id: id, actor_id: id });
+
+/**
+ * What the outbox tells of, by topic. A payload names rows and the facts of the moment that no row keeps; whoever acts on
+ * it reads the rows again (docs/ARCHITECTURE.md, "The life of a change").
+ */
+export const EVENTS = {
+  'lesson.booked': lessonEvent,
+  /** `from` is the start the lesson had before. */
+  'lesson.moved': lessonEvent.extend({ from: instant }),
+  'lesson.cancelled': lessonEvent.extend({ credits_returned: z.number(), fee_due: z.boolean() }),
+  /** `starts_at` is the start the reminder is for: a lesson that moved since is not reminded of by this one. */
+  'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
+  /** The pro has the other players told that a cancelled lesson's time is free (D16). */
+  'time.freed': lessonEvent,
+  /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
+  'lessons.changed': z.object({
+    actor_id: id,
+    player_id: id,
+    why: z.enum(['series', 'unplayable']),
+    note: z.string().nullable(),
+    changes: z.array(
+      z.object({
+        lesson_id: id,
+        what: z.enum(['booked', 'moved', 'cancelled']),
+        from: instant.nullable(),
+        credits_returned: z.number(),
+        fee_due: z.boolean(),
+      }),
+    ),
+  }),
+  'credits.given': z.object({ lot_id: id, actor_id: id }),
+  'credits.bought': z.object({ lot_id: id, purchase_id: id, actor_id: id }),
+  /** A month before the lot ends, as long as something is left of it (C3). */
+  'credits.expiring': z.object({ lot_id: id }),
+  'offer.published': z.object({ offer_id: id, actor_id: id }),
+  'offer.redeemed': z.object({ purchase_id: id, actor_id: id }),
+  /** A pro's own submission for a player has no purchase (W2). */
+  'video.sent': z.object({ lesson_id: id, purchase_id: id.nullable(), actor_id: id }),
+  /** A video is to be made ready for every screen (R7). */
+  'video.stored': z.object({ file_id: id }),
+  /** A record was published, or published again after changes (R10). */
+  'record.published': lessonEvent,
+  'comment.added': lessonEvent.extend({ comment_id: id }),
+  'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
+  /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
+  'challenge.made': z.object({ challenge_id: id }),
+  /** `sent` is the number of the mail: an older mail's link is void (A7). */
+  'invitation.made': z.object({ invitation_id: id, sent: z.number() }),
+  'password.changed': z.object({ user_id: id }),
+  /** Told to the address that is left, which no row keeps. */
+  'email.changed': z.object({ user_id: id, from: z.string(), to: z.string() }),
+  'player.joined': z.object({ player_id: id }),
+  'export.asked': z.object({ export_id: id }),
+  'export.ready': z.object({ export_id: id }),
+  /** Our books are to be held against the ledger and the card provider's. */
+  'reconciliation.requested': z.object({ run_id: id }),
+  /** The person is gone with their rows: the last mail's address is all that is left of them. */
+  'account.erased': z.object({ email: z.string(), first_name: z.string() }),
+  /** What lies outside the database and has lost its owner. */
+  'customer.gone': z.object({ stripe_id: z.string() }),
+  'connected_account.gone': z.object({ stripe_account_id: z.string() }),
+  'files.gone': z.object({ prefix: z.string() }),
+} as const;
+
+export type Topic = keyof typeof EVENTS;
+export type PayloadOf<T extends Topic> = z.output<(typeof EVENTS)[T]>;
+export type Event = { [T in Topic]: { topic: T; payload: PayloadOf<T> } }[Topic];
+
+/**
+ * Events that have a side effect instead of telling somebody, each with the job that does it. Their row counts as processed when that
+ * is done; until then it is handed on again whenever the queue has lost it.
+ */
+export const SIDE_EFFECTS = {
+  'export.asked': 'make-export',
+  'reconciliation.requested': 'reconcile-ledger',
+  'customer.gone': 'remove-customer',
+  'connected_account.gone': 'remove-connected-account',
+  'files.gone': 'remove-files',
+  'video.stored': 'prepare-video',
+} as const satisfies Partial<Record<Topic, string>>;
+
+export type SideEffectTopic = keyof typeof SIDE_EFFECTS;
+export type SideEffectJob = (typeof SIDE_EFFECTS)[SideEffectTopic];
+export const isSideEffect = (topic: string): topic is SideEffectTopic => Object.hasOwn(SIDE_EFFECTS, topic);
+
+/** What `dispatch-notifications` and the jobs of side effects carry: what they are about stands in the row. */
+export const OUTBOX_ROW = z.object({ outbox_id: z.string() });
+
+/** `dispatch-notifications` works out who hears of an outbox row, `deliver` sends one notice by one channel. */
+export const JOBS = {
+  'dispatch-notifications': OUTBOX_ROW,
+  deliver: z.object({ delivery_id: id }),
+} as const;

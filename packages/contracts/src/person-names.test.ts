@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { formatFullName, formatShortName } from './person-names.ts';
+
+describe('people', () => {
+  test.each([
+    [{ first_name: 'Alex', last_name: 'Taylor' }, 'A. Taylor', 'Alex Taylor'],
+    [{ first_name: 'zoë', last_name: 'de Vries' }, 'Z. de Vries', 'zoë de Vries'],
+    [{ first_name: '', last_name: 'Taylor' }, 'Taylor', 'Taylor'],
+    [{ first_name: 'Alex', last_name: '' }, 'A.', 'Alex'],
+  ])('%j', (person, short, full) => {
+    expect([formatShortName(person), formatFullName(person)]).toEqual([short, full]);
+  });
+});

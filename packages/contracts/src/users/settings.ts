@@ -1,0 +1,53 @@
+import { AUTH_MESSAGES } from '../messages/auth.ts';
+import { z } from 'zod';
+import { duration, flag, price, text } from '../primitives.ts';
+import { bookingLimits, bookingLimitsIn } from '../schedule/booking-limits.ts';
+
+/** A person's own switches; the lesson fields are a pro's. Money in minor units, durations in minutes. */
+export const settings = z.object({
+  notification_email: z.boolean(),
+  notification_text: z.boolean(),
+  notification_push: z.boolean(),
+  two_factor_auth: z.boolean(),
+  lesson_duration: z.number().nullable(),
+  lesson_price: z.number().nullable(),
+  preffered_lesson_duration: z.number(),
+  video_lessons_enabled: z.boolean(),
+  video_lessons_price: z.number().nullable(),
+  diary_availability_months: z.number(),
+  ...bookingLimits.shape,
+});
+export type Settings = z.output<typeof settings>;
+
+/** Any part of the settings; only what is sent changes. The lesson fields are for pros. */
+export const settingsIn = z.object({
+  notification_email: flag.optional(),
+  notification_text: flag.optional(),
+  notification_push: flag.optional(),
+  two_factor_auth: flag.optional(),
+  /** Switching two-factor off wants the password: here, or by the five-minute grant (A16). */
+  current_password: z.string().max(128).optional(),
+  lesson_duration: duration.optional(),
+  lesson_price: price.nullable().optional(),
+  preffered_lesson_duration: duration.optional(),
+  video_lessons_enabled: flag.optional(),
+  video_lessons_price: price.nullable().optional(),
+  ...bookingLimitsIn.shape,
+});
+export type SettingsIn = z.output<typeof settingsIn>;
+
+/** How a player's lessons with their pro are sold. */
+export const lessonSettings = z.object({
+  lesson_price: z.number().nullable(),
+  video_lessons_enabled: z.boolean(),
+  lesson_duration: z.number(),
+});
+
+/**
+ * A device's address at its push service: letters, digits and signs. Firebase's have some 200 of them; PostgreSQL can find no row by
+ * one of more than 2,700.
+ */
+const pushToken = text(2048)
+  .min(1)
+  .regex(/^[ -~]*$/, AUTH_MESSAGES.pushToken);
+export const pushTokenIn = z.object({ token: pushToken });
