@@ -1,10 +1,13 @@
 import type { Db } from '@fairway/db/client';
-import { addDays, startOfDay, wallAt } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
-import { secretsFrom } from '../../apps/server/src/integrations/secrets.ts';
-import { goods } from '../../apps/server/src/trpc/goods.ts';
-import type { Payments } from '../../apps/server/src/integrations/payments/payments.ts';
-import type { Storage } from '../../apps/server/src/integrations/storage/storage.ts';
-import type { Deps } from '../../apps/server/src/trpc/context.ts';
+import { addDays, startOfDay, toZoned } from '@fairway/time/zoned-time';
+import { HOUR_MS } from '@fairway/time/units';
+import { NO_UPLOAD_LIMITS } from '../../apps/server/src/adapters/upload-limits.ts';
+import { secretsFrom } from '../../apps/server/src/adapters/secrets.ts';
+import { describeUser } from '../../apps/server/src/domains/users/me/service.ts';
+import { purchaseFulfillers } from '../../apps/server/src/main/fulfilment.ts';
+import type { Payments } from '../../apps/server/src/adapters/stripe/payments.ts';
+import type { Storage } from '../../apps/server/src/adapters/storage/storage.ts';
+import type { AppServices } from '../../apps/server/src/app/context.ts';
 
 export const ZONE = 'Europe/London';
 
@@ -15,18 +18,18 @@ export interface Clock {
   /** `days` from today, as a date. */
   day: (days: number) => string;
   /** Services that believe it is `days` from today, at `hour` of the morning. */
-  on: (days: number, hour?: number) => Deps;
+  on: (days: number, hour?: number) => AppServices;
   /** Services that know the real time. */
-  present: Deps;
+  present: AppServices;
   takesCards: boolean;
 }
 
 /** Nothing the seed does sends a secret. */
 const secrets = secretsFrom('the seed');
-const unlimited: Deps['rateLimits'] = { take: async () => {}, forgive: async () => {} };
+const unlimited: AppServices['rateLimits'] = { take: async () => {}, forgive: async () => {} };
 
 /** Nothing the seed does is bought in an app store. */
-const noStores: Deps['stores'] = { products: { pro: [], player: [] }, apple: null, google: null, local: null };
+const noStores: AppServices['stores'] = { products: { pro: [], player: [] }, apple: null, google: null, local: null };
 
 /** When and where the world is raised. */
 export interface Raising {
@@ -38,23 +41,25 @@ export interface Raising {
   takesCards?: boolean;
 }
 
-export function clockOf(db: Db, { now, publicUrl, storage, payments, takesCards = true }: Raising): Clock {
-  const today = wallAt(ZONE, now.getTime()).date;
-  const at = (moment: Date): Deps => ({
+export function createClock(db: Db, { now, publicUrl, storage, payments, takesCards = true }: Raising): Clock {
+  const today = toZoned(ZONE, now.getTime()).date;
+  const at = (moment: Date): AppServices => ({
     db,
     publicUrl,
     rateLimits: unlimited,
     secrets,
     storage,
     payments,
-    goods,
+    purchaseFulfillers,
+    describeUser: describeUser,
     stores: noStores,
+    uploads: NO_UPLOAD_LIMITS,
     now: () => moment,
   });
   return {
     today,
     day: (days) => addDays(today, days),
-    on: (days, hour = 7) => at(new Date(startOfDay(ZONE, addDays(today, days)) + hour * 3_600_000)),
+    on: (days, hour = 7) => at(new Date(startOfDay(ZONE, addDays(today, days)) + hour * HOUR_MS)),
     present: at(now),
     takesCards,
   };

@@ -1,7 +1,7 @@
-import { saveSettings } from '../../apps/server/src/domains/accounts/use-cases/settings.ts';
-import { saveDates, saveDay, saveMonths } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
-import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { saveSettings } from '../../apps/server/src/domains/users/settings/service.ts';
+import { saveDates, saveDay, saveMonths } from '../../apps/server/src/domains/schedule/hours/service.ts';
+import { addVenue } from '../../apps/server/src/domains/coaching/venues/service.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Clock } from './clock.ts';
 
 const hours = (...stretches: [string, string][]) =>
@@ -21,8 +21,8 @@ const WEEK = [
 
 /** The coach's venues, prices, usual week and one special day. */
 export async function openDiary(coach: Actor, clock: Clock): Promise<void> {
-  const deps = clock.on(-350);
-  await addClub(
+  const services = clock.on(-350);
+  await addVenue(
     coach,
     {
       name: 'Ashdown Links',
@@ -30,16 +30,18 @@ export async function openDiary(coach: Actor, clock: Clock): Promise<void> {
       telephone: '01825 555 010',
       website: 'https://ashdown-links.example',
     },
-    deps,
+    services,
   );
-  await addClub(
+  await addVenue(
     coach,
     { name: 'Riverside Driving Range', address: 'Wharf Road, Lewes, East Sussex BN7 2LA', telephone: '01273 555 044' },
     clock.on(-349),
   );
   const prices = { lesson_price: 1250, video_lessons_enabled: true, video_lessons_price: 2500 };
-  await saveSettings(coach, { lesson_duration: 60, preffered_lesson_duration: 30, ...prices }, deps);
-  await saveMonths(coach, { diary_availability_months: 3 }, deps);
-  for (const [day, times] of WEEK.entries()) await saveDay(coach, { day, times }, deps);
+  await saveSettings(coach, { lesson_duration: 60, preffered_lesson_duration: 30, ...prices }, services, {
+    ip: '127.0.0.1',
+  });
+  await saveMonths(coach, { diary_availability_months: 3 }, services);
+  for (const [day, times] of WEEK.entries()) await saveDay(coach, { day, times }, services);
   await saveDates(coach, { start: clock.day(17), end: clock.day(17), times: [] }, clock.present);
 }

@@ -1,8 +1,24 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { UploadedFile } from '../../apps/server/src/trpc/context.ts';
+import type { UploadedFile } from '../../apps/server/src/app/context.ts';
+
+/** Hands a clip on as the file that a form would bring. It is gone when the work is done. */
+export async function withClip<T>(
+  field: string,
+  content: Buffer,
+  work: (files: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairway-seed-'));
+  try {
+    const place = path.join(folder, 'clip');
+    await writeFile(place, content);
+    return await work([{ field, filename: 'swing.mp4', mimetype: 'video/mp4', path: place, size: content.length }]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Hands drawings on as the photographs that a form would bring: the demo world has none. They are gone when the work is done. */
 export async function withDrawings<T>(

@@ -1,11 +1,12 @@
-import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
-import { monthOfSlots } from '../../apps/server/src/domains/diary/use-cases/slots.ts';
-import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
-import { cancelLesson } from '../../apps/server/src/domains/lessons/use-cases/cancel.ts';
-import { markPaid } from '../../apps/server/src/domains/lessons/use-cases/on-day.ts';
-import { starLesson } from '../../apps/server/src/domains/lessons/use-cases/stars.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
+import { listMonthSlots } from '../../apps/server/src/domains/schedule/slots/service.ts';
+import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
+import { cancelLesson } from '../../apps/server/src/domains/lessons/changing/service.ts';
+import { markPaid } from '../../apps/server/src/domains/lessons/cash-payment/service.ts';
+import { starLesson } from '../../apps/server/src/domains/lessons/lesson/service.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Clock } from './clock.ts';
+import { writeRecord } from './records.ts';
 import type { People } from './people.ts';
 
 /** A lesson of the demo world: days from today, which free time of that day (0 the first, 1 the last), for whom, how long, how paid. */
@@ -67,17 +68,17 @@ const AHEAD: Plan[] = [
 
 /** Books at a free time of the diary, as the pro would a few days before; answers the lesson's id, or null on a full day. */
 async function book(coach: Actor, players: Actor[], plan: Plan, clock: Clock, madeOn: number): Promise<string | null> {
-  const deps = plan.day > 0 ? clock.present : clock.on(Math.min(madeOn, plan.day - 3));
+  const services = plan.day > 0 ? clock.present : clock.on(Math.min(madeOn, plan.day - 3));
   const date = clock.day(plan.day);
   const [year, month] = date.split('-').map(Number) as [number, number];
-  const free = (await monthOfSlots(coach, { year, month, duration: plan.duration }, deps))[date] ?? [];
+  const free = (await listMonthSlots(coach, { year, month, duration: plan.duration }, services))[date] ?? [];
   const slot = free[Math.floor(plan.place * (free.length - 1))];
   if (!slot) return null;
   const who =
     plan.player === 'guest'
       ? { player_id: 'guest' as const, guest_name: plan.guest_name ?? 'Linden & Co' }
       : { player_id: players[plan.player]!.id };
-  const { lesson } = await bookLesson(coach, { ...plan, ...who, date, time: [slot] }, deps);
+  const { lesson } = await bookLesson(coach, { ...plan, ...who, date, time: [slot] }, services);
   return lesson.id;
 }
 
@@ -109,6 +110,8 @@ export async function liveThroughLessons({ coach, players }: People, clock: Cloc
     // The lesson on bunkers was worth keeping, to both.
     if (id && plan.note === 'Bunker play')
       for (const who of [coach, demo]) await starLesson(who, { id, starred: true }, clock.present);
+    if (id && plan.player === 0 && plan.note)
+      await writeRecord({ coach, player: demo, lesson_id: id, note: plan.note, day: plan.day }, clock);
   }
   for (const plan of AHEAD) await book(coach, players, plan, clock, -2);
   const cancelled = await book(

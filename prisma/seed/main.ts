@@ -1,7 +1,7 @@
 import { connectDb } from '@fairway/db/client';
-import { readEnv } from '../../apps/server/src/env.ts';
-import { openPayments } from '../../apps/server/src/integrations/payments/open.ts';
-import { openStorage } from '../../apps/server/src/integrations/storage/open.ts';
+import { readEnv } from '../../apps/server/src/core/env.ts';
+import { openPayments } from '../../apps/server/src/adapters/stripe/open.ts';
+import { openStorage } from '../../apps/server/src/adapters/storage/open.ts';
 import { raiseWorld } from './world.ts';
 
 const env = readEnv();

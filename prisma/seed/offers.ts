@@ -1,7 +1,7 @@
-import type { OfferAdd } from '@fairway/contracts/offers';
-import { addCategory } from '../../apps/server/src/domains/offers/use-cases/categories.ts';
-import { addOffer } from '../../apps/server/src/domains/offers/use-cases/saving.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import type { OfferAdd } from '@fairway/contracts/offers/offers';
+import { addCategory } from '../../apps/server/src/domains/offers/categories/service.ts';
+import { addOffer } from '../../apps/server/src/domains/offers/catalogue/service.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Clock } from './clock.ts';
 import { withDrawings } from './drawing.ts';
 

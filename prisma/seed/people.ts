@@ -1,8 +1,9 @@
-import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
-import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
-import { addCard } from '../../apps/server/src/domains/payments/use-cases/cards.ts';
-import { addPayee } from '../../apps/server/src/domains/payments/use-cases/payees.ts';
-import { addGroup, changeGroup } from '../../apps/server/src/domains/people/use-cases/groups.ts';
+import { DAY_MS } from '@fairway/time/units';
+import { addUser } from '../../apps/server/src/domains/coaching/accounts/service.ts';
+import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
+import { addCard } from '../../apps/server/src/domains/checkout/cards/service.ts';
+import { saveConnectedAccount } from '../../apps/server/src/domains/checkout/payout-account/service.ts';
+import { addGroup, changeGroup } from '../../apps/server/src/domains/coaching/groups/service.ts';
 import { ZONE, type Clock } from './clock.ts';
 
 export const DEMO_PASSWORD = 'fairway-demo-1';
@@ -41,7 +42,7 @@ export interface People {
   players: Actor[];
 }
 
-const actorOf = (id: string, type: Actor['type'], pro_id: string | null): Actor => ({
+const toActor = (id: string, type: Actor['type'], pro_id: string | null): Actor => ({
   id,
   type,
   pro_id,
@@ -55,25 +56,33 @@ const GROUPS: [name: string, members: number[]][] = [
   ['Short game clinic', [0, 2, 3, 7, 11]],
 ];
 
-async function gather(coach: Actor, players: Actor[], deps: Deps): Promise<void> {
+async function gather(coach: Actor, players: Actor[], services: AppServices): Promise<void> {
   for (const [name, members] of GROUPS) {
-    const { id } = await addGroup(coach, { name }, deps);
-    for (const place of members) await changeGroup(coach, { id, player: players[place]!.id }, deps);
+    const { id } = await addGroup(coach, { name }, services);
+    for (const place of members) await changeGroup(coach, { id, player: players[place]!.id }, services);
   }
 }
 
 /** The admin, the coach and their twelve players; all of them with a card on file at the provider. */
 export async function addPeople(clock: Clock): Promise<People> {
-  const deps = clock.on(-360);
-  const year = 365 * 86_400_000;
+  const services = clock.on(-360);
+  const year = 365 * DAY_MS;
   await addUser(
-    { type: 'admin', email: 'admin@example.com', password: DEMO_PASSWORD, first_name: 'Morgan', last_name: 'Hale' },
-    deps,
+    {
+      type: 'admin',
+      email: 'admin@example.com',
+      email_verified_at: services.now(),
+      password: DEMO_PASSWORD,
+      first_name: 'Morgan',
+      last_name: 'Hale',
+    },
+    services,
   );
   const coach_id = await addUser(
     {
       type: 'pro',
       email: 'coach@example.com',
+      email_verified_at: services.now(),
       password: DEMO_PASSWORD,
       first_name: 'Robin',
       last_name: 'Calder',
@@ -82,7 +91,7 @@ export async function addPeople(clock: Clock): Promise<People> {
       referral_code: 'PARFUR',
       subscribed_until: new Date(clock.present.now().getTime() + year),
     },
-    deps,
+    services,
   );
   const players: Actor[] = [];
   for (const [index, [first_name, last_name, handed]] of PLAYERS.entries()) {
@@ -90,6 +99,7 @@ export async function addPeople(clock: Clock): Promise<People> {
     const id = await addUser(
       {
         type: 'player',
+        email_verified_at: services.now(),
         email: demo ? 'player@example.com' : `${first_name}.${last_name}@example.com`.toLowerCase(),
         password: demo ? DEMO_PASSWORD : null,
         first_name,
@@ -99,15 +109,15 @@ export async function addPeople(clock: Clock): Promise<People> {
         pro_id: coach_id,
         timezone: ZONE,
       },
-      deps,
+      services,
     );
-    players.push(actorOf(id, 'player', coach_id));
+    players.push(toActor(id, 'player', coach_id));
   }
-  const coach = actorOf(coach_id, 'pro', null);
-  await gather(coach, players, deps);
+  const coach = toActor(coach_id, 'pro', null);
+  await gather(coach, players, services);
   if (clock.takesCards) {
-    await addPayee(coach, PAYEE, deps, { ip: '127.0.0.1' });
-    for (const actor of [coach, ...players]) await addCard(actor, { payment_method: 'pm_card_visa' }, deps);
+    await saveConnectedAccount(coach, PAYEE, services, { ip: '127.0.0.1' });
+    for (const actor of [coach, ...players]) await addCard(actor, { payment_method: 'pm_card_visa' }, services);
   }
   return { coach, players };
 }

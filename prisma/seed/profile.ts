@@ -1,5 +1,5 @@
-import { saveProfile } from '../../apps/server/src/domains/profile/use-cases/profile.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { saveProfile } from '../../apps/server/src/domains/users/profile/service.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Clock } from './clock.ts';
 import { withDrawings } from './drawing.ts';
 

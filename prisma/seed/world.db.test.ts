@@ -1,14 +1,13 @@
 import { connectDb, type Db } from '@fairway/db/client';
-import { testDatabase } from '@fairway/testing/database';
-import { unbalanced } from '@fairway/testing/ledger';
-import { testPayments } from '@fairway/testing/payments';
-import { testStorage } from '@fairway/testing/storage';
+import { testDatabase } from '@fairway/server/test/database';
+import { unbalanced } from '@fairway/server/test/ledger';
+import { testPayments } from '@fairway/server/test/payments';
+import { testStorage } from '@fairway/server/test/storage';
+import { DAY_MS } from '@fairway/time/units';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { passwordMatches } from '../../apps/server/src/domains/accounts/use-cases/passwords.ts';
+import { passwordMatches } from '../../apps/server/src/domains/auth/password-hashing/service.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { raiseWorld } from './world.ts';
-
-const DAY = 86_400_000;
 
 /** The demo world as raised at a moment, in a database of its own. */
 async function worldAt(now: Date): Promise<Db> {
@@ -22,7 +21,7 @@ async function worldAt(now: Date): Promise<Db> {
   return db;
 }
 
-const lessonsOf = (db: Db) => db.lessons.findMany({ include: { player: true }, orderBy: { starts_at: 'asc' } });
+const findLessons = (db: Db) => db.lessons.findMany({ include: { player: true }, orderBy: { starts_at: 'asc' } });
 const byEmail = (db: Db, email: string) => db.users.findFirstOrThrow({ where: { email } });
 
 /** What the running contract promises of the demo world, as far as it is built. */
@@ -35,7 +34,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect([coach?.type, player?.type, admin?.type]).toEqual(['pro', 'player', 'admin']);
   expect(coach).toMatchObject({ referral_code: 'PARFUR' });
   expect(await db.pro_profiles.count({ where: { user_id: coach?.id, image_id: { not: null } } })).toBe(1);
-  expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY);
+  expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY_MS);
   expect(coach).toMatchObject({ stripe_card: '4242', account_last4: '2345' });
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
   expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
@@ -57,7 +56,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   const week = await db.recurring_availability.findMany({ where: { pro_id: coach!.id } });
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 
-  const lessons = await lessonsOf(db);
+  const lessons = await findLessons(db);
   expect(lessons).toHaveLength(42);
   expect(lessons.filter(({ ends_at }) => ends_at < now).length).toBeGreaterThanOrEqual(10);
   expect(
@@ -74,17 +73,34 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect(mine.some(({ ends_at }) => ends_at < now) && mine.some(({ starts_at }) => starts_at > now)).toBe(true);
   expect(lessons.filter(({ guest_name }) => guest_name)).toHaveLength(22);
 
+  const records = await db.lesson_sections.findMany({
+    where: { lesson: { player_id: player!.id, published_at: { not: null } } },
+  });
+  expect([...new Set(records.map(({ type }) => type))].sort()).toEqual([
+    'chart',
+    'doubleImage',
+    'putting_chart',
+    'singleImage',
+    'text',
+    'video',
+  ]);
+  expect(await db.videos.findMany()).toMatchObject([{ status: 'processing' }]);
+  expect(await db.lesson_comments.count({ where: { author_id: player!.id } })).toBe(1);
+  expect(lessons.filter(({ title }) => title)).toHaveLength(3);
+
   const lots = await db.credit_lots.findMany({
     where: { player_id: player!.id, remaining: { gt: 0 }, expires_at: { gt: now } },
     orderBy: { expires_at: 'asc' },
   });
-  const daysLeft = lots.map(({ expires_at }) => (expires_at.getTime() - now.getTime()) / DAY);
+  const daysLeft = lots.map(({ expires_at }) => (expires_at.getTime() - now.getTime()) / DAY_MS);
   expect([lots.length, daysLeft[0]! < 30, daysLeft[1]! > 30]).toEqual([2, true, true]);
 }
 
 /** Nothing is told anew of a past that was made up, and every credit is accounted for. */
 async function expectTidy(db: Db): Promise<void> {
-  expect(await db.outbox.count({ where: { OR: [{ published_at: null }, { told_at: null }] } })).toBe(0);
+  // Nothing but the clip, which the worker makes ready as any other.
+  const untold = await db.outbox.findMany({ where: { OR: [{ published_at: null }, { processed_at: null }] } });
+  expect(untold.map(({ topic }) => topic)).toEqual(['video.stored']);
   expect(await db.outbox.count()).toBeGreaterThan(20);
   expect(await db.notification_deliveries.count()).toBe(0);
   expect(await unbalanced(db)).toEqual([]);
@@ -113,7 +129,7 @@ test('raised twice at one moment it is the same world', async () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const [one, two] = await Promise.all([worldAt(now), worldAt(now)]);
   const told = async (db: Db) =>
-    (await lessonsOf(db)).map(({ starts_at, duration, player, guest_name, payment_type, venue, note }) => ({
+    (await findLessons(db)).map(({ starts_at, duration, player, guest_name, payment_type, venue, note }) => ({
       at: starts_at.toISOString(),
       duration,
       who: player?.email ?? guest_name,

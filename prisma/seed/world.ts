@@ -1,5 +1,5 @@
 import type { Db } from '@fairway/db/client';
-import { clockOf, type Raising } from './clock.ts';
+import { createClock, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
 import { liveThroughLessons } from './lessons.ts';
 import { openShop } from './offers.ts';
@@ -8,7 +8,7 @@ import { writeProfile } from './profile.ts';
 
 /** Raises the demo world of the running contract, through the services, with dates that follow today's. */
 export async function raiseWorld(db: Db, at: Raising): Promise<void> {
-  const clock = clockOf(db, at);
+  const clock = createClock(db, at);
   const people = await addPeople(clock);
   await writeProfile(people.coach, clock);
   await openShop(people.coach, clock);
@@ -16,5 +16,9 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   await liveThroughLessons(people, clock);
   // The demo world's history was told long ago: nobody gets thirty mails at the first start.
   const yesterday = clock.on(-1).now();
-  await db.outbox.updateMany({ data: { published_at: yesterday, told_at: yesterday } });
+  // What was filmed is still to be made ready, by the worker as any other clip.
+  await db.outbox.updateMany({
+    where: { topic: { not: 'video.stored' } },
+    data: { published_at: yesterday, processed_at: yesterday },
+  });
 }

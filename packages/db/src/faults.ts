@@ -6,7 +6,7 @@ interface DriverCause {
   kind?: string;
 }
 
-const causeOf = (error: unknown): DriverCause | undefined => {
+const getCause = (error: unknown): DriverCause | undefined => {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   const meta = error.meta as { driverAdapterError?: { cause?: DriverCause } } | undefined;
   return meta?.driverAdapterError?.cause;
@@ -14,7 +14,19 @@ const causeOf = (error: unknown): DriverCause | undefined => {
 
 /** Whether PostgreSQL refused a write because of the constraint of this name. */
 export const violates = (error: unknown, constraint: string): boolean =>
-  (causeOf(error)?.originalMessage ?? '').includes(`"${constraint}"`);
+  (getCause(error)?.originalMessage ?? '').includes(`"${constraint}"`);
+
+/**
+ * The connection was lost just as the database was told to keep what a transaction wrote: nobody can say whether it did. The same
+ * call again finds out.
+ */
+export class CommitInDoubt extends Error {
+  override readonly name = 'CommitInDoubt';
+
+  constructor(cause: unknown) {
+    super('The connection was lost while the transaction was committed', { cause });
+  }
+}
 
 const AWAY = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 /** The driver's own words for it, which raw statements come with alone. */
@@ -25,15 +37,28 @@ const AWAY_SIGNS =
 
 /** Whether a call failed because the database cannot be reached now, so that the same call may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (error instanceof Prisma.PrismaClientInitializationError || error instanceof CommitInDoubt) return true;
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && (AWAY.has(code) || AWAY_STATES.test(code))) return true;
-  const cause = causeOf(error);
+  const cause = getCause(error);
   if (cause?.kind && AWAY_KINDS.has(cause.kind)) return true;
   if (cause?.originalCode && AWAY_STATES.test(cause.originalCode)) return true;
   const text = `${cause?.originalMessage ?? ''} ${error instanceof Error ? error.message : ''}`;
   // Node tells of an address it cannot reach by the code alone when it tried several.
   return AWAY_SIGNS.test(`${text} ${String(code)}`);
+}
+
+/** A statement or a wait for a lock that took too long (57014, 55P03), and two transactions in each other's way (40001, 40P01). */
+const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01']);
+/** Prisma's own name for the last two. */
+const WRITE_CONFLICT = 'P2034';
+
+/** Whether PostgreSQL broke a call off because others were in its way, so that the same call may work in a moment. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const cause = getCause(error);
+  if (cause?.kind === 'TransactionWriteConflict') return true;
+  const codes = [cause?.originalCode, (error as { code?: unknown } | null)?.code];
+  return codes.some((code) => typeof code === 'string' && (code === WRITE_CONFLICT || BUSY_STATES.has(code)));
 }
 
 /** Whether Prisma found no row where one had to be. */
@@ -43,4 +68,4 @@ export const isMissingRow = (error: unknown): boolean =>
 const FOREIGN_KEY = '23503';
 
 /** Whether a write names a row that is no longer there, or takes one away that others name: somebody was quicker. */
-export const isDangling = (error: unknown): boolean => causeOf(error)?.originalCode === FOREIGN_KEY;
+export const isDangling = (error: unknown): boolean => getCause(error)?.originalCode === FOREIGN_KEY;

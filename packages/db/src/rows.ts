@@ -1,6 +1,8 @@
-import type pg from 'pg';
-import type { Prisma } from './generated/client.ts';
-import type { Sql } from './sql.ts';
+import pg from 'pg';
+import { Prisma } from './generated/client.ts';
+
+/** What sends a raw statement: a client of Prisma's, or its transaction. */
+export type StatementSender = Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
 /** What a client of Prisma's works with: its pool, and the names it gives to statements. */
 interface Source {
@@ -9,22 +11,41 @@ interface Source {
 }
 const sources = new WeakMap<object, Source>();
 
-/** Lets `rowsOf` read over the source of a client of Prisma's. */
+/** Lets `fetchRows` read over the source of a client of Prisma's. */
 export function readOver(db: object, source: Source): void {
   sources.set(db, source);
 }
 
+/** The pool of connections that a client of Prisma's works with. */
+export function getPool(db: object): pg.Pool {
+  const source = sources.get(db);
+  if (!source) throw new Error('This is no database that `connectDb` has opened.');
+  return source.pool;
+}
+
+const { DATE, INT8, NUMERIC, TIME } = pg.types.builtins;
+/** Values as Prisma reads them, so that a statement reads the same within a transaction and outside: a day is its midnight in UTC. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [DATE, (day) => new Date(`${day}T00:00:00Z`)],
+  [TIME, (time) => new Date(`1970-01-01T${time}Z`)],
+  [INT8, BigInt],
+  [NUMERIC, (number) => new Prisma.Decimal(number)],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number): unknown => parsers.get(oid) ?? pg.types.getTypeParser(oid),
+};
+
 /**
- * The rows of a statement as the driver reads them: text, numbers, `timestamptz` as Date, JSON parsed. For the few reads that
- * every request makes: Prisma's own work on a raw statement costs more than the rest of such a request. A statement within a
- * transaction goes Prisma's way, to the same rows.
+ * The rows of a statement with its parameters: text, numbers, `timestamptz` as Date, JSON parsed. It goes past Prisma, whose own work
+ * on a raw statement costs more than the rest of a short request. A statement within a transaction goes Prisma's way, to the same rows.
  */
-export async function rowsOf<Row extends object>(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  statement: Sql,
+export async function sendStatement<Row extends object>(
+  db: StatementSender,
+  text: string,
+  parameters: readonly unknown[],
 ): Promise<Row[]> {
   const source = sources.get(db);
-  if (!source) return db.$queryRaw<Row[]>(statement);
-  const { text, values } = statement;
-  return (await source.pool.query<Row>({ name: source.nameOf({ sql: text }), text, values })).rows;
+  if (!source) return db.$queryRawUnsafe<Row[]>(text, ...parameters);
+  const statement = { name: source.nameOf({ sql: text }), text, values: [...parameters], types };
+  return (await source.pool.query<Row>(statement)).rows;
 }

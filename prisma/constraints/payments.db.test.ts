@@ -1,5 +1,5 @@
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { expect, test } from 'vitest';
 
 const { run, aUser } = rawSql(fileDatabase());
@@ -11,15 +11,15 @@ test.each([
 ])('no two people have one %s', async (column, fields) => {
   await aUser('player', fields);
   const again = { ...fields, ...(column === 'stripe_payment_method' ? { stripe_id: 'cus_3' } : {}) };
-  expect(await refuser(aUser('player', again))).toBe(`users_${column}_key`);
+  expect(await constraintViolatedBy(aUser('player', again))).toBe(`users_${column}_key`);
 });
 
 test('nobody has a card who is no customer', async () => {
-  expect(await refuser(aUser('player', { stripe_payment_method: 'pm_9' }))).toBe('users_card_of_customer');
+  expect(await constraintViolatedBy(aUser('player', { stripe_payment_method: 'pm_9' }))).toBe('users_card_of_customer');
 });
 
 test('a message of the provider is kept once', async () => {
-  const insert = () => run("INSERT INTO provider_messages (id) VALUES ('evt_1')");
+  const insert = () => run("INSERT INTO webhook_events (id) VALUES ('evt_1')");
   await insert();
-  expect(await refuser(insert())).toBe('provider_messages_pkey');
+  expect(await constraintViolatedBy(insert())).toBe('webhook_events_pkey');
 });

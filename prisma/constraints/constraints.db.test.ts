@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const { run, insert, aUser, listen } = rawSql(fileDatabase());
@@ -16,7 +16,7 @@ const CONSTRAINTS = [
   ['lessons', 'lessons_paid_on_day', 'c'],
   ['lessons', 'lessons_fee_settled', 'c'],
   ['lessons', 'lessons_fee_once', 'c'],
-  ['kept_takings', 'kept_takings_paid_amount', 'c'],
+  ['archived_takings', 'archived_takings_paid_amount', 'c'],
   ['recurring_availability', 'recurring_availability_no_overlap', 'x'],
   ['recurring_availability', 'recurring_availability_day', 'c'],
   ['recurring_availability', 'recurring_availability_order', 'c'],
@@ -38,22 +38,44 @@ const CONSTRAINTS = [
   ['offers', 'offers_credits', 'c'],
   ['offers', 'offers_window', 'c'],
   ['offers', 'offers_titled', 'c'],
+  ['files', 'files_reserved', 'c'],
+  ['files', 'files_used_when_stored', 'c'],
+  ['upload_days', 'upload_days_bytes', 'c'],
+  ['videos', 'videos_progress', 'c'],
+  ['videos', 'videos_failed', 'c'],
+  ['videos', 'videos_ready', 'c'],
+  ['videos', 'videos_claimed', 'c'],
+  ['uploads', 'uploads_id', 'c'],
+  ['uploads', 'uploads_filename', 'c'],
+  ['uploads', 'uploads_bytes', 'c'],
   ['users', 'users_referral_code_of_pro', 'c'],
   ['users', 'users_shoe_range', 'c'],
   ['users', 'users_card_of_customer', 'c'],
   ['challenges', 'challenges_tries_range', 'c'],
+  ['challenges', 'challenges_email_by_purpose', 'c'],
+  ['external_mails', 'external_mails_kind', 'c'],
   ['onboardings', 'onboardings_step_range', 'c'],
   ['settings', 'settings_months_range', 'c'],
   ['settings', 'settings_notice_range', 'c'],
   ['settings', 'settings_buffer_steps', 'c'],
   ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],
-  ['released_times', 'released_times_answer', 'c'],
-  ['released_times', 'released_times_told', 'c'],
+  ['freed_slots', 'freed_slots_answer', 'c'],
+  ['freed_slots', 'freed_slots_told', 'c'],
+  ['lesson_sections', 'lesson_sections_revision', 'c'],
+  ['lesson_sections', 'lesson_sections_content', 'c'],
+  ['lesson_sections', 'lesson_sections_chart', 'c'],
+  ['lesson_sections', 'lesson_sections_overlay', 'c'],
+  ['lesson_comments', 'lesson_comments_content', 'c'],
+  ['record_templates', 'record_templates_name', 'c'],
+  ['record_templates', 'record_templates_shape', 'c'],
+  ['record_snippets', 'record_snippets_content', 'c'],
 ] as const;
 const INDEXES = [
-  ['users_live_email_key', 'CREATE UNIQUE INDEX', 'lower(email)', 'WHERE (deleted_at IS NULL)'],
+  ['users_live_email_key', 'CREATE UNIQUE INDEX', 'fold_email(email)', 'WHERE (deleted_at IS NULL)'],
   ['users_referral_code_key', 'CREATE UNIQUE INDEX', 'upper(referral_code)', ''],
+  ['record_templates_name_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
+  ['record_snippets_content_key', 'CREATE UNIQUE INDEX', '(pro_id, md5(content))', ''],
   ['lessons_to_remind', 'CREATE INDEX', '(starts_at)', 'reminded_for IS DISTINCT FROM starts_at'],
   ['lessons_of_series', 'CREATE INDEX', '(series_id, starts_at)', 'WHERE (series_id IS NOT NULL)'],
   ['lessons_fee_due', 'CREATE INDEX', '(pro_id, starts_at, id)', 'WHERE fee_due'],
@@ -61,31 +83,39 @@ const INDEXES = [
   ['credit_lots_to_expire', 'CREATE INDEX', '(expires_at, id)', 'WHERE (remaining > 0)'],
   ['credit_lots_to_remind', 'CREATE INDEX', '(remind_at, id)', '((remaining > 0) AND (reminded_at IS NULL))'],
   ['purchases_unfinished', 'CREATE INDEX', '(created_at, id)', 'WHERE (status = ANY'],
-  ['purchases_to_prove', 'CREATE INDEX', '(proved_at NULLS FIRST, id)', 'payment_intent_id IS NOT NULL'],
+  ['purchases_to_reconcile', 'CREATE INDEX', '(reconciled_at NULLS FIRST, id)', 'payment_intent_id IS NOT NULL'],
   ['money_alerts_open', 'CREATE UNIQUE INDEX', '(kind, subject)', 'WHERE (resolved_at IS NULL)'],
   ['money_alerts_listed', 'CREATE INDEX', '((resolved_at IS NOT NULL)), found_at DESC, id DESC)', ''],
-  ['money_proofs_one_asked', 'CREATE UNIQUE INDEX', '((finished_at IS NULL))', 'WHERE (finished_at IS NULL)'],
+  [
+    'reconciliation_runs_one_requested',
+    'CREATE UNIQUE INDEX',
+    '((finished_at IS NULL))',
+    'WHERE (finished_at IS NULL)',
+  ],
   ['categories_name', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
   ['offers_to_announce', 'CREATE INDEX', '(started_at, id)', 'WHERE (announced_at IS NULL)'],
   ['purchases_refunded_by_day', 'CREATE INDEX', '(pro_id, refunded_at, id)', 'WHERE (refunded_at IS NOT NULL)'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
-  ['outbox_untold', 'CREATE INDEX', '(id)', 'told_at IS NULL'],
+  ['outbox_unprocessed', 'CREATE INDEX', '(id)', 'processed_at IS NULL'],
   ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],
   ['users_by_name', 'CREATE INDEX', '(lower(last_name), lower(first_name), id)', 'WHERE (deleted_at IS NULL)'],
   ['challenges_open_key', 'CREATE UNIQUE INDEX', '(user_id, purpose)', 'WHERE (settled_at IS NULL)'],
-  ['invitations_open_email_key', 'CREATE UNIQUE INDEX', 'lower(email)', 'WHERE (accepted_at IS NULL)'],
+  ['invitations_open_email_key', 'CREATE UNIQUE INDEX', 'fold_email(email)', 'WHERE (accepted_at IS NULL)'],
   ['invitations_open_code_key', 'CREATE UNIQUE INDEX', 'upper(code)', 'WHERE (accepted_at IS NULL)'],
   ['invitations_accepted', 'CREATE INDEX', '(expires_at)', 'WHERE (accepted_at IS NOT NULL)'],
   ['files_unused', 'CREATE INDEX', '(created_at)', 'WHERE (used_at IS NULL)'],
+  ['files_waiting', 'CREATE INDEX', '(owner_id)', 'WHERE (used_at IS NULL)'],
+  ['files_pending', 'CREATE INDEX', '(reserved_until)', "WHERE (status = 'pending'"],
+  ['files_videos', 'CREATE INDEX', '(id)', 'starts_with(key', 'used_at IS NOT NULL'],
   ['data_exports_asked_key', 'CREATE UNIQUE INDEX', '(user_id)', 'status ='],
   ['groups_name_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
   ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
-  ['released_times_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
+  ['freed_slots_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
-  ['lessons', 'lessons_keep_takings'],
+  ['lessons', 'lessons_archive_takings'],
   ['credit_ledger', 'credit_ledger_moves_lot'],
   ['credit_ledger', 'credit_ledger_is_append_only'],
   ['credit_ledger', 'credit_ledger_is_never_emptied'],
@@ -159,7 +189,7 @@ describe('lessons', () => {
     ['its beginning', '09:00', '10:01'],
     ['all of it and more', '09:00', '12:00'],
   ])('a second live one of a pro cannot take %s', async (_, start, end) => {
-    expect(await refuser(lesson(pro, [start, end]))).toBe('lessons_no_overlap');
+    expect(await constraintViolatedBy(lesson(pro, [start, end]))).toBe('lessons_no_overlap');
   });
 
   test('nor be moved there, nor be called back to life there', async () => {
@@ -167,9 +197,9 @@ describe('lessons', () => {
     await lesson(pro, ['14:00', '15:00'], { id: later });
     await lesson(pro, ['10:30', '11:30'], { id: cancelled, cancelled_at: new Date() });
     const move = run(`UPDATE lessons SET starts_at = starts_at - interval '210 minutes' WHERE id = $1`, [later]);
-    expect(await refuser(move)).toBe('lessons_no_overlap');
+    expect(await constraintViolatedBy(move)).toBe('lessons_no_overlap');
     const revive = run('UPDATE lessons SET cancelled_at = NULL WHERE id = $1', [cancelled]);
-    expect(await refuser(revive)).toBe('lessons_no_overlap');
+    expect(await constraintViolatedBy(revive)).toBe('lessons_no_overlap');
   });
 
   test('touching ones, cancelled ones, video ones and those of another pro are welcome', async () => {
@@ -184,30 +214,34 @@ describe('lessons', () => {
   });
 
   test('end after they start, but for a video, which takes no time', async () => {
-    expect(await refuser(lesson(pro, ['20:00', '20:00']))).toBe('lessons_order');
-    expect(await refuser(lesson(pro, ['20:00', '19:00']))).toBe('lessons_order');
-    expect(await refuser(lesson(pro, ['20:00', '19:00'], { type: 1 }))).toBe('lessons_order');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '20:00']))).toBe('lessons_order');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '19:00']))).toBe('lessons_order');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '19:00'], { type: 1 }))).toBe('lessons_order');
   });
 
   test('have a note to videos only where there are videos', async () => {
     const note = { player_video_lesson_note: 'Slow' };
-    expect(await refuser(lesson(pro, ['20:00', '21:00'], note))).toBe('lessons_video_note');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '21:00'], note))).toBe('lessons_video_note');
     await lesson(pro, ['20:00', '20:00'], { ...note, type: 1, payment_type: 'card' });
   });
 
   test('are for a player or for a guest, never for both or for nobody', async () => {
     const player_id = await aUser('player', { pro_id: pro });
-    expect(await refuser(lesson(pro, ['20:00', '21:00'], { player_id }))).toBe('lessons_player_or_guest');
-    expect(await refuser(lesson(pro, ['20:00', '21:00'], { guest_name: null }))).toBe('lessons_player_or_guest');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '21:00'], { player_id }))).toBe('lessons_player_or_guest');
+    expect(await constraintViolatedBy(lesson(pro, ['20:00', '21:00'], { guest_name: null }))).toBe(
+      'lessons_player_or_guest',
+    );
     await lesson(pro, ['20:00', '21:00'], { player_id, guest_name: null });
   });
 
   test('hold credits when they are paid by credits, and only then', async () => {
-    expect(await refuser(lesson(pro, ['22:00', '23:00'], { payment_type: 'credits' }))).toBe('lessons_credits_paid');
-    expect(await refuser(lesson(pro, ['22:00', '23:00'], { payment_type: 'credits', credits: -4 }))).toBe(
+    expect(await constraintViolatedBy(lesson(pro, ['22:00', '23:00'], { payment_type: 'credits' }))).toBe(
       'lessons_credits_paid',
     );
-    expect(await refuser(lesson(pro, ['22:00', '23:00'], { credits: 4 }))).toBe('lessons_credits_paid');
+    expect(await constraintViolatedBy(lesson(pro, ['22:00', '23:00'], { payment_type: 'credits', credits: -4 }))).toBe(
+      'lessons_credits_paid',
+    );
+    expect(await constraintViolatedBy(lesson(pro, ['22:00', '23:00'], { credits: 4 }))).toBe('lessons_credits_paid');
     await lesson(pro, ['22:00', '23:00'], { payment_type: 'credits', credits: 4 });
   });
 });
@@ -219,8 +253,8 @@ describe('weekly hours', () => {
   test('do not overlap within a day, and may touch', async () => {
     const pro = await aUser('pro');
     await range(pro, 0, '09:00', '12:00');
-    expect(await refuser(range(pro, 0, '11:45', '13:00'))).toBe('recurring_availability_no_overlap');
-    expect(await refuser(range(pro, 0, '10:00', '10:15'))).toBe('recurring_availability_no_overlap');
+    expect(await constraintViolatedBy(range(pro, 0, '11:45', '13:00'))).toBe('recurring_availability_no_overlap');
+    expect(await constraintViolatedBy(range(pro, 0, '10:00', '10:15'))).toBe('recurring_availability_no_overlap');
     await range(pro, 0, '12:00', '13:00');
     await range(pro, 1, '09:00', '12:00');
     await range(await aUser('pro'), 0, '09:00', '12:00');
@@ -229,25 +263,25 @@ describe('weekly hours', () => {
   test('may last until midnight, which is where the day ends', async () => {
     const pro = await aUser('pro');
     await range(pro, 2, '22:00', '24:00');
-    expect(await refuser(range(pro, 2, '23:45', '24:00'))).toBe('recurring_availability_no_overlap');
-    expect(await refuser(range(pro, 2, '21:00', '00:00'))).toBe('recurring_availability_order');
+    expect(await constraintViolatedBy(range(pro, 2, '23:45', '24:00'))).toBe('recurring_availability_no_overlap');
+    expect(await constraintViolatedBy(range(pro, 2, '21:00', '00:00'))).toBe('recurring_availability_order');
     await range(pro, 2, '20:00', '22:00');
     await range(pro, 3, '00:00', '24:00');
   });
 
   test('belong to a day from Monday 0 to Sunday 6, and end after they start', async () => {
     const pro = await aUser('pro');
-    expect(await refuser(range(pro, 7, '09:00', '12:00'))).toBe('recurring_availability_day');
-    expect(await refuser(range(pro, -1, '09:00', '12:00'))).toBe('recurring_availability_day');
-    expect(await refuser(range(pro, 0, '09:00', '09:00'))).toBe('recurring_availability_order');
+    expect(await constraintViolatedBy(range(pro, 7, '09:00', '12:00'))).toBe('recurring_availability_day');
+    expect(await constraintViolatedBy(range(pro, -1, '09:00', '12:00'))).toBe('recurring_availability_day');
+    expect(await constraintViolatedBy(range(pro, 0, '09:00', '09:00'))).toBe('recurring_availability_order');
   });
 
   test('are open to players for one to twelve months', async () => {
     const pro = await aUser('pro');
-    expect(await refuser(insert('settings', { user_id: pro, diary_availability_months: 0 }))).toBe(
+    expect(await constraintViolatedBy(insert('settings', { user_id: pro, diary_availability_months: 0 }))).toBe(
       'settings_months_range',
     );
-    expect(await refuser(insert('settings', { user_id: pro, diary_availability_months: 13 }))).toBe(
+    expect(await constraintViolatedBy(insert('settings', { user_id: pro, diary_availability_months: 13 }))).toBe(
       'settings_months_range',
     );
   });
@@ -260,7 +294,9 @@ describe('weekly hours', () => {
     ['lessons_per_day', 0, 'settings_lessons_per_day_range'],
     ['lessons_per_day', 97, 'settings_lessons_per_day_range'],
   ])('keep their limits within reason: %s is not %i', async (field, value, constraint) => {
-    expect(await refuser(insert('settings', { user_id: await aUser('pro'), [field]: value }))).toBe(constraint);
+    expect(await constraintViolatedBy(insert('settings', { user_id: await aUser('pro'), [field]: value }))).toBe(
+      constraint,
+    );
   });
 });
 
@@ -297,31 +333,31 @@ describe('credits', () => {
   });
 
   test('a lot is never overspent', async () => {
-    expect(await refuser(move('spent', -5))).toBe('credit_lots_not_negative');
-    expect(await refuser(run('UPDATE credit_lots SET remaining = -1 WHERE id = $1', [lot]))).toBe(
+    expect(await constraintViolatedBy(move('spent', -5))).toBe('credit_lots_not_negative');
+    expect(await constraintViolatedBy(run('UPDATE credit_lots SET remaining = -1 WHERE id = $1', [lot]))).toBe(
       'credit_lots_not_negative',
     );
     expect(await remaining()).toBe(4);
   });
 
   test('nor overfull', async () => {
-    expect(await refuser(move('returned', 1))).toBe('credit_lots_not_overfull');
-    expect(await refuser(aLot({ quantity: 0 }))).toBe('credit_lots_quantity');
+    expect(await constraintViolatedBy(move('returned', 1))).toBe('credit_lots_not_overfull');
+    expect(await constraintViolatedBy(aLot({ quantity: 0 }))).toBe('credit_lots_quantity');
     expect(await remaining()).toBe(4);
   });
 
   test('the ledger holds no movement of nothing, and none of a lot that is not there', async () => {
-    expect(await refuser(move('spent', 0))).toBe('credit_ledger_moves');
+    expect(await constraintViolatedBy(move('spent', 0))).toBe('credit_ledger_moves');
     const stray = insert('credit_ledger', { lot_id: randomUUID(), movement: 'given', amount: 1 });
-    expect(await refuser(stray)).toBe('credit_ledger_lot_id_fkey');
+    expect(await constraintViolatedBy(stray)).toBe('credit_ledger_lot_id_fkey');
   });
 
   test('what is in the ledger is neither changed nor taken out', async () => {
     const append = 'the credit ledger is append-only';
-    expect(await refuser(run('UPDATE credit_ledger SET amount = 1'))).toBe(append);
-    expect(await refuser(run('DELETE FROM credit_ledger'))).toBe(append);
-    expect(await refuser(run('TRUNCATE credit_ledger'))).toBe(append);
-    expect(await refuser(run('TRUNCATE credit_lots CASCADE'))).toBe(append);
+    expect(await constraintViolatedBy(run('UPDATE credit_ledger SET amount = 1'))).toBe(append);
+    expect(await constraintViolatedBy(run('DELETE FROM credit_ledger'))).toBe(append);
+    expect(await constraintViolatedBy(run('TRUNCATE credit_ledger'))).toBe(append);
+    expect(await constraintViolatedBy(run('TRUNCATE credit_lots CASCADE'))).toBe(append);
   });
 });
 
@@ -329,23 +365,29 @@ describe('people', () => {
   test('no two live ones have one email, however it is typed; the dead keep theirs', async () => {
     const mark = randomUUID();
     await aUser('pro', { email: `Coach-${mark}@Example.com` });
-    expect(await refuser(aUser('player', { email: `coach-${mark}@example.COM` }))).toBe('users_live_email_key');
+    expect(await constraintViolatedBy(aUser('player', { email: `coach-${mark}@example.COM` }))).toBe(
+      'users_live_email_key',
+    );
     await aUser('player', { email: `coach-${mark}@example.com`, deleted_at: new Date() });
     const late = await aUser('player', { email: `COACH-${mark}@example.com`, deleted_at: new Date() });
-    expect(await refuser(run('UPDATE users SET deleted_at = NULL WHERE id = $1', [late]))).toBe('users_live_email_key');
+    expect(await constraintViolatedBy(run('UPDATE users SET deleted_at = NULL WHERE id = $1', [late]))).toBe(
+      'users_live_email_key',
+    );
   });
 
   test('no two pros have one validation code, however it is typed; players have none', async () => {
     const code = randomUUID().slice(0, 6);
     await aUser('pro', { referral_code: code.toUpperCase() });
-    expect(await refuser(aUser('pro', { referral_code: code.toLowerCase() }))).toBe('users_referral_code_key');
-    expect(await refuser(aUser('player', { referral_code: 'PLAYER' }))).toBe('users_referral_code_of_pro');
+    expect(await constraintViolatedBy(aUser('pro', { referral_code: code.toLowerCase() }))).toBe(
+      'users_referral_code_key',
+    );
+    expect(await constraintViolatedBy(aUser('player', { referral_code: 'PLAYER' }))).toBe('users_referral_code_of_pro');
   });
 
   test('no two people have one calendar address', async () => {
     const calendar_token = randomUUID();
     await aUser('pro', { calendar_token });
-    expect(await refuser(aUser('pro', { calendar_token }))).toBe('users_calendar_token_key');
+    expect(await constraintViolatedBy(aUser('pro', { calendar_token }))).toBe('users_calendar_token_key');
   });
 });
 
@@ -358,4 +400,45 @@ test('a row of the outbox wakes the relay when it is committed, and not before',
   expect(heard).toEqual([]);
   await write();
   await expect.poll(() => heard).toEqual(['outbox']);
+});
+
+describe('files', () => {
+  const file = async (fields: Record<string, unknown>) =>
+    insert('files', {
+      id: randomUUID(),
+      owner_id: await aUser('player'),
+      key: `images/${randomUUID()}`,
+      content_type: 'image/webp',
+      bytes: 1,
+      ...fields,
+    });
+  const SOON = new Date('2031-03-10T10:00:00Z');
+
+  test('hold their place for a time while they are pending, and only then', async () => {
+    expect(await constraintViolatedBy(file({ status: 'pending' }))).toBe('files_reserved');
+    expect(await constraintViolatedBy(file({ status: 'stored', reserved_until: SOON }))).toBe('files_reserved');
+    await file({ status: 'pending', reserved_until: SOON });
+  });
+
+  test('are used by nothing before they are stored', async () => {
+    const pending = { status: 'pending', reserved_until: SOON };
+    expect(await constraintViolatedBy(file({ ...pending, used_at: SOON }))).toBe('files_used_when_stored');
+    await file({ status: 'stored', used_at: SOON });
+  });
+
+  test('bring no negative bytes to a day', async () => {
+    const day = { owner_id: await aUser('player'), day: '2031-03-10', bytes: -1 };
+    expect(await constraintViolatedBy(insert('upload_days', day))).toBe('upload_days_bytes');
+  });
+
+  test('come in parts under an id that nobody guesses, with a name of some length and no negative size', async () => {
+    const file_id = randomUUID();
+    await file({ id: file_id });
+    const upload = { id: 'a'.repeat(48), file_id, use: 'record_image', filename: 'a.heic', bytes: 1, created_at: SOON };
+    const violated = (changed: object) => constraintViolatedBy(insert('uploads', { ...upload, ...changed }));
+    expect(await violated({ id: 'guessable' })).toBe('uploads_id');
+    expect(await violated({ filename: 'a'.repeat(256) })).toBe('uploads_filename');
+    expect(await violated({ bytes: -1 })).toBe('uploads_bytes');
+    await insert('uploads', upload);
+  });
 });

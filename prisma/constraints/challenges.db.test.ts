@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { beforeEach, expect, test } from 'vitest';
 
 const { run, aUser } = rawSql(fileDatabase());
@@ -21,22 +21,24 @@ test('a person has one open challenge for each purpose, and as many closed ones 
   await insert('reset', { settled_at: new Date() });
   await insert('reset');
   await insert('two_factor');
-  expect(await refuser(insert('reset'))).toBe('challenges_open_key');
+  expect(await constraintViolatedBy(insert('reset'))).toBe('challenges_open_key');
   await run('UPDATE challenges SET settled_at = now() WHERE user_id = $1', [user_id]);
   await insert('reset');
 });
 
 test('nobody has more than five tries', async () => {
   await insert('reset', { tries: 5 });
-  expect(await refuser(run('UPDATE challenges SET tries = tries + 1 WHERE user_id = $1', [user_id]))).toBe(
+  expect(await constraintViolatedBy(run('UPDATE challenges SET tries = tries + 1 WHERE user_id = $1', [user_id]))).toBe(
     'challenges_tries_range',
   );
-  expect(await refuser(insert('two_factor', { tries: -1 }))).toBe('challenges_tries_range');
+  expect(await constraintViolatedBy(insert('two_factor', { tries: -1 }))).toBe('challenges_tries_range');
 });
 
 test('a token leads to one challenge', async () => {
   await insert('two_factor', { token_hash: 'the same' });
-  expect(await refuser(insert('set_password', { token_hash: 'the same' }))).toBe('challenges_token_hash_key');
+  expect(await constraintViolatedBy(insert('set_password', { token_hash: 'the same' }))).toBe(
+    'challenges_token_hash_key',
+  );
 });
 
 test('challenges go with their person', async () => {

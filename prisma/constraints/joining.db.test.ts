@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const { run, aUser } = rawSql(fileDatabase());
@@ -29,7 +29,7 @@ const invite = ({
   );
 
 test.each([
-  ['invitations_open_email_key', '(pro_id, lower(email)) WHERE (accepted_at IS NULL)'],
+  ['invitations_open_email_key', '(pro_id, fold_email(email)) WHERE (accepted_at IS NULL)'],
   ['invitations_open_code_key', '(upper(code)) WHERE (accepted_at IS NULL)'],
   ['invitations_accepted', '(expires_at) WHERE (accepted_at IS NOT NULL)'],
 ])('the index %s is there', async (name, part) => {
@@ -40,14 +40,16 @@ test.each([
 describe('an open invitation', () => {
   test('is the only one of its pro for an address, however it is typed', async () => {
     await invite({ email: 'one@example.com' });
-    expect(await refuser(invite({ email: 'ONE@example.com' }))).toBe('invitations_open_email_key');
+    expect(await constraintViolatedBy(invite({ email: 'ONE@example.com' }))).toBe('invitations_open_email_key');
     await invite({ email: 'one@example.com', pro_id: await aUser('pro') });
     await invite({ email: 'one@example.com', accepted_at: '2026-01-01T00:00:00Z' });
   });
 
   test('has a code that leads to no other, whatever its case', async () => {
     await invite({ code: 'PARFUR' });
-    expect(await refuser(invite({ code: 'parfur', pro_id: await aUser('pro') }))).toBe('invitations_open_code_key');
+    expect(await constraintViolatedBy(invite({ code: 'parfur', pro_id: await aUser('pro') }))).toBe(
+      'invitations_open_code_key',
+    );
     await run(`UPDATE invitations SET accepted_at = now() WHERE code = 'PARFUR'`);
     await invite({ code: 'parfur' });
   });
@@ -68,14 +70,14 @@ describe('an onboarding', () => {
     );
 
   test('knows six steps, of which the first is not written down', async () => {
-    expect(await refuser(begin(1))).toBe('onboardings_step_range');
-    expect(await refuser(begin(7))).toBe('onboardings_step_range');
+    expect(await constraintViolatedBy(begin(1))).toBe('onboardings_step_range');
+    expect(await constraintViolatedBy(begin(7))).toBe('onboardings_step_range');
     await begin(2);
     await begin(6);
   });
 
   test('leads to one user, and no two lead to the same', async () => {
     await begin(5, pro);
-    expect(await refuser(begin(5, pro))).toBe('onboardings_user_id_key');
+    expect(await constraintViolatedBy(begin(5, pro))).toBe('onboardings_user_id_key');
   });
 });

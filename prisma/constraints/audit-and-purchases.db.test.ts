@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { describe, expect, test } from 'vitest';
 
 const { run, aUser } = rawSql(fileDatabase());
@@ -10,9 +10,9 @@ describe('the audit log', () => {
 
   test('takes what is added and lets nothing be changed or taken away', async () => {
     await run(`INSERT INTO audit_log (actor_id, action, detail) VALUES ($1, 'user.changed', '{}')`, [randomUUID()]);
-    expect(await refuser(run(`UPDATE audit_log SET action = 'nothing'`))).toBe(APPEND_ONLY);
-    expect(await refuser(run('DELETE FROM audit_log'))).toBe(APPEND_ONLY);
-    expect(await refuser(run('TRUNCATE audit_log'))).toBe(APPEND_ONLY);
+    expect(await constraintViolatedBy(run(`UPDATE audit_log SET action = 'nothing'`))).toBe(APPEND_ONLY);
+    expect(await constraintViolatedBy(run('DELETE FROM audit_log'))).toBe(APPEND_ONLY);
+    expect(await constraintViolatedBy(run('TRUNCATE audit_log'))).toBe(APPEND_ONLY);
     expect(await run('SELECT action FROM audit_log')).toEqual([{ action: 'user.changed' }]);
   });
 
@@ -29,7 +29,7 @@ describe('the audit log', () => {
 describe('a purchase', () => {
   const buy = (user_id: string, transaction: string, original = transaction, store = 'apple') =>
     run(
-      `INSERT INTO store_purchases (id, user_id, store, product_id, transaction_id, original_id, expires_at, told_at)
+      `INSERT INTO store_purchases (id, user_id, store, product_id, transaction_id, original_id, expires_at, reported_at)
        VALUES ($1, $2, $3, 'pro', $4, $5, now(), now())`,
       [randomUUID(), user_id, store, transaction, original],
     );
@@ -37,7 +37,7 @@ describe('a purchase', () => {
   test('is kept once a store and transaction', async () => {
     const pro = await aUser('pro');
     await buy(pro, 'one');
-    expect(await refuser(buy(pro, 'one'))).toBe('store_purchases_store_transaction_id_key');
+    expect(await constraintViolatedBy(buy(pro, 'one'))).toBe('store_purchases_store_transaction_id_key');
     await buy(pro, 'one', 'one', 'google');
   });
 
@@ -45,7 +45,7 @@ describe('a purchase', () => {
     const [pro, other] = [await aUser('pro'), await aUser('pro')];
     await buy(pro, 'first', 'subscription');
     await buy(pro, 'second', 'subscription');
-    expect(await refuser(buy(other, 'third', 'subscription'))).toBe('store_purchases_one_owner');
+    expect(await constraintViolatedBy(buy(other, 'third', 'subscription'))).toBe('store_purchases_one_owner');
     await buy(other, 'fourth', 'another subscription');
   });
 
@@ -59,6 +59,6 @@ describe('a purchase', () => {
   test('is told of by each notification of a store once', async () => {
     const take = () => run(`INSERT INTO store_notifications (store, id) VALUES ('apple', 'n-1')`);
     await take();
-    expect(await refuser(take())).toBe('store_notifications_pkey');
+    expect(await constraintViolatedBy(take())).toBe('store_notifications_pkey');
   });
 });

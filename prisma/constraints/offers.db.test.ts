@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const { run, insert, aUser } = rawSql(fileDatabase());
@@ -25,17 +25,19 @@ const count = async (table: string) => (await run(`SELECT count(*)::int AS count
 
 describe('categories', () => {
   test('of a pro are told apart by more than their case', async () => {
-    expect(await refuser(aCategory('TRIPS'))).toBe('categories_name');
+    expect(await constraintViolatedBy(aCategory('TRIPS'))).toBe('categories_name');
     await aCategory('Trips', await aUser('pro'));
   });
 
   test('have a name', async () => {
-    expect(await refuser(aCategory('  '))).toBe('categories_named');
+    expect(await constraintViolatedBy(aCategory('  '))).toBe('categories_named');
   });
 
   test('stay while they have offers', async () => {
     await anOffer();
-    expect(await refuser(run('DELETE FROM categories WHERE id = $1', [category_id]))).toBe('offers_category_id_fkey');
+    expect(await constraintViolatedBy(run('DELETE FROM categories WHERE id = $1', [category_id]))).toBe(
+      'offers_category_id_fkey',
+    );
   });
 });
 
@@ -51,7 +53,7 @@ describe('offers', () => {
     ['offers_window', { started_at: '2031-03-02', ended_at: '2031-03-01' }],
     ['offers_category_id_fkey', { category_id: randomUUID() }],
   ])('are held by %s to what they may be: %j', async (rule, fields) => {
-    expect(await refuser(anOffer(fields))).toBe(rule);
+    expect(await constraintViolatedBy(anOffer(fields))).toBe(rule);
   });
 
   test('may be bare, without limits, or at them', async () => {
@@ -74,7 +76,7 @@ describe('offers', () => {
     const id = await anOffer({ qty: 1 });
     const sell = () => run('UPDATE offers SET qty = qty - 1 WHERE id = $1', [id]);
     await sell();
-    expect(await refuser(sell())).toBe('offers_stock');
+    expect(await constraintViolatedBy(sell())).toBe('offers_stock');
   });
 
   test('have one picture a place, and go with their pro, pictures and all', async () => {
@@ -83,7 +85,7 @@ describe('offers', () => {
     await insert('files', { id: file_id, owner_id: pro_id, key: file_id, content_type: 'image/webp', bytes: 1 });
     const place = () => insert('offer_images', { offer_id, position: 0, file_id });
     await place();
-    expect(await refuser(place())).toBe('offer_images_pkey');
+    expect(await constraintViolatedBy(place())).toBe('offer_images_pkey');
     await run('DELETE FROM files WHERE id = $1', [file_id]);
     expect(await count('offer_images')).toBe(0);
     await run('DELETE FROM users WHERE id = $1', [pro_id]);

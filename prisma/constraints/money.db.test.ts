@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { describe, expect, test } from 'vitest';
 
 const { run, insert } = rawSql(fileDatabase());
@@ -43,7 +43,7 @@ describe('a purchase', () => {
     ['that was refunded says when', 'purchases_refunded', { ...paid(), status: 'refunded' }],
     ['that is paid was not refunded', 'purchases_refunded', { ...paid(), refunded_at: AT }],
   ])('%s', async (_, constraint, fields) => {
-    expect(await refuser(purchase(fields))).toBe(constraint);
+    expect(await constraintViolatedBy(purchase(fields))).toBe(constraint);
   });
 
   test('may be begun, paid, failed, on its way back, refunded or free', async () => {
@@ -62,15 +62,17 @@ describe('a purchase', () => {
   test('is one by its key, its payment, its refund and its number', async () => {
     const player_id = randomUUID();
     await purchase({ player_id, key: 'one' });
-    expect(await refuser(purchase({ player_id, key: 'one' }))).toBe('purchases_player_id_key_key');
+    expect(await constraintViolatedBy(purchase({ player_id, key: 'one' }))).toBe('purchases_player_id_key_key');
     await purchase({ key: 'one' });
     await purchase({ ...paid(), payment_intent_id: 'pi_one' });
-    expect(await refuser(purchase({ payment_intent_id: 'pi_one' }))).toBe('purchases_payment_intent_id_key');
+    expect(await constraintViolatedBy(purchase({ payment_intent_id: 'pi_one' }))).toBe(
+      'purchases_payment_intent_id_key',
+    );
     const back = { status: 'refunded', refunded_at: AT, refund_id: 're_one' };
     await purchase({ ...paid(), ...back });
-    expect(await refuser(purchase({ ...paid(), ...back }))).toBe('purchases_refund_id_key');
+    expect(await constraintViolatedBy(purchase({ ...paid(), ...back }))).toBe('purchases_refund_id_key');
     const [{ number } = {}] = await run('SELECT number FROM purchases LIMIT 1');
-    expect(await refuser(purchase({ number }))).toBe('purchases_number_key');
+    expect(await constraintViolatedBy(purchase({ number }))).toBe('purchases_number_key');
   });
 
   test('has one lot, which keeps it', async () => {
@@ -88,11 +90,11 @@ describe('a purchase', () => {
         purchase_id,
         ...fields,
       });
-    expect(await refuser(lot({ unit_value: -1 }))).toBe('credit_lots_unit_value');
+    expect(await constraintViolatedBy(lot({ unit_value: -1 }))).toBe('credit_lots_unit_value');
     await lot({ unit_value: 1500 });
-    expect(await refuser(lot())).toBe('credit_lots_purchase_id_key');
-    expect(await refuser(lot({ purchase_id: randomUUID() }))).toBe('credit_lots_purchase_id_fkey');
-    expect(await refuser(run('DELETE FROM purchases WHERE id = $1', [purchase_id]))).toBe(
+    expect(await constraintViolatedBy(lot())).toBe('credit_lots_purchase_id_key');
+    expect(await constraintViolatedBy(lot({ purchase_id: randomUUID() }))).toBe('credit_lots_purchase_id_fkey');
+    expect(await constraintViolatedBy(run('DELETE FROM purchases WHERE id = $1', [purchase_id]))).toBe(
       'credit_lots_purchase_id_fkey',
     );
   });
@@ -114,16 +116,17 @@ describe('a fault in the books', () => {
     await alert({ resolved_at: AT });
     await alert({ resolved_at: AT });
     await alert();
-    expect(await refuser(alert())).toBe('money_alerts_open');
+    expect(await constraintViolatedBy(alert())).toBe('money_alerts_open');
     await alert({ kind: 'purchase' });
     await alert({ subject: 'two' });
   });
 });
 
-test('one proof of the books is under way at a time', async () => {
-  const proof = (finished_at: string | null) => insert('money_proofs', { id: randomUUID(), asked_at: AT, finished_at });
+test('one reconciliation is under way at a time', async () => {
+  const proof = (finished_at: string | null) =>
+    insert('reconciliation_runs', { id: randomUUID(), requested_at: AT, finished_at });
   await proof(AT);
   await proof(AT);
   await proof(null);
-  expect(await refuser(proof(null))).toBe('money_proofs_one_asked');
+  expect(await constraintViolatedBy(proof(null))).toBe('reconciliation_runs_one_requested');
 });

@@ -1,5 +1,5 @@
-import { aPlayer, aPro } from '@fairway/testing/builders';
-import { fileDatabase } from '@fairway/testing/file-database';
+import { aPlayer, aPro } from '@fairway/server/test/builders';
+import { fileDatabase } from '@fairway/server/test/file-database';
 import { describe, expect, test } from 'vitest';
 
 const home = fileDatabase();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileDatabase } from '@fairway/testing/file-database';
-import { rawSql, refuser } from '@fairway/testing/raw-sql';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { rawSql, constraintViolatedBy } from '@fairway/server/test/raw-sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const { run, insert, aUser } = rawSql(fileDatabase());
@@ -40,11 +40,13 @@ describe('money noted on the day', () => {
     ['leaves no fee due', 'lessons_fee_settled', { ...PAID, ...CANCELLED, fee_due: true }],
     ['is not of a fee that was waived', 'lessons_fee_once', { ...PAID, ...CANCELLED, fee_waived_at: AT }],
   ])('%s', async (_, constraint, fields) => {
-    expect(await refuser(lesson(fields))).toBe(constraint);
+    expect(await constraintViolatedBy(lesson(fields))).toBe(constraint);
   });
 
   test('a waived fee is not due', async () => {
-    expect(await refuser(lesson({ ...CANCELLED, fee_due: true, fee_waived_at: AT }))).toBe('lessons_fee_settled');
+    expect(await constraintViolatedBy(lesson({ ...CANCELLED, fee_due: true, fee_waived_at: AT }))).toBe(
+      'lessons_fee_settled',
+    );
   });
 
   test('before a lesson, after it and for one cancelled late it is welcome', async () => {
@@ -58,7 +60,7 @@ describe('money noted on the day', () => {
 
 describe('what was taken for a lesson that goes', () => {
   const kept = (id: string) =>
-    run('SELECT pro_id, paid_at, paid_amount, paid_currency FROM kept_takings WHERE lesson_id = $1', [id]);
+    run('SELECT pro_id, paid_at, paid_amount, paid_currency FROM archived_takings WHERE lesson_id = $1', [id]);
 
   test('stays in the books, without its player', async () => {
     const id = await lesson(PAID);
@@ -74,6 +76,6 @@ describe('what was taken for a lesson that goes', () => {
 
   test('and is never less than nothing', async () => {
     const row = { lesson_id: randomUUID(), pro_id, ...PAID, paid_amount: -1 };
-    expect(await refuser(insert('kept_takings', row))).toBe('kept_takings_paid_amount');
+    expect(await constraintViolatedBy(insert('archived_takings', row))).toBe('archived_takings_paid_amount');
   });
 });
