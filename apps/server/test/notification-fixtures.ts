@@ -1,0 +1,145 @@
+import { HOUR_MS } from '@fairway/time/units';
+import type {
+  LessonBatchContext,
+  LessonContext,
+  NotificationEvent,
+  LotContext,
+  OfferContext,
+  Person,
+  PurchaseContext,
+  VideoContext,
+} from '#domains/notifications/kinds/context.ts';
+
+/** Someone with every switch on and a phone. */
+export const aPerson = (id: string, fields: Partial<Person> = {}): Person => ({
+  id,
+  email: `${id}@example.com`,
+  phone: '+447700900123',
+  first_name: id === 'pro' ? 'Robin' : 'Jamie',
+  last_name: id === 'pro' ? 'Calder' : 'Whitlock',
+  timezone: 'Europe/London',
+  notification_email: true,
+  notification_text: true,
+  notification_push: true,
+  ...fields,
+});
+
+/** When the happenings of tests happen: a winter's Friday noon in London. */
+export const OCCURRED_AT = new Date('2030-01-04T12:00:00Z');
+
+/** An hour's lesson of `pro` and `player`, four credits, `ahead` hours after it was told of (Monday noon unless said). */
+export function someLesson(fields: Partial<LessonContext> = {}, ahead = 72): LessonContext {
+  const starts_at = new Date(OCCURRED_AT.getTime() + ahead * HOUR_MS);
+  return {
+    id: 'lesson',
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + HOUR_MS),
+    duration: 60,
+    note: null,
+    venue: 'Linden Park',
+    payment_type: 'credits',
+    credits: 4,
+    guest_name: null,
+    sequence: 0,
+    created_at: OCCURRED_AT,
+    updated_at: OCCURRED_AT,
+    cancelled_at: null,
+    fee_due: false,
+    type: 0,
+    title: null,
+    pro: aPerson('pro'),
+    player: aPerson('player'),
+    ...fields,
+  };
+}
+
+/** Four credits from `pro` to `player`. */
+export const someLot = (fields: Partial<LotContext> = {}): LotContext => ({
+  id: 'lot',
+  quantity: 4,
+  remaining: 4,
+  expires_on: new Date('2031-01-04'),
+  expires_at: new Date('2031-01-05'),
+  reason: null,
+  pro: aPerson('pro'),
+  player: aPerson('player'),
+  ...fields,
+});
+
+/** Four credits that `player` bought of `pro`, paid by card. */
+export const somePurchase = (fields: Partial<PurchaseContext> = {}): PurchaseContext => ({
+  id: 'purchase',
+  number: 1042,
+  kind: 'credits',
+  status: 'paid',
+  title: '4 lesson credits',
+  amount: 6000,
+  currency: 'GBP',
+  credits: 4,
+  expires_on: new Date('2031-01-04'),
+  card: '4242',
+  failure: null,
+  created_at: OCCURRED_AT,
+  settled_at: OCCURRED_AT,
+  refunded_at: null,
+  pro: aPerson('pro'),
+  player: aPerson('player'),
+  ...fields,
+});
+
+/** Two videos that `player` has sent to `pro` and paid for. */
+export const someVideo = (fields: Partial<VideoContext> = {}): VideoContext => ({
+  id: 'lesson',
+  player_video_lesson_note: 'My driver slices.',
+  created_at: OCCURRED_AT,
+  cancelled_at: null,
+  purchase: somePurchase({
+    kind: 'video_lesson',
+    title: 'Video lesson',
+    amount: 2500,
+    credits: 0,
+    expires_on: null,
+  }),
+  pro: aPerson('pro'),
+  player: aPerson('player'),
+  ...fields,
+});
+
+/** An offer of `pro` that one player may hear of. */
+export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => ({
+  id: 'offer',
+  title: 'Winter glove',
+  description: 'Warm and dry, in three sizes.',
+  price: 1500,
+  currency: 'GBP',
+  lesson_credits_value: 0,
+  qty: null,
+  started_at: null,
+  ended_at: null,
+  pro: aPerson('pro'),
+  players: [aPerson('player')],
+  ...fields,
+});
+
+type Change = LessonBatchContext['changes'][number];
+
+/** A change of one of `player`'s lessons among several that the pro made at once. */
+export const someChange = (what: Change['what'], lesson = someLesson(), from: Date | null = null): Change => ({
+  lesson_id: lesson.id,
+  what,
+  from: from && from.toISOString(),
+  credits_returned: 0,
+  fee_due: false,
+  lesson,
+});
+
+/** Several lessons of `player` that `pro` changed at once. */
+export const lessonBatch = (
+  changes: Change[],
+  player: Person | null = aPerson('player'),
+): NotificationEvent<'lessons.changed'> => ({
+  topic: 'lessons.changed',
+  payload: { actor_id: 'pro', player_id: 'player', why: 'unplayable', note: null, changes },
+  at: OCCURRED_AT,
+  lessonBatch: { pro: aPerson('pro'), player, changes },
+});

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { root } from '../../../tools/process/paths.ts';
+
+/** A program of the server in a process of its own, to be killed. */
+export interface Program {
+  child: ChildProcess;
+  /** Sends the signal and waits for the end; answers the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Its exit code, once it has ended by itself. */
+  ended: Promise<number | null>;
+  /** What it has printed so far. */
+  output: () => string;
+}
+
+/** Starts `entry` (`worker`, `api`) with these settings and nothing of this process's own; it ends with the test. */
+export function startProgram(entry: string, variables: Record<string, string>): Program {
+  const file = path.join(root, 'apps/server/src/main', `${entry}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { ...variables, PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
+  const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  onTestFinished(async () => void (await end('SIGKILL')));
+  return { child, end, ended, output: () => printed };
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmailViewer } from '../testing/EmailViewer.tsx';
+import { framesParameters, lookIntoFrames } from '../testing/frames.ts';
+
+const meta = {
+  title: 'Emails/Code',
+  component: EmailViewer,
+  parameters: framesParameters,
+  play: lookIntoFrames,
+  args: {
+    scheme: 'light',
+    content: {
+      template: 'code',
+      subject: 'Your Fairway sign-in code',
+      heading: 'Your sign-in code',
+      lead: 'Enter it to finish signing in. It works for 10 minutes.',
+      code: '482913',
+      button: { label: 'Enter the code', path: '/two-factor' },
+      footer:
+        'You get this because somebody signed in with your password. If that was not you, change your password now.',
+    },
+  },
+} satisfies Meta<typeof EmailViewer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {};
+export const Dark: Story = { args: { scheme: 'dark' } };
