@@ -1,0 +1,4 @@
+/** A provider's final no to one message: an address that does not exist, a number that cannot be texted. Trying again is of no use. */
+export class PermanentDeliveryError extends Error {
+  override readonly name = 'Refused';
+}

@@ -1,0 +1,34 @@
+import { bounded } from '#adapters/bounded.ts';
+import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export interface TwilioAccount {
+  sid: string;
+  token: string;
+  from: string;
+}
+
+/** Whether Twilio's answer is about this message and final, and not about our account or its load. */
+const isFinal = (error: unknown): boolean => (error as { status?: number } | null)?.status === 400;
+
+/** The library's own time limit starts anew with every byte that comes. */
+const BOUNDS = { ms: 30_000, concurrency: 20, queue: 100 };
+
+/** Texts by Twilio, whose library is loaded at the first text. */
+export function twilioTexter({ sid, token, from }: TwilioAccount): SmsSender {
+  const connect = async () => (await import('twilio')).default(sid, token, { timeout: BOUNDS.ms });
+  const bound = bounded(BOUNDS);
+  let client: ReturnType<typeof connect> | undefined;
+  return {
+    send: async ({ phone, body }) => {
+      client ??= connect();
+      const { messages } = await client;
+      try {
+        await bound(() => messages.create({ to: phone, from, body }));
+      } catch (error) {
+        if (isFinal(error)) throw new PermanentDeliveryError(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+  };
+}

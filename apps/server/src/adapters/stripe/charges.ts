@@ -1,0 +1,146 @@
+import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
+import Stripe from 'stripe';
+import { invalidField } from '#core/app-error.ts';
+import type { Payment, PaymentStatus, PaymentWish } from './payments.ts';
+
+const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
+  requires_confirmation: 'unconfirmed',
+  requires_payment_method: 'unconfirmed',
+  requires_action: 'authentication_required',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+/** What we always want to know beside the payment itself. */
+const expand = ['latest_charge'];
+const LIST_SIZE = 100;
+
+const getObjectId = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** Stripe's payment in our words. */
+function toPayment(intent: Stripe.PaymentIntent): Payment {
+  const refused = intent.status === 'requires_payment_method' && intent.last_payment_error;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    payment_intent_id: intent.id,
+    status: refused ? 'declined' : (STATUSES[intent.status] ?? 'processing'),
+    amount: intent.amount,
+    amount_received: intent.amount_received,
+    amount_refunded: charge?.amount_refunded ?? 0,
+    currency: intent.currency.toUpperCase(),
+    stripe_id: getObjectId(intent.customer),
+    reference: intent.metadata['purchase_id'] ?? null,
+    client_secret: intent.client_secret ?? '',
+    refusal: (refused && refused.message) || null,
+    card: charge?.payment_method_details?.card?.last4 ?? null,
+    created_at: new Date(intent.created * 1000),
+  };
+}
+
+export const readPayment = async (stripe: Stripe, id: string): Promise<Payment> =>
+  toPayment(await stripe.paymentIntents.retrieve(id, { expand }));
+
+/** Why a payment is never begun, by Stripe's codes: asking again would change nothing. */
+const NEVER: Record<string, string> = {
+  amount_too_small: PAYMENT_MESSAGES.amountTooSmall,
+  amount_too_large: PAYMENT_MESSAGES.amountTooLarge,
+  resource_missing: PAYMENT_MESSAGES.cannotBeTaken,
+};
+
+/** A refusal of the sum or of those who take part as a 422 on `price`. */
+function neverBegun(error: unknown): unknown {
+  const text = error instanceof Stripe.errors.StripeInvalidRequestError ? NEVER[error.code ?? ''] : undefined;
+  return text === undefined ? error : invalidField('price', text);
+}
+
+/** Begins a payment from nothing that may change before a repeat: the card is named when it is confirmed. */
+export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<Payment> {
+  const making = stripe.paymentIntents.create(
+    {
+      amount: wish.amount,
+      currency: wish.currency.toLowerCase(),
+      customer: wish.stripe_id,
+      allowed_payment_method_types: ['card'],
+      description: wish.description,
+      metadata: { purchase_id: wish.reference },
+      ...(wish.stripe_account_id === null ? {} : { transfer_data: { destination: wish.stripe_account_id } }),
+    },
+    { idempotencyKey: `purchase-${wish.reference}` },
+  );
+  const intent = await making.catch((error: unknown) => {
+    throw neverBegun(error);
+  });
+  // A repeat is answered as the first call was; what has become of it since is asked apart.
+  const repeated = intent.lastResponse.headers['idempotent-replayed'] === 'true';
+  return repeated ? readPayment(stripe, intent.id) : toPayment(intent);
+}
+
+/** Stripe refuses to confirm or cancel what has moved on meanwhile: then its state is what was asked for. */
+const hasMovedOn = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+
+export async function confirmPayment(
+  stripe: Stripe,
+  id: string,
+  { reference, payment_method }: { reference: string; payment_method: string },
+): Promise<Payment> {
+  try {
+    const intent = await stripe.paymentIntents.confirm(
+      id,
+      { payment_method, expand },
+      { idempotencyKey: `confirm-${reference}-${payment_method}` },
+    );
+    return toPayment(intent);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError || hasMovedOn(error)) return readPayment(stripe, id);
+    throw error;
+  }
+}
+
+export async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
+  try {
+    return toPayment(await stripe.paymentIntents.cancel(id, { expand }));
+  } catch (error) {
+    if (hasMovedOn(error)) return readPayment(stripe, id);
+    throw error;
+  }
+}
+
+/** What was passed on to a payee comes back from them. */
+export async function refundPayment(
+  stripe: Stripe,
+  id: string,
+  reference: string,
+): Promise<{ refund_id: string } | null> {
+  const intent = await stripe.paymentIntents.retrieve(id);
+  const passedOn = intent.transfer_data ? { reverse_transfer: true } : {};
+  try {
+    const refund = await stripe.refunds.create(
+      { payment_intent: id, ...passedOn },
+      { idempotencyKey: `refund-${reference}` },
+    );
+    return { refund_id: refund.id };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (error.code !== 'charge_already_refunded') return null;
+    const [made] = (await stripe.refunds.list({ payment_intent: id, limit: 1 })).data;
+    return made ? { refund_id: made.id } : null;
+  }
+}
+
+export async function listPayments(
+  stripe: Stripe,
+  since: Date,
+  after?: string,
+): Promise<{ payments: Payment[]; more: boolean }> {
+  const page = await stripe.paymentIntents.list({
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: LIST_SIZE,
+    expand: ['data.latest_charge'],
+    ...(after === undefined ? {} : { starting_after: after }),
+  });
+  return { payments: page.data.map(toPayment), more: page.has_more };
+}

@@ -1,0 +1,142 @@
+import { initTRPC } from '@trpc/server';
+import superjson from 'superjson';
+import { z } from 'zod';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Context, FileIntake } from './context.ts';
+import { AppError, forbidden, fromZod, invalid, getHttpStatus, toAppError } from '#core/app-error.ts';
+import { checkRawInput } from './raw-input.ts';
+import { isWatched, logSecurity } from './security-log.ts';
+import { USER_TYPES, type UserType } from '@fairway/contracts/auth/accounts';
+
+/** Where a procedure is found over REST (decision V6). */
+export interface RestMeta {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `{id}`. */
+  path: `/${string}`;
+  summary: string;
+  tag: string;
+  /** Takes anonymous callers. */
+  open?: true;
+  /** Takes a multipart form's files, handed on in `ctx.request.files` (or `documents`, when they are never written down). */
+  files?: FileIntake;
+  /** Charges a card: may answer 418 (V3) and 409, and takes an `Idempotency-Key` (C4a). */
+  charges?: true;
+}
+
+/**
+ * Inputs come as superjson writes them. Answers are JSON already, as over REST: to have superjson look through all of an answer for what JSON
+ * cannot say would cost more than to write it. It reads what stands under `json` all the same.
+ */
+const WIRE = {
+  input: superjson,
+  output: { serialize: (answer: unknown) => ({ json: answer }), deserialize: superjson.deserialize },
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ rest?: RestMeta }>()
+  .create({
+    transformer: WIRE,
+    errorFormatter({ shape, error }) {
+      const known = toAppError(error);
+      const { stack: _stack, ...data } = shape.data;
+      const { message, ...told } = known.body;
+      return { ...shape, message, data: { ...data, httpStatus: getHttpStatus(known), kind: known.kind, ...told } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+type Counted = 'invitations' | 'card_setups';
+
+/** Counts each call against the bounds of this name, by whoever is signed in and by the address the call comes from (A5). */
+export const counted = (limit: Counted) =>
+  t.middleware(async ({ ctx: { actor, services, request }, next }) => {
+    await services.rateLimits.take(`${limit}_address`, request.ip);
+    if (actor) await services.rateLimits.take(`${limit}_account`, actor.id);
+    return next();
+  });
+
+/**
+ * What surrounds each call: who may call at all, then what was sent, so that a stranger's input is not even looked at; and outside of both the
+ * security log, which hears of every refusal. One step for all of it, for each step costs every call as much as a short answer.
+ */
+const admitting = <Known extends Partial<Context>>(admit: (ctx: Context) => Known) =>
+  t.procedure.use(async ({ ctx, path, getRawInput, next }) => {
+    const log = async (outcome: { answer: unknown; error: unknown }) =>
+      logSecurity({ ctx, path, input: await getRawInput().catch(() => null), ...outcome });
+    let known: Known;
+    try {
+      known = admit(ctx);
+      checkRawInput(await getRawInput());
+    } catch (error) {
+      await log({ answer: undefined, error });
+      throw error;
+    }
+    const result = await next({ ctx: known });
+    if (!result.ok) await log({ answer: undefined, error: result.error });
+    else if (isWatched(path)) await log({ answer: result.data, error: undefined });
+    return result;
+  });
+
+/** Anyone may call. */
+export const publicProcedure = admitting(() => ({}));
+
+const only = (...types: readonly UserType[]) =>
+  admitting(({ actor }) => {
+    if (!actor) throw new AppError('unauthenticated');
+    if (!types.includes(actor.type)) throw forbidden();
+    return { actor };
+  });
+
+/** Only a signed-in person. */
+export const signedInProcedure = only(...USER_TYPES);
+export const proProcedure = only('pro');
+export const playerProcedure = only('player');
+export const adminProcedure = only('admin');
+/** The working calls of pros and players; admins have none of their own (decision A14). */
+export const proOrPlayerProcedure = only('pro', 'player');
+
+/** An input as it was sent. */
+export type Sent = Record<string, unknown>;
+const isSent = (input: unknown): input is Sent => typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** Whether a form has left a field out; a blank is nothing. */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * Names, beside the faults that the schema finds, the fields that it lets out but that this caller cannot leave out: a pro says for
+ * whom they book, a player does not. The use case would name them only when all else is right. Put it before `.input()`.
+ */
+export const alsoRequired = (missing: (sent: Sent, caller: Pick<Context, 'actor' | 'request'>) => FieldErrors) =>
+  t.middleware(async ({ ctx, getRawInput, next }) => {
+    const result = await next();
+    if (result.ok || !(result.error.cause instanceof z.core.$ZodError)) return result;
+    const sent = await getRawInput();
+    const { errors } = fromZod(result.error.cause).body;
+    throw invalid({ ...errors, ...missing(isSent(sent) ? sent : {}, ctx) });
+  });
+
+type Answer<S extends z.ZodType> = ((value: unknown) => z.output<S>) & { schema: S };
+
+/**
+ * An output that is described by `schema` and, outside production, held to it: an answer that strays from its contract
+ * fails the test that meets it, and costs nothing where it matters.
+ */
+export function outputSchema<S extends z.ZodType>(schema: S): Answer<S> {
+  const check = (value: unknown) => {
+    if (held) {
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) throw new Error(`The answer strays from its contract: ${parsed.error.message}`);
+    }
+    return value as z.output<S>;
+  };
+  return Object.assign(check, { schema });
+}
+let held = true;
+/** Called once by the entry: production trusts what the tests have held to the contract. */
+export const skipOutputValidation = (): void => {
+  held = false;
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { toAppError } from '#core/app-error.ts';
+import { checkRawInput } from './raw-input.ts';
+
+/** The fields a raw input is refused under; null when it is let through. */
+function listFaults(input: unknown): unknown {
+  try {
+    checkRawInput(input);
+    return null;
+  } catch (error) {
+    const { kind, body } = toAppError(error);
+    return kind === 'invalid' ? (body.errors ?? body.message) : error;
+  }
+}
+const nested = (depth: number): unknown => {
+  let value: unknown = 'x';
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return value;
+};
+const CHARACTER = ['This text has a character that we cannot keep.'];
+
+test.each([
+  undefined,
+  null,
+  '',
+  7,
+  { title: 'Putting ⛳ 👩‍🦰 é', lines: ['a\r\n\tb', '\u0001'], at: null },
+  { records: [{ images: ['a', 'b'], chart: [{ horizon: 1 }] }] },
+  nested(12),
+  Array.from({ length: 10_000 }, () => 0),
+])('what can be kept is let through', (input) => {
+  expect(listFaults(input)).toBeNull();
+});
+
+test.each([
+  ['NUL', { note: 'a\0b' }, 'note'],
+  ['half a character', { note: 'a\ud800' }, 'note'],
+  ['the other half', { note: '\udc00 b' }, 'note'],
+  ['one deep within', { records: [{ text: 'fine' }, { text: '\0' }] }, 'records.1.text'],
+  ['a text that is the whole input', '\0', ''],
+  ['one under the name of a prototype', JSON.parse('{"__proto__":{"constructor":"\\u0000"}}'), '__proto__.constructor'],
+])('%s is refused under its field', (_name, input, field) => {
+  expect(listFaults(input)).toEqual({ [field]: CHARACTER });
+});
+
+test('nesting without end is refused, however deep, and what is named is not repeated without end', () => {
+  const refused = listFaults(nested(500_000)) as Record<string, string[]>;
+  expect(Object.values(refused)).toEqual([['This is nested too deeply.']]);
+  const named = listFaults({ ['x'.repeat(100_000)]: '\0' }) as Record<string, string[]>;
+  expect(Object.keys(named)[0]).toHaveLength(100);
+});
+
+test('more values than any call takes are refused before a schema goes through them', () => {
+  expect(listFaults({ times: Array.from({ length: 300_000 }, () => 1) })).toBe(
+    'That is more than we can take at once.',
+  );
+});

@@ -1,0 +1,5 @@
+/** A stretch of a list. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+}

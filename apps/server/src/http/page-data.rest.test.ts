@@ -1,0 +1,117 @@
+import type { FirstAnswer } from '@fairway/contracts/first-data';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import superjson from 'superjson';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGE_READS } from '#main/page-reads.ts';
+import { appRouter } from '#main/router.ts';
+import { appOn, signIn, type SignedIn } from '#test/app.ts';
+import { anAdmin, aPlayer, aPro } from '#test/builders.ts';
+import { fileDatabase } from '#test/file-database.ts';
+import { testFolder } from '#test/storage.ts';
+
+const home = fileDatabase({ max: 4 });
+const ENDS_A_SCRIPT = '</script><script>alert(1)</script><!--';
+const FILES = { '/player/profile': { js: ['assets/player.js'], css: [] } };
+let app: FastifyInstance;
+let pro: SignedIn & { id: string };
+let player: SignedIn & { id: string };
+let admin: SignedIn & { id: string };
+
+beforeAll(async () => {
+  const dist = testFolder();
+  mkdirSync(path.join(dist, '.vite'));
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><head></head><body></body>');
+  writeFileSync(path.join(dist, 'sign-in.html'), '<!doctype html><title>Login</title>');
+  writeFileSync(path.join(dist, '.vite/pages.json'), JSON.stringify(FILES));
+  const { db } = home;
+  app = await appOn(db, { env: { TRUST_PROXY: false, WEB_DIST: dist }, pageReads: PAGE_READS });
+  const coach = await aPro(db);
+  const person = await aPlayer(db, coach, { first_name: ENDS_A_SCRIPT });
+  const desk = await anAdmin(db);
+  pro = { id: coach.id, ...(await signIn(db, coach)) };
+  player = { id: person.id, ...(await signIn(db, person)) };
+  admin = { id: desk.id, ...(await signIn(db, desk)) };
+});
+afterAll(() => app.close());
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...headers } });
+const openAs = ({ browser: { cookie } }: SignedIn, url: string) => open(url, { cookie });
+
+const DATA = /<script type="application\/json" id="first-data">(.*?)<\/script>/s;
+const readAnswers = (body: string): FirstAnswer[] => superjson.parse(DATA.exec(body)?.[1] ?? '[]');
+const readUser = (body: string) =>
+  readAnswers(body).find(({ path: name }) => name === 'accounts.user')?.data as { id: string; first_name: string };
+
+test('a page brings what its first calls would answer, and is kept nowhere', async () => {
+  const { body, headers } = await openAs(pro, '/pro/home');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['vary']).toContain('cookie');
+  const answers = readAnswers(body);
+  expect(answers.map(({ path: name }) => name)).toEqual(['accounts.user', 'lessons.home', 'lessons.released']);
+  expect(answers[0]?.data).toMatchObject({ id: pro.id, type: 'pro' });
+  const asked = await app.inject({ url: '/trpc/lessons.home', headers: pro.bearer });
+  expect(answers[1]?.data).toEqual(superjson.deserialize(asked.json<{ result: { data: never } }>().result.data));
+});
+
+test('each of many at once gets their own and nobody else’s', async () => {
+  const people = Array.from({ length: 10 }, (_, nth) => [pro, player, admin][nth % 3]!);
+  const pages = await Promise.all(people.map((person) => openAs(person, '/account')));
+  expect(pages.map(({ body }) => readUser(body).id)).toEqual(people.map(({ id }) => id));
+});
+
+test('the start brings the data and the files of the page that it leads to', async () => {
+  const { body } = await openAs(player, '/');
+  expect(body).toContain('href="/assets/player.js"');
+  expect(readUser(body).id).toBe(player.id);
+  expect(readAnswers((await openAs(pro, '/')).body).map(({ path: name }) => name)).toContain('lessons.home');
+});
+
+test('what people have written ends no element of the page', async () => {
+  const { body } = await openAs(player, '/player/profile');
+  expect(body).not.toContain(ENDS_A_SCRIPT);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(readUser(body).first_name).toBe(ENDS_A_SCRIPT);
+});
+
+test('a read that is refused is left out, and the page comes all the same', async () => {
+  const { statusCode, body } = await openAs(player, '/pro/players');
+  expect([statusCode, readAnswers(body).map(({ path: name }) => name)]).toEqual([200, ['accounts.user']]);
+});
+
+test('a page that asks for something in its address asks for it itself', async () => {
+  const { body } = await openAs(admin, '/admin/players?page=2');
+  expect(readAnswers(body).map(({ path: name }) => name)).toEqual(['accounts.user']);
+});
+
+test('nobody’s page, and one that is fetched for another use than to be looked at, brings nothing', async () => {
+  const { cookie } = pro.browser;
+  const answers = [
+    await open('/pro/home'),
+    await open('/pro/home', { cookie: 'auth=gone' }),
+    await open('/pro/home', { cookie, 'sec-fetch-dest': 'empty' }),
+    await open('/pro/home', { cookie, 'sec-fetch-dest': 'iframe' }),
+    await app.inject({ method: 'HEAD', url: '/pro/home', headers: { accept: 'text/html', cookie } }),
+  ];
+  for (const { statusCode, headers, body } of answers)
+    expect([statusCode, headers['cache-control'], DATA.test(body)]).toEqual([200, 'no-cache', false]);
+});
+
+test('a session that is over is cleared with the page, and one that goes on is not', async () => {
+  const over = await open('/pro/home', { cookie: 'auth=gone' });
+  expect(over.cookies).toMatchObject([{ name: 'auth', value: '' }]);
+  expect((await openAs(pro, '/pro/home')).cookies).toEqual([]);
+});
+
+test('every read that a page is given is a query that there is', () => {
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
+  const names = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.type === 'query' ? [name] : []));
+  const reads = [
+    ...PAGE_READS.always,
+    ...Object.values(PAGE_READS.pages).flatMap((list) => list({ params: { id: 'one' }, today: '2031-03-10' })),
+  ];
+  expect(reads.filter(({ path: name }) => !names.includes(name))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { setZodMessages } from '@fairway/contracts/zod-texts';
+import { connectDb } from '@fairway/db/client';
+import { databaseProbe } from '@fairway/db/probe';
+import { allowNetworkInTransactions } from '@fairway/db/transaction';
+import { databaseLimits, linksFrom } from '#core/env.ts';
+import { buildApp } from '#http/app.ts';
+import { closeApp, closeConnections } from '#http/close.ts';
+import { watchDatabase } from '#http/database-watch.ts';
+import { listenOrExit } from '#http/listen.ts';
+import { loggerFrom } from '#core/log.ts';
+import { listMigrations } from '#http/migrations.ts';
+import { overloadLimitsFrom } from '#http/overload.ts';
+import { settingsOrExit } from './settings.ts';
+import { openPayments } from '#adapters/stripe/open.ts';
+import { redisRateLimits } from '#adapters/rate-limits-redis.ts';
+import { rateLimitsFrom } from '#adapters/rate-limits.ts';
+import { connectRedis } from '#adapters/redis.ts';
+import { secretsFrom } from '#adapters/secrets.ts';
+import { keepSpoolsSwept } from '#adapters/spool.ts';
+import { openStorage, spoolRoots } from '#adapters/storage/open.ts';
+import { openStores } from '#adapters/app-stores/open.ts';
+import { uploadLimitsFrom } from '#adapters/upload-limits.ts';
+import { openProducerConnection } from '#jobs/connection.ts';
+import { Queues } from '#jobs/queues.ts';
+import { onStopSignal } from './shutdown.ts';
+import { PAGE_READS } from './page-reads.ts';
+import { appRouter } from './router.ts';
+import { describeUser } from '#domains/users/me/service.ts';
+import { purchaseFulfillers } from './fulfilment.ts';
+import { skipOutputValidation } from '#app/procedures.ts';
+
+/** The API: everything that answers on PORT. */
+const env = settingsOrExit();
+setZodMessages();
+if (env.NODE_ENV === 'production') {
+  skipOutputValidation();
+  allowNetworkInTransactions();
+}
+
+const logger = loggerFrom(env).child({ program: 'api' });
+const give = (reason: unknown) => {
+  logger.fatal({ err: reason }, 'The API ends: something failed that nobody caught');
+  process.exit(1);
+};
+process.on('unhandledRejection', give).on('uncaughtException', give);
+
+const db = connectDb({ url: env.DATABASE_URL, max: env.DATABASE_POOL, limits: databaseLimits(env) });
+const probe = databaseProbe(db, listMigrations());
+const redis = connectRedis({ url: env.REDIS_URL, log: logger });
+const queues = new Queues({ redis: openProducerConnection(env.REDIS_URL, logger), prefix: env.REDIS_PREFIX });
+const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
+const secrets = secretsFrom(env.APP_SECRET);
+const storage = openStorage(env);
+const payments = openPayments(env, logger);
+const now = () => new Date();
+const stores = openStores(env, now);
+const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
+const uploads = uploadLimitsFrom(env);
+const services = {
+  db,
+  now,
+  ...open,
+  rateLimits,
+  secrets,
+  storage,
+  payments,
+  purchaseFulfillers,
+  describeUser: describeUser,
+  stores,
+  uploads,
+  log: logger,
+};
+const overloadLimits = overloadLimitsFrom(env);
+const bodyLimits = { timeoutMs: env.REQUEST_TIMEOUT_MS };
+const app = await buildApp({
+  router: appRouter,
+  pageReads: PAGE_READS,
+  env,
+  services,
+  logger,
+  probe,
+  redis,
+  queues,
+  bodyLimits,
+  overloadLimits,
+});
+
+keepSpoolsSwept(spoolRoots(env), (swept) => logger.info({ swept }, 'Cleared away what killed processes had left'));
+onStopSignal(async () => {
+  await closeApp(app);
+  redis.disconnect();
+  await closeConnections(queues.close(), probe.close(), db.$disconnect());
+}, logger);
+await listenOrExit(app, { host: env.HOST, port: env.PORT });
+await watchDatabase(probe, env.DATABASE_URL, logger);

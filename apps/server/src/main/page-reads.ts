@@ -1,0 +1,78 @@
+import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { addDays } from '@fairway/time/zoned-time';
+import type { PageReads, PageVisit } from '#http/page-data.ts';
+import type { AppRouter } from './router.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+/** A call that there is, with an input that it takes. */
+type Read = {
+  [Domain in keyof Inputs]: {
+    [Name in keyof Inputs[Domain] & string]: undefined extends Inputs[Domain][Name]
+      ? {
+          path: `${Domain}.${Name}`;
+          input?: Inputs[Domain][Name];
+          paged?: true;
+          next?(answer: Outputs[Domain][Name]): readonly Read[];
+        }
+      : { path: `${Domain}.${Name}`; input: Inputs[Domain][Name] };
+  }[keyof Inputs[Domain] & string];
+}[keyof Inputs];
+
+const reads =
+  (...list: Read[]) =>
+  () =>
+    list;
+/** The lesson that a part of the address names. */
+const lessonNamedBy =
+  (name: string) =>
+  ({ params }: PageVisit): Read[] => [{ path: 'lessons.byId', input: { id: params[name] ?? '' } }];
+const pastUpcoming: Read = { path: 'lessons.pastUpcoming', input: {}, paged: true };
+const proLessons = ({ today }: PageVisit): Read[] => [
+  { path: 'lessons.next' },
+  { path: 'lessons.released' },
+  { path: 'lessons.counts', input: { start: today, end: addDays(today, 6) } },
+  pastUpcoming,
+];
+const settings = reads({ path: 'accounts.settings' });
+/** The free times of the month that the form opens with, for a lesson of the usual length. */
+const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
+  const [year = 0, month = 0] = first_date.split('-').map(Number);
+  return refusal === null ? [{ path: 'diary.slots', input: { year, month, duration } }] : [];
+};
+const offers = reads({ path: 'offers.list', input: {} });
+/** The desk of an admin counts the faults in the books on every page. */
+const desk = (...list: Read[]) => reads(...list, { path: 'payments.openAlerts' });
+
+/**
+ * What the loaders of the web app's routes ask for (apps/web/src/routes): the server puts the answers into the page. A page that is
+ * not here asks for itself, and so does one that asks for something else than here; e2e/journeys/first-data.spec.ts compares them.
+ */
+export const PAGE_READS = {
+  always: [{ path: 'accounts.user' }] satisfies Read[],
+  home: { player: '/player/profile', pro: '/pro/home', admin: '/admin/players' },
+  pages: {
+    '/pro/home': reads({ path: 'lessons.home' }, { path: 'lessons.released' }),
+    '/pro/lessons': proLessons,
+    '/pro/lessons/diary': reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' }),
+    '/pro/lessons/availability': reads({ path: 'diary.weekly', input: {} }),
+    '/pro/lessons/settings': settings,
+    '/pro/lessons/limits': settings,
+    '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),
+    '/pro/offers': offers,
+    '/pro/profile': reads({ path: 'profile.profile' }),
+    '/player/lessons': reads({ path: 'lessons.next' }, pastUpcoming, { path: 'credits.byExpiry', input: {} }),
+    '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),
+    '/player/lesson/:id': lessonNamedBy('id'),
+    '/pro/players/:id/history/lesson/:lesson': lessonNamedBy('lesson'),
+    '/player/offers': offers,
+    '/player/pro-profile': reads({ path: 'profile.profile' }),
+    '/account': reads({ path: 'accounts.links' }),
+    '/account/privacy': settings,
+    '/account/security': reads({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
+    '/admin/players': desk({ path: 'admin.users', input: { page: 1 } }),
+    '/admin/money': desk({ path: 'payments.proof', input: { page: 1 } }),
+    '/admin/audit': desk({ path: 'admin.audit', input: { page: 1 } }),
+  },
+} satisfies PageReads;

@@ -1,0 +1,114 @@
+import { router } from '#app/procedures.ts';
+import { auditLogProcedures } from '#domains/audit/log/router.ts';
+import { emailProcedures } from '#domains/auth/email-address/router.ts';
+import { passwordProcedures } from '#domains/auth/passwords/router.ts';
+import { deviceProcedures } from '#domains/auth/sessions/router.ts';
+import { signInProcedures } from '#domains/auth/sign-in/router.ts';
+import { cardProcedures } from '#domains/checkout/cards/router.ts';
+import { payoutAccountProcedures } from '#domains/checkout/payout-account/router.ts';
+import { receiptProcedures } from '#domains/checkout/receipts/router.ts';
+import { reconciliationProcedures } from '#domains/checkout/reconciliation/router.ts';
+import { refundProcedures } from '#domains/checkout/refunds/router.ts';
+import { takingsProcedures } from '#domains/checkout/takings/router.ts';
+import { groupProcedures } from '#domains/coaching/groups/router.ts';
+import { invitationProcedures } from '#domains/coaching/invitations/router.ts';
+import { onboardingProcedures } from '#domains/coaching/onboarding/router.ts';
+import { userProcedures } from '#domains/coaching/people/router.ts';
+import { playerProcedures } from '#domains/coaching/players/router.ts';
+import { registrationProcedures } from '#domains/coaching/registration/router.ts';
+import { venueProcedures } from '#domains/coaching/venues/router.ts';
+import { creditHistoryProcedures } from '#domains/credits/history/router.ts';
+import { ledgerProcedures } from '#domains/credits/ledger/router.ts';
+import { creditPurchaseProcedures } from '#domains/credits/purchase/router.ts';
+import { uploadProcedures } from '#domains/files/uploads/router.ts';
+import { availabilityProcedures } from '#domains/lessons/availability/router.ts';
+import { bookingProcedures } from '#domains/lessons/booking/router.ts';
+import { bulkRescheduleProcedures } from '#domains/lessons/bulk-reschedule/router.ts';
+import { cashPaymentProcedures } from '#domains/lessons/cash-payment/router.ts';
+import { changingProcedures } from '#domains/lessons/changing/router.ts';
+import { freedSlotProcedures } from '#domains/lessons/freed-slots/router.ts';
+import { historyProcedures } from '#domains/lessons/history/router.ts';
+import { lessonProcedures } from '#domains/lessons/lesson/router.ts';
+import { seriesProcedures } from '#domains/lessons/series/router.ts';
+import { recordProcedures } from '#domains/lessons/records/router.ts';
+import { clipProcedures } from '#domains/lessons/clips/router.ts';
+import { commentProcedures } from '#domains/lessons/comments/router.ts';
+import { dispersionProcedures } from '#domains/lessons/dispersion/router.ts';
+import { recordTemplateProcedures } from '#domains/lessons/record-templates/router.ts';
+import { recordSearchProcedures } from '#domains/lessons/record-search/router.ts';
+import { videoProcedures } from '#domains/lessons/video-lessons/router.ts';
+import { previewProcedures } from '#domains/notifications/preview/router.ts';
+import { offerProcedures } from '#domains/offers/catalogue/router.ts';
+import { categoryProcedures } from '#domains/offers/categories/router.ts';
+import { redeemProcedures } from '#domains/offers/redemption/router.ts';
+import { hoursProcedures } from '#domains/schedule/hours/router.ts';
+import { slotProcedures } from '#domains/schedule/slots/router.ts';
+import { storeNotificationProcedures } from '#domains/subscriptions/store-notifications/router.ts';
+import { subscriptionProcedures } from '#domains/subscriptions/subscription/router.ts';
+import { administrationProcedures } from '#domains/users/administration/router.ts';
+import { dataRightsProcedures } from '#domains/users/data-export/router.ts';
+import { erasureProcedures } from '#domains/users/erasure/router.ts';
+import { linkProcedures } from '#domains/users/links/router.ts';
+import { meProcedures } from '#domains/users/me/router.ts';
+import { profileProcedures } from '#domains/users/profile/router.ts';
+import { settingsProcedures } from '#domains/users/settings/router.ts';
+
+/**
+ * The whole API. The names on the left are those of the wire, which the documented contract fixes (operation ids, the web app's
+ * hooks); on the right stands which features answer by them.
+ */
+export const appRouter = router({
+  accounts: router({
+    ...signInProcedures,
+    ...passwordProcedures,
+    ...deviceProcedures,
+    ...emailProcedures,
+    ...registrationProcedures,
+    ...onboardingProcedures,
+    ...meProcedures,
+    ...settingsProcedures,
+    ...dataRightsProcedures,
+    ...linkProcedures,
+  }),
+  people: router({
+    ...playerProcedures,
+    ...invitationProcedures,
+    ...groupProcedures,
+    ...userProcedures,
+    ...erasureProcedures,
+  }),
+  diary: router({ ...hoursProcedures, ...slotProcedures, ...availabilityProcedures }),
+  lessons: router({
+    ...lessonProcedures,
+    ...bookingProcedures,
+    ...changingProcedures,
+    ...seriesProcedures,
+    ...bulkRescheduleProcedures,
+    ...previewProcedures,
+    ...cashPaymentProcedures,
+    ...freedSlotProcedures,
+    ...videoProcedures,
+    ...recordProcedures,
+    ...commentProcedures,
+    ...clipProcedures,
+    ...recordSearchProcedures,
+    ...recordTemplateProcedures,
+    ...dispersionProcedures,
+    ...historyProcedures,
+  }),
+  credits: router({ ...ledgerProcedures, ...creditPurchaseProcedures, ...creditHistoryProcedures }),
+  profile: router({ ...profileProcedures, ...venueProcedures }),
+  offers: router({ ...offerProcedures, ...categoryProcedures, ...redeemProcedures }),
+  payments: router({
+    ...cardProcedures,
+    ...payoutAccountProcedures,
+    ...receiptProcedures,
+    ...refundProcedures,
+    ...takingsProcedures,
+    ...reconciliationProcedures,
+  }),
+  files: router({ ...uploadProcedures }),
+  subscriptions: router({ ...subscriptionProcedures, ...storeNotificationProcedures }),
+  admin: router({ ...administrationProcedures, ...auditLogProcedures }),
+});
+export type AppRouter = typeof appRouter;
