@@ -1,0 +1,54 @@
+import { isUploadId, uploadIdIn } from '@fairway/contracts/files/resumable-uploads';
+import { fc } from '#test/properties.ts';
+import { describe, expect, test } from 'vitest';
+import { cleanFilename, isExpired, kindForUse, parseUse } from './rules.ts';
+
+test.each([
+  ['record_image', 'images/'],
+  ['message_image', 'images/'],
+  ['record_video', 'videos/'],
+  ['record_voice', 'voices/'],
+] as const)('an upload for %s brings a file of the kind %s', (use, kind) => {
+  expect(parseUse(use)).toBe(use);
+  expect(kindForUse(use)).toBe(kind);
+});
+
+test.each([[null], [undefined], [''], ['avatar'], ['__proto__']])('%j is no use that we know', (said) => {
+  expect(parseUse(said)).toBeNull();
+});
+
+test('a filename keeps its letters and no control characters, and is never too long for its column', () => {
+  expect(cleanFilename('Schwung\0 über\n.mov')).toBe('Schwung über.mov');
+  expect(cleanFilename(null)).toBe('');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (said) => {
+      const kept = cleanFilename(said);
+      expect(Array.from(kept).length).toBeLessThanOrEqual(255);
+      expect(kept).not.toMatch(/\p{Cc}/u);
+    }),
+  );
+});
+
+describe('an upload', () => {
+  test.each([
+    ['that stands still until its hour', null, 10, true],
+    ['that has time left', null, 11, false],
+    ['that is finished', 5, null, false],
+    ['that is finished, whatever its hour was', 5, 3, false],
+  ])('%s: expired %j', (_, finished_at, expires_at, expired) => {
+    expect(isExpired({ finished_at, expires_at }, 10)).toBe(expired);
+  });
+
+  test('has its id at the end of its address', () => {
+    const id = 'ab'.repeat(24);
+    expect(uploadIdIn(`https://golf.example/api/uploads/${id}`)).toBe(id);
+    expect([id, `${id}0`, id.toUpperCase(), `/files/${id}`, ''].map(isUploadId)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(uploadIdIn('/api/uploads/')).toBeNull();
+  });
+});

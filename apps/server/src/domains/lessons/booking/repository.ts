@@ -1,0 +1,229 @@
+import type { PaymentType } from '@fairway/contracts/lessons/lessons';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { takeDiaryLock } from '@fairway/db/locks';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import type { AliasableExpression, Expression, InferResult } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OutboxRow } from '#core/outbox.ts';
+import { lessonColumns } from '#domains/lessons/lesson/repository.ts';
+
+export interface Venue {
+  id: string;
+  name: string;
+}
+
+/** The people and places of a booking. */
+export interface Booking {
+  /** Whether the player named is a live one of this pro. */
+  player_known: boolean;
+  /** The pro's venues, the default first. */
+  clubs: Venue[];
+}
+
+/** The venues of a pro, the default first. */
+const selectVenues = (pro_id: Expression<string>) =>
+  query.selectFrom('clubs').select(['id', 'name']).where('user_id', '=', pro_id).orderBy('created_at').orderBy('id');
+
+interface Parties {
+  pro_id: string;
+  player_id: string | null;
+}
+const selectBooking = ({ pro_id, player_id }: Parties) =>
+  query.selectNoFrom((eb) => {
+    const player = eb
+      .selectFrom('users')
+      .where('id', '=', eb.val(player_id))
+      .where('pro_id', '=', pro_id)
+      .where('type', '=', 'player')
+      .where('deleted_at', 'is', null);
+    return [
+      eb
+        .or([eb(eb.cast(eb.val(player_id), 'uuid'), 'is', null), eb.exists(player)])
+        .$castTo<boolean>()
+        .as('player_known'),
+      jsonArrayFrom(selectVenues(eb.val(pro_id))).as('clubs'),
+    ];
+  });
+const booking = prepareStatement(selectBooking);
+
+/** Who and where of a booking, in one read. */
+export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking> {
+  const [row] = await fetchRows(db, booking(parties));
+  return row!;
+}
+
+/** Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day; null where they keep neither. */
+const takeTurn = (pro_id: string) =>
+  query
+    .selectFrom('settings')
+    .where('user_id', '=', pro_id)
+    .where((eb) => eb.or([eb('lesson_buffer_minutes', '>', 0), eb('lessons_per_day', 'is not', null)]))
+    .select(takeDiaryLock(pro_id).as('turn'));
+
+/**
+ * Prepares what a booking is decided by: who, where and the diary, in one read. Two at once for the last place under a pro's limits:
+ * the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before it waited, reads again
+ * and finds what the first booked.
+ */
+export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
+  diaryAsJson: (values: Values) => AliasableExpression<Diary>,
+) {
+  const statement = prepareStatement((values: Values & Parties) =>
+    selectBooking(values).select([takeTurn(values.pro_id).as('turn'), diaryAsJson(values).as('diary')]),
+  );
+  return async (tx: Tx, values: Values & Parties) => {
+    const read = async () => (await fetchFirst(tx, statement(values)))!;
+    const facts = await read();
+    return facts.turn === null ? facts : read();
+  };
+}
+
+/** What the booking form shows of the pro's terms and people; credits are those live `now`. */
+const selectForm = (now: Date, player_id: string | null) =>
+  query
+    .selectFrom('users as pro')
+    .innerJoin('settings as s', 's.user_id', 'pro.id')
+    .select((eb) => {
+      const people = eb
+        .selectFrom('users as p')
+        .leftJoin('settings as own', 'own.user_id', 'p.id')
+        .whereRef('p.pro_id', '=', 'pro.id')
+        .where('p.type', '=', 'player')
+        .where('p.deleted_at', 'is', null)
+        .select((person) => [
+          'p.id',
+          'p.first_name',
+          'p.last_name',
+          'own.lesson_duration',
+          person
+            .selectFrom('credit_lots as lot')
+            .whereRef('lot.player_id', '=', 'p.id')
+            .whereRef('lot.pro_id', '=', 'pro.id')
+            .where('lot.remaining', '>', eb.lit(0))
+            .where('lot.expires_at', '>', now)
+            .select((lots) =>
+              lots.cast<number>(lots.fn.coalesce(lots.fn.sum('lot.remaining'), lots.lit(0)), 'integer').as('credits'),
+            )
+            .$asScalar()
+            .$notNull()
+            .as('credits'),
+        ])
+        .orderBy('p.last_name')
+        .orderBy('p.first_name')
+        .orderBy('p.id')
+        .limit(500);
+      return [
+        'pro.timezone',
+        'pro.currency',
+        's.lesson_price',
+        's.lesson_duration',
+        's.preffered_lesson_duration',
+        jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
+        jsonArrayFrom(player_id ? people.where('p.id', '=', player_id) : people).as('players'),
+      ];
+    });
+
+export type FormRow = InferResult<ReturnType<typeof selectForm>>[number];
+
+/** The form's facts in one read: `player_id` narrows the people to one player, null brings all of the pro's (500 at most). */
+export const readForm = (
+  db: DbOrTx,
+  { pro_id, player_id, now }: { pro_id: string; player_id: string | null; now: Date },
+): Promise<FormRow | null> => fetchFirst(db, selectForm(now, player_id).where('pro.id', '=', pro_id));
+
+export interface NewLesson {
+  id: string;
+  pro_id: string;
+  player_id: string | null;
+  guest_name: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  duration: number;
+  note: string | null;
+  payment_type: PaymentType;
+  credits: number;
+  club_id: string | null;
+  venue: string | null;
+  reminded_for: Date | null;
+  created_at: Date;
+  series_id?: string | null;
+}
+
+/**
+ * Inserts a lesson, or nothing when another live one has the time. Two at once: the exclusion constraint lets one in, and
+ * ON CONFLICT makes the other wait for it and step back, where a plain INSERT would deadlock.
+ */
+const insertUnlessTaken = (lesson: NewLesson) =>
+  query
+    .insertInto('lessons')
+    .values({
+      id: lesson.id,
+      type: 0,
+      pro_id: lesson.pro_id,
+      player_id: lesson.player_id,
+      guest_name: lesson.guest_name,
+      starts_at: lesson.starts_at,
+      ends_at: lesson.ends_at,
+      duration: lesson.duration,
+      note: lesson.note,
+      payment_type: lesson.payment_type,
+      credits: lesson.credits,
+      club_id: lesson.club_id,
+      venue: lesson.venue,
+      reminded_for: lesson.reminded_for,
+      series_id: lesson.series_id,
+      created_at: lesson.created_at,
+      updated_at: lesson.created_at,
+    })
+    .onConflict((conflict) => conflict.doNothing());
+const insertion = prepareStatement(insertUnlessTaken);
+
+/** Books, or answers false when another live lesson has the time. */
+export const insertLesson = async (tx: Tx, lesson: NewLesson): Promise<boolean> =>
+  (await execute(tx, insertion(lesson))) === 1;
+
+/** How the statement that books reads the live lots of the lesson's player: `locked` keeps them from everyone else. */
+type LotsAsJson<Lots> = (
+  holder: { player_id: Expression<string | null>; pro_id: Expression<string> },
+  now: Date,
+  how: { locked: boolean },
+) => AliasableExpression<Lots>;
+
+/**
+ * Books in one statement: the lesson, its event, and the player's live lots as JSON; null when another live lesson has the time, and
+ * then nothing is written or locked. The lots are read for the row of the lesson and so after it, which is the order of every
+ * transaction that needs both: whoever waits for a time of ours holds no credits that we wait for. A lot that somebody changed while
+ * we waited is read anew as it is locked.
+ */
+export function prepareBooking<Lots>(lotsAsJson: LotsAsJson<Lots>) {
+  const statement = (how: { locked: boolean }) =>
+    prepareStatement((values: NewLesson & OutboxRow) =>
+      query
+        .with('booked', () => insertUnlessTaken(values).returningAll())
+        .with('told', (told) =>
+          told
+            .insertInto('outbox')
+            .columns(['topic', 'payload'])
+            .expression((eb) =>
+              eb
+                .selectFrom('booked')
+                .select([
+                  eb.cast<string>(eb.val(values.topic), 'text').as('topic'),
+                  eb.cast<string>(eb.val(values.payload), 'jsonb').as('payload'),
+                ]),
+            ),
+        )
+        .selectFrom('booked as l')
+        .innerJoin('users as pro', 'pro.id', 'l.pro_id')
+        .leftJoin('users as player', 'player.id', 'l.player_id')
+        .select(lessonColumns)
+        .select((eb) => {
+          const holder = { player_id: eb.ref('l.player_id'), pro_id: eb.ref('l.pro_id') };
+          return lotsAsJson(holder, values.created_at, how).as('lots');
+        }),
+    );
+  const [paying, free] = [statement({ locked: true }), statement({ locked: false })];
+  return (tx: Tx, lesson: NewLesson, event: OutboxRow) =>
+    fetchFirst(tx, (lesson.credits > 0 ? paying : free)({ ...lesson, ...event }));
+}

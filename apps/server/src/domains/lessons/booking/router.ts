@@ -1,0 +1,20 @@
+import { booked, bookingForm as bookingFormOut, bookingIn } from '@fairway/contracts/lessons/lessons';
+import { alsoRequired, outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
+import { missingOfBooking } from './rules.ts';
+import { bookLesson, bookingForm } from './service.ts';
+
+const tag = 'Lessons';
+
+/** Booking a lesson, and what its form needs. */
+export const bookingProcedures = {
+  form: proOrPlayerProcedure
+    .output(outputSchema(bookingFormOut))
+    .query(({ ctx }) => bookingForm(ctx.actor, ctx.services)),
+
+  book: proOrPlayerProcedure
+    .meta({ rest: { method: 'POST', path: '/booking', summary: 'Book a lesson', tag } })
+    .use(alsoRequired((sent, { actor }) => missingOfBooking(actor?.type, sent)))
+    .input(bookingIn)
+    .output(outputSchema(booked))
+    .mutation(({ ctx, input }) => bookLesson(ctx.actor, input, ctx.services)),
+};

@@ -1,0 +1,162 @@
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import type { Booked, BookingIn, BookingForm } from '@fairway/contracts/lessons/lessons';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import { v7 as uuid } from 'uuid';
+import type { Actor, AppServices } from '#app/context.ts';
+import { AppError, forbidden, invalid, invalidField, notFound } from '#core/app-error.ts';
+import { requirePro } from '#app/roles.ts';
+import { lotsAsJson, spendLotsJson } from '#domains/credits/ledger/service.ts';
+import {
+  loadSchedule,
+  scheduleAsJson,
+  toSchedule,
+  toScheduleValues,
+  type Schedule,
+} from '#domains/schedule/slots/service.ts';
+import { toOutboxRow } from '#core/publish-event.ts';
+import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
+import { evaluateCredits, evaluateTime, defaultDuration } from './rules.ts';
+import { prepareBooking, prepareBookingFacts, type Venue, readForm, type FormRow } from './repository.ts';
+import { comingLessonsAfter } from '#domains/lessons/lesson/service.ts';
+import { lessonView } from '#domains/lessons/lesson/view.ts';
+import { toDate, toZoned } from '@fairway/time/zoned-time';
+
+const readBookingFacts = prepareBookingFacts(scheduleAsJson);
+const insertBooking = prepareBooking(lotsAsJson);
+
+/**
+ * Books a lesson: the time, its payment and the notices all happen, or nothing does. Of the answer only the list is read once the
+ * lesson is kept, and a list that cannot be read does not take the lesson back (decision 039).
+ */
+export async function bookLesson(actor: Actor, input: BookingIn, services: AppServices): Promise<Booked> {
+  const pro_id = requirePro(actor);
+  const who = resolveAttendee(actor, input);
+  const now = services.now();
+  const { lesson, credits } = await inTransaction(services.db, async (tx) => {
+    const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
+    const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id });
+    const diary = toSchedule(facts.diary, now);
+    assertOpen(diary);
+    if (!facts.player_known) throw notFound();
+    return place(tx, actor, {
+      ...input,
+      pro_id,
+      who,
+      diary,
+      venue: resolveVenue(actor, input.venue, facts.clubs),
+      now,
+    });
+  });
+  return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
+}
+
+export interface Attendee {
+  player_id: string | null;
+  guest_name: string | null;
+}
+
+/** Whom the lesson is for: a player books for themself alone (D9), a pro for a player or a guest (D8). */
+export function resolveAttendee(
+  actor: Actor,
+  { player_id, guest_name }: Pick<BookingIn, 'player_id' | 'guest_name'>,
+): Attendee {
+  if (actor.type === 'player') {
+    if (player_id && player_id !== actor.id) throw forbidden(LESSON_MESSAGES.forYourself);
+    return { player_id: actor.id, guest_name: null };
+  }
+  if (!player_id) throw invalidField('player_id', LESSON_MESSAGES.attendeeMissing);
+  if (player_id !== 'guest') return { player_id, guest_name: null };
+  if (!guest_name) throw invalidField('guest_name', LESSON_MESSAGES.guestName);
+  return { player_id: null, guest_name };
+}
+
+/** The venue of a booking: the pro's default unless another of theirs is named (D10); a player names no foreign one (D9). */
+export function resolveVenue(actor: Actor, wanted: string | null | undefined, clubs: Venue[]): Venue | null {
+  if (!wanted) return clubs[0] ?? null;
+  const club = clubs.find(({ id }) => id === wanted);
+  if (club && (actor.type === 'pro' || club === clubs[0])) return club;
+  throw actor.type === 'pro' ? notFound() : forbidden(LESSON_MESSAGES.coachChoosesVenue);
+}
+
+/** A lapsed pro takes no new bookings (A12). */
+export function assertOpen(diary: Schedule): void {
+  if (!diary.subscribed) throw new AppError('invalid', { message: LESSON_MESSAGES.notBookable, errors: {} });
+}
+
+interface Placing extends Omit<BookingIn, 'venue'> {
+  pro_id: string;
+  who: Attendee;
+  diary: Schedule;
+  venue: Venue | null;
+  now: Date;
+}
+
+/** Decides, and writes the lesson with its payment and its notice into the caller's transaction. */
+async function place(
+  tx: Tx,
+  actor: Actor,
+  { pro_id, who, diary, venue, now, ...input }: Placing,
+): Promise<Omit<Booked, 'lessons'>> {
+  const outside = actor.type === 'pro' && input.outside_availability === true;
+  const time = evaluateTime(input, diary.facts, diary.window[roleInLesson(actor)], { outside });
+  if ('errors' in time) throw invalid(time.errors);
+  const payment_type = who.player_id ? input.payment_type : 'on_day';
+  if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
+  const credits = evaluateCredits({ ...input, payment_type });
+  if (typeof credits !== 'number') throw invalid(credits);
+  const id = uuid();
+  const lesson = {
+    id,
+    pro_id,
+    ...who,
+    ...time,
+    duration: input.duration,
+    note: input.note || null,
+    payment_type,
+    credits,
+    club_id: venue?.id ?? null,
+    venue: venue?.name ?? null,
+    reminded_for: isLate(time.starts_at.getTime(), now.getTime()) ? time.starts_at : null,
+    created_at: now,
+  };
+  const event = toOutboxRow({ topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });
+  const booked = await insertBooking(tx, lesson, event);
+  if (!booked) throw invalidField('time', LESSON_MESSAGES.timeTaken);
+  return {
+    credits: await spendLotsJson(tx, booked.lots, credits, { lesson_id: id, actor_id: actor.id, now }),
+    lesson: lessonView(booked, roleInLesson(actor), now),
+  };
+}
+
+/** What the booking form opens with: terms, days that may be booked, venues, and for a pro the players. */
+export async function bookingForm(actor: Actor, { db, now }: AppServices): Promise<BookingForm> {
+  const pro_id = requirePro(actor);
+  const at = now();
+  const today = toDate(at.getTime());
+  const [row, diary] = await Promise.all([
+    readForm(db, { pro_id, player_id: actor.type === 'player' ? actor.id : null, now: at }),
+    loadSchedule(db, { pro_id, from: today, to: today }, at),
+  ]);
+  if (!row) throw notFound();
+  const window = diary.window[roleInLesson(actor)];
+  const self = actor.type === 'player' ? row.players[0] : undefined;
+  return {
+    timezone: diary.facts.zone,
+    currency: row.currency,
+    lesson_price: row.lesson_price,
+    duration:
+      actor.type === 'pro' ? row.preffered_lesson_duration : defaultDuration(row, self?.lesson_duration ?? null),
+    first_date: toZoned(diary.facts.zone, window.from).date,
+    last_date: window.lastDate,
+    clubs: row.clubs,
+    credits: self?.credits ?? 0,
+    players: actor.type === 'pro' ? toPlayerOptions(row) : [],
+    refusal: diary.subscribed ? null : LESSON_MESSAGES.notBookable,
+  };
+}
+
+const toPlayerOptions = (row: FormRow): BookingForm['players'] =>
+  row.players.map((player) => ({
+    ...player,
+    lesson_duration: player.lesson_duration ?? row.preffered_lesson_duration,
+  }));

@@ -1,0 +1,190 @@
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import type { z } from 'zod';
+import type { changed, ChangeIn, cancelled } from '@fairway/contracts/lessons/lessons';
+import { creditsFor } from '@fairway/contracts/constants';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import { lockDiary } from '@fairway/db/locks';
+import type { Actor, AppServices } from '#app/context.ts';
+import { invalid, invalidField, notFound } from '#core/app-error.ts';
+import { creditMap, returnCredits, spendCredits } from '#domains/credits/ledger/service.ts';
+import { endTime, formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { publishEvent } from '#core/publish-event.ts';
+import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
+import { evaluateTime, toInstants, type RequestedTime } from '#domains/lessons/booking/rules.ts';
+import { readBooking } from '#domains/lessons/booking/repository.ts';
+import { findLessonPro, lockLesson, updateLesson, type LockedLesson, markCancelled } from './repository.ts';
+import { resolveVenue } from '#domains/lessons/booking/service.ts';
+import {
+  comingLessons,
+  lessonById,
+  findAdjacentLessons,
+  findAdjacentLessonsIn,
+} from '#domains/lessons/lesson/service.ts';
+import { cancellationOutcome } from './rules.ts';
+import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
+
+/** Moves a lesson or changes its length, venue or note; the difference in credits goes with it (D12). */
+export async function changeLesson(
+  actor: Actor,
+  input: ChangeIn,
+  services: AppServices,
+): Promise<z.output<typeof changed>> {
+  const scope = lessonScope(actor);
+  const now = services.now();
+  // The answer is read within: once the change is kept, nothing can turn the answer into a refusal.
+  return inTransaction(services.db, async (tx) => {
+    const pro_id = await findLessonPro(tx, scope, input.id);
+    if (!pro_id) throw notFound();
+    // Two moves in one diary take turns: each update waits for the other's exclusion check otherwise, and they deadlock.
+    await lockDiary(tx, pro_id);
+    const lesson = await lockLesson(tx, scope, input.id);
+    if (!lesson) throw notFound();
+    await applyChange(tx, actor, lesson, input, now);
+    return {
+      credits: lesson.player_id ? await creditMap(tx, { player_id: lesson.player_id, pro_id }, now) : {},
+      lessons: await comingLessons(actor, tx, now),
+      lesson: await lessonById(actor, input.id, { db: tx, now: () => now }),
+      next_lesson: (await findAdjacentLessons(actor, tx, now)).next,
+    };
+  });
+}
+
+async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: ChangeIn, now: Date): Promise<void> {
+  const refusal = changeRefusal(
+    { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null },
+    roleInLesson(actor),
+    now.getTime(),
+  );
+  if (refusal) throw invalidField('time', refusal);
+  const wish = toRequestedTime(lesson, input);
+  const time = await timeFor(tx, actor, lesson, wish, input.outside_availability === true, now);
+  const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
+  const moved =
+    time.starts_at.getTime() !== lesson.starts_at.getTime() || time.ends_at.getTime() !== lesson.ends_at.getTime();
+  const venue = await venueFor(tx, actor, lesson, input);
+  const fits = await updateLesson(tx, lesson.id, {
+    ...time,
+    ...venue,
+    duration: wish.duration,
+    credits,
+    note: input.note === undefined ? lesson.note : input.note || null,
+    updated_at: now,
+    ...(moved && isLate(time.starts_at.getTime(), now.getTime()) ? { reminded_for: time.starts_at } : {}),
+  });
+  if (!fits) throw invalidField('time', LESSON_MESSAGES.timeTaken);
+  await settleDifference(tx, actor, lesson, credits - lesson.credits, now);
+  if (moved)
+    await publishEvent(tx, {
+      topic: 'lesson.moved',
+      payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
+    });
+}
+
+/** The time asked for; what is left out stays as it is on the pro's clock. */
+function toRequestedTime(lesson: LockedLesson, input: ChangeIn): RequestedTime {
+  const zone = resolveZone(lesson.timezone);
+  const start = toZoned(zone, lesson.starts_at.getTime());
+  const duration = input.duration ?? lesson.duration;
+  const date = input.date ?? start.date;
+  if (input.time) return { date, time: input.time, duration };
+  const begin = formatTime(start.minute);
+  return { date, duration, time: [{ start: begin, end: endTime(zone, date, start.minute, duration) }] };
+}
+
+async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
+  const diary = await loadSchedule(
+    tx,
+    { pro_id: lesson.pro_id, from: wish.date, to: wish.date, excludeLessonId: lesson.id, requestedBy: actor.id },
+    now,
+  );
+  const asked = toZoned(diary.facts.zone, lesson.starts_at.getTime());
+  const stays =
+    wish.date === asked.date && wish.duration === lesson.duration && wish.time[0]!.start === formatTime(asked.minute);
+  // A lesson that keeps its time needs no free slot: its hours may have changed since.
+  if (stays && 'starts_at' in toInstants(wish, diary.facts.zone))
+    return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
+  const time = evaluateTime(wish, diary.facts, diary.window[roleInLesson(actor)], {
+    outside: outside && actor.type === 'pro',
+  });
+  if ('errors' in time) throw invalid(time.errors);
+  return time;
+}
+
+async function venueFor(tx: Tx, actor: Actor, lesson: LockedLesson, { venue }: ChangeIn) {
+  if (!venue || venue === lesson.club_id) return { club_id: lesson.club_id, venue: lesson.venue };
+  const { clubs } = await readBooking(tx, { pro_id: lesson.pro_id, player_id: null });
+  const club = resolveVenue(actor, venue, clubs);
+  return { club_id: club?.id ?? null, venue: club?.name ?? null };
+}
+
+async function settleDifference(
+  tx: Tx,
+  actor: Actor,
+  lesson: LockedLesson,
+  difference: number,
+  now: Date,
+): Promise<void> {
+  if (difference === 0 || !lesson.player_id) return;
+  const holder = { player_id: lesson.player_id, pro_id: lesson.pro_id };
+  const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
+  if (difference > 0) await spendCredits(tx, holder, difference, movement);
+  else await returnCredits(tx, holder, -difference, resolveZone(lesson.timezone), movement);
+}
+
+/**
+ * Cancels a lesson: credits return or are forfeited as the notice says, and the others are told (D13). Cancelling again
+ * answers the same and does nothing. `refund` is the pro's to grant.
+ */
+export async function cancelLesson(
+  actor: Actor,
+  { id, refund }: { id: string; refund?: boolean },
+  services: AppServices,
+): Promise<z.output<typeof cancelled>> {
+  const now = services.now();
+  // The answer is read within: once the cancellation is kept, nothing can turn the answer into a refusal.
+  return inTransaction(services.db, async (tx) => {
+    const found = await lockLesson(tx, lessonScope(actor), id);
+    if (!found) throw notFound();
+    if (!found.cancelled_at) await applyCancel(tx, actor, found, refund === true && actor.type === 'pro', now);
+    const holder = found.player_id ? { player_id: found.player_id, pro_id: found.pro_id } : null;
+    return {
+      ...(await nextLessons(tx, actor, found, now)),
+      credits: holder ? await creditMap(tx, holder, now) : {},
+    };
+  });
+}
+
+async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: boolean, now: Date): Promise<void> {
+  const refusal = cancelRefusal({ starts_at: lesson.starts_at.getTime(), cancelled: false }, now.getTime());
+  if (refusal) throw invalidField('time', refusal);
+  const { credits_returned, ...fee } = cancellationOutcome(
+    { ...lesson, starts_at: lesson.starts_at.getTime(), paid: lesson.paid_at !== null },
+    now.getTime(),
+    refund,
+  );
+  await markCancelled(tx, lesson.id, { cancelled_at: now, ...fee });
+  if (credits_returned > 0 && lesson.player_id) {
+    const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
+    await returnCredits(
+      tx,
+      { player_id: lesson.player_id, pro_id: lesson.pro_id },
+      credits_returned,
+      resolveZone(lesson.timezone),
+      movement,
+    );
+  }
+  if (actor.type === 'player') await insertFreedSlot(tx, lesson, now);
+  await publishEvent(tx, {
+    topic: 'lesson.cancelled',
+    payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due: fee.fee_due },
+  });
+}
+
+/** The next lesson of each side: a player does not see their pro's diary. */
+async function nextLessons(tx: Tx, actor: Actor, { pro_id, player_id }: LockedLesson, now: Date) {
+  const side = roleInLesson(actor);
+  const player = player_id ? await findAdjacentLessonsIn({ player_id }, side, tx, now) : null;
+  const pro = side === 'pro' ? await findAdjacentLessonsIn({ pro_id }, side, tx, now) : null;
+  return { player_next_lesson: player?.next ?? null, pro_next_lesson: pro?.next ?? null };
+}

@@ -1,0 +1,24 @@
+import type { DbOrTx, Tx } from '@fairway/db/client';
+
+/** How many comments a lesson has. */
+export const countComments = (tx: Tx, lesson_id: string): Promise<number> =>
+  tx.lesson_comments.count({ where: { lesson_id } });
+
+/** Keeps what somebody said. */
+export const insertComment = (
+  tx: Tx,
+  comment: { lesson_id: string; author_id: string; content: string; created_at: Date },
+): Promise<{ id: string; content: string; author: { first_name: string; last_name: string } }> =>
+  tx.lesson_comments.create({
+    data: comment,
+    select: { id: true, content: true, author: { select: { first_name: true, last_name: true } } },
+  });
+
+/** Removes a comment by its author; false when there is none. */
+export async function deleteComment(
+  db: DbOrTx,
+  where: { id: string; lesson_id: string; author_id: string },
+): Promise<boolean> {
+  const { count } = await db.lesson_comments.deleteMany({ where });
+  return count === 1;
+}

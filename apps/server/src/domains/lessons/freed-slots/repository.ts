@@ -1,0 +1,75 @@
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
+
+/** The answer that stands on a time; `response` is null while there is none, or when a later cancellation asks instead. */
+export interface StandingAnswer {
+  lesson_id: string;
+  response: boolean | null;
+  told: boolean;
+}
+
+/** Asks the pro about the time of a lesson just cancelled, in place of what was asked about parts of that time before. */
+export async function insertFreedSlot(
+  tx: Tx,
+  lesson: { id: string; pro_id: string; starts_at: Date; ends_at: Date },
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    query
+      .updateTable('freed_slots as r')
+      .from('lessons as l')
+      .set({ settled_at: now })
+      .where('r.pro_id', '=', lesson.pro_id)
+      .where('r.settled_at', 'is', null)
+      .whereRef('l.id', '=', 'r.lesson_id')
+      .where('l.starts_at', '>=', lesson.starts_at)
+      .where('l.ends_at', '<=', lesson.ends_at),
+  );
+  await tx.freed_slots.create({ data: { lesson_id: lesson.id, pro_id: lesson.pro_id, created_at: now } });
+}
+
+const selectFreed = selectLessons.innerJoin('freed_slots as r', 'r.lesson_id', 'l.id');
+
+const selectUnanswered = prepareStatement(({ pro_id, now, limit }: { pro_id: string; now: Date; limit: number }) =>
+  selectFreed
+    .where('r.pro_id', '=', pro_id)
+    .where('r.settled_at', 'is', null)
+    .where('l.starts_at', '>', now)
+    .orderBy('r.created_at')
+    .orderBy('r.lesson_id')
+    .limit(limit),
+);
+
+/** The cancelled lessons a pro has still to say something to, oldest cancellation first; those that are over ask nothing. */
+export const readUnanswered = (db: DbOrTx, pro_id: string, now: Date, limit: number): Promise<LessonRow[]> =>
+  fetchRows(db, selectUnanswered({ pro_id, now, limit }));
+
+/** The cancelled lesson of a question, or null when nobody was ever asked about it. */
+export const findFreedSlot = (db: DbOrTx, pro_id: string, lesson_id: string): Promise<LessonRow | null> =>
+  fetchFirst(db, selectFreed.where('r.pro_id', '=', pro_id).where('r.lesson_id', '=', lesson_id));
+
+/**
+ * Gives the pro's answer and says whether it is this one that counts. Two devices at once: the second waits for the first's
+ * row, finds it settled and changes nothing.
+ */
+export async function settleFreedSlot(
+  tx: Tx,
+  lesson_id: string,
+  { response, told, now }: { response: boolean; told: boolean; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.freed_slots.updateMany({
+    where: { lesson_id, settled_at: null },
+    data: { response, told, settled_at: now },
+  });
+  return count === 1;
+}
+
+/** What was answered. */
+export const readAnswer = (db: DbOrTx, lesson_id: string): Promise<StandingAnswer> =>
+  db.freed_slots.findUniqueOrThrow({
+    where: { lesson_id },
+    select: { lesson_id: true, response: true, told: true },
+  });

@@ -1,0 +1,73 @@
+import { DAY_MS, HOUR_MS } from '@fairway/time/units';
+import { describe, expect, test } from 'vitest';
+import { cancelRefusal, changeRefusal, isLate, lessonPermissions } from './rules.ts';
+
+const START = Date.parse('2025-06-03T10:00:00Z');
+const lesson = { starts_at: START, cancelled: false };
+const STARTED = 'This lesson has already started.';
+const CANCELLED = 'This lesson has been cancelled.';
+const TOO_LATE = 'Lessons can be changed until 24 hours before they start. Please contact your coach.';
+
+describe('a lesson may be changed', () => {
+  test.each([
+    ['25 hours before', -25 * HOUR_MS, null, null],
+    ['24 hours before, to the millisecond', -DAY_MS, null, null],
+    ['a millisecond later', -DAY_MS + 1, TOO_LATE, null],
+    ['a millisecond before it starts', -1, TOO_LATE, null],
+    ['when it starts', 0, STARTED, STARTED],
+    ['afterwards', 5 * HOUR_MS, STARTED, STARTED],
+  ])('%s', (_, offset, player, pro) => {
+    expect(changeRefusal(lesson, 'player', START + offset)).toBe(player);
+    expect(changeRefusal(lesson, 'pro', START + offset)).toBe(pro);
+  });
+
+  test('never once it is cancelled', () => {
+    expect(changeRefusal({ ...lesson, cancelled: true }, 'pro', START - 48 * HOUR_MS)).toBe(CANCELLED);
+  });
+});
+
+describe('a lesson may be cancelled', () => {
+  test.each([
+    ['long before', -48 * HOUR_MS, null],
+    ['a millisecond before it starts', -1, null],
+    ['not when it starts', 0, STARTED],
+  ])('%s', (_, offset, refusal) => {
+    expect(cancelRefusal(lesson, START + offset)).toBe(refusal);
+  });
+
+  test('once', () => {
+    expect(cancelRefusal({ ...lesson, cancelled: true }, START - 48 * HOUR_MS)).toBe(CANCELLED);
+  });
+});
+
+test('late is less than 24 hours of elapsed time, also when the clocks change in between', () => {
+  const start = Date.parse('2025-03-30T10:00:00+01:00');
+  const sameTimeTheDayBefore = Date.parse('2025-03-29T10:00:00Z');
+  expect(isLate(start, sameTimeTheDayBefore)).toBe(true);
+  expect(isLate(start, sameTimeTheDayBefore - HOUR_MS)).toBe(false);
+  expect(isLate(start, sameTimeTheDayBefore - HOUR_MS + 1)).toBe(true);
+});
+
+test('the screen is told what may be done, and why not', () => {
+  expect(lessonPermissions(lesson, 'player', START - HOUR_MS)).toEqual({
+    change: false,
+    change_refusal: TOO_LATE,
+    cancel: true,
+    cancel_refusal: null,
+    late: true,
+  });
+  expect(lessonPermissions(lesson, 'pro', START)).toEqual({
+    change: false,
+    change_refusal: STARTED,
+    cancel: false,
+    cancel_refusal: STARTED,
+    late: true,
+  });
+  expect(lessonPermissions(lesson, 'pro', START - 30 * HOUR_MS)).toEqual({
+    change: true,
+    change_refusal: null,
+    cancel: true,
+    cancel_refusal: null,
+    late: false,
+  });
+});

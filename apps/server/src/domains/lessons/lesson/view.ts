@@ -1,0 +1,63 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { cashPaymentPermissions } from '#domains/lessons/cash-payment/rules.ts';
+import { lessonPermissions, awaitsRecord } from './rules.ts';
+import type { LessonRow } from './repository.ts';
+
+/**
+ * A lesson for the wire, with what this reader may do with it now. Its wall clock is read here and not by PostgreSQL: the two
+ * may know a country's clock changes from different years, and a lesson is shown at the time it was booked for.
+ */
+export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date): Lesson {
+  const zone = resolveZone(row.timezone);
+  const starts_at = Date.parse(row.starts_at);
+  const { date, minute } = toZoned(zone, starts_at);
+  const start = formatTime(minute);
+  const cancelled = row.cancelled_at !== null;
+  // A player knows nothing of a record that is not published yet.
+  const readable = reader === 'pro' || row.published_at !== null;
+  const recorded = row.recorded && readable;
+  const end = formatTime(toZoned(zone, Date.parse(row.ends_at)).minute);
+  return {
+    id: row.id,
+    type: row.type,
+    date,
+    start,
+    end,
+    time: [{ start, end }],
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    timezone: zone,
+    duration: row.duration,
+    pro_id: row.pro_id,
+    pro: { id: row.pro_id, first_name: row.pro_first_name, last_name: row.pro_last_name },
+    player_id: row.player_id,
+    player: row.player_id
+      ? { id: row.player_id, first_name: row.player_first_name ?? '', last_name: row.player_last_name ?? '' }
+      : null,
+    guest_name: row.guest_name,
+    note: row.note,
+    payment_type: row.payment_type,
+    credits: row.credits,
+    venue: row.venue,
+    cancelled_at: row.cancelled_at,
+    fee_due: row.fee_due,
+    fee_waived_at: row.fee_waived_at,
+    paid_at: row.paid_at,
+    paid_amount: row.paid_amount,
+    paid_currency: row.paid_currency,
+    series_id: row.series_id,
+    starred: row.starred,
+    pro_starred: row.pro_starred,
+    title: readable ? row.title : null,
+    recorded,
+    awaiting_record: awaitsRecord({ ...row, recorded }, now.getTime()),
+    can: {
+      ...lessonPermissions({ starts_at, cancelled }, reader, now.getTime()),
+      ...cashPaymentPermissions(
+        { ...row, cancelled, paid: row.paid_at !== null, waived: row.fee_waived_at !== null },
+        reader,
+      ),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { SEARCH_LIMITS, type RecordSearchIn, type RecordSearchResult } from '@fairway/contracts/lessons/record-search';
+import type { Tx } from '@fairway/db/client';
+import type { Actor, AppServices } from '#app/context.ts';
+import { formatCursor, lessonScope, parseCursor, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { readLexemes, readMatches, writeSearchWords } from './repository.ts';
+import { splitSearch, toFindQuery, toMarkQuery } from './rules.ts';
+import { matchView } from './view.ts';
+
+const NOTHING: RecordSearchResult = { results: [], next_cursor: null };
+
+/**
+ * The records of the caller's lessons that hold all words of a search in their titles, texts and comments, newest first
+ * (`GET /records/search`). A player finds what they may read.
+ */
+export async function searchRecords(
+  actor: Actor,
+  { q, cursor }: RecordSearchIn,
+  { db, now }: AppServices,
+): Promise<RecordSearchResult> {
+  const scope = lessonScope(actor);
+  const words = splitSearch(q);
+  if (!words) return NOTHING;
+  const lexemes = await readLexemes(db, words);
+  const find = toFindQuery(actor.id, lexemes);
+  if (find === null) return NOTHING;
+  const rows = await readMatches(db, scope, {
+    find,
+    mark: toMarkQuery(lexemes),
+    before: cursor ? parseCursor(cursor) : null,
+    // One more than is shown tells whether there are others behind.
+    limit: SEARCH_LIMITS.page + 1,
+  });
+  const shown = rows.slice(0, SEARCH_LIMITS.page);
+  const last = shown.at(-1);
+  return {
+    results: shown.map((row) => matchView(row, roleInLesson(actor), now())),
+    next_cursor: rows.length > SEARCH_LIMITS.page && last ? formatCursor(last) : null,
+  };
+}
+
+/** Lets a record be found by what it says now; to be called in the transaction that has changed it, with its lesson locked. */
+export const refreshSearch = (tx: Tx, lesson_id: string): Promise<unknown> => writeSearchWords(tx, lesson_id);

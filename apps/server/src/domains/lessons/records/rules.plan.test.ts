@@ -1,0 +1,174 @@
+import { RECORD_LIMITS } from '@fairway/contracts/constants';
+import { drawing } from '@fairway/contracts/lessons/drawings';
+import { sectionIn } from '@fairway/contracts/lessons/records';
+import { fc } from '#test/properties.ts';
+import { describe, expect, test } from 'vitest';
+import { planRecord, type RecordPlan, type StoredSection } from './rules.ts';
+
+const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
+const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
+  ref: 'a',
+  type: 'text',
+  position: 0,
+  content: 'Grip',
+  chart: null,
+  overlay: null,
+  metric: false,
+  club: null,
+  file: null,
+  second_file: null,
+  voice: null,
+  revision: 3,
+  is_player_submitted: false,
+  ...part,
+});
+const record = (sections: StoredSection[] = [stored()], removed: string[] = []) => ({ sections, removed });
+const listWrites = (plan: RecordPlan) => (plan.kind === 'write' ? plan.writes : plan);
+
+describe('what becomes of a part that is sent', () => {
+  test('a new one is written at the end, with revision 1', () => {
+    const plan = planRecord(record(), [send({ ref: 'b', content: 'Stance' })], 'pro');
+    expect(listWrites(plan)).toMatchObject([{ ref: 'b', position: 1, content: 'Stance', revision: 1 }]);
+  });
+
+  test('new ones without a place follow each other', () => {
+    const plan = planRecord(record(), [send({ ref: 'b' }), send({ ref: 'c' }), send({ ref: 'd', position: 7 })], 'pro');
+    expect(listWrites(plan)).toMatchObject([{ position: 1 }, { position: 2 }, { position: 7 }]);
+  });
+
+  test.each([[undefined], [3]])('a change that knows revision %j is written, one revision on', (revision) => {
+    const plan = planRecord(record(), [send({ content: 'Grip and stance', revision })], 'pro');
+    expect(listWrites(plan)).toMatchObject([{ ref: 'a', content: 'Grip and stance', revision: 4, position: 0 }]);
+  });
+
+  test.each([[2], [4], [0]])('a change that knows revision %i is a conflict', (revision) => {
+    const plan = planRecord(record(), [send({ content: 'Grip and stance', revision })], 'pro');
+    expect(plan).toEqual({ kind: 'conflict', conflicts: [{ ref: 'a', revision: 3 }] });
+  });
+
+  test.each([[undefined], [2], [3]])('the very same again, knowing revision %j, changes nothing', (revision) => {
+    expect(planRecord(record(), [send({ content: 'Grip', revision })], 'pro')).toEqual({ kind: 'write', writes: [] });
+  });
+
+  test.each([[undefined], [1]])('one that was taken out is a conflict, whatever is known: %j', (revision) => {
+    const plan = planRecord(record([], ['a']), [send({ content: 'Back again', revision })], 'pro');
+    expect(plan).toEqual({ kind: 'conflict', conflicts: [{ ref: 'a', revision: null }] });
+  });
+
+  test('a revision of a part that is not there is a conflict', () => {
+    const plan = planRecord(record([]), [send({ revision: 2 })], 'pro');
+    expect(plan).toEqual({ kind: 'conflict', conflicts: [{ ref: 'a', revision: null }] });
+  });
+
+  test.each([
+    [undefined, 'voices/old', 0],
+    ['voices/old', 'voices/old', 0],
+    ['voices/new', 'voices/new', 1],
+    [null, null, 1],
+    ['', null, 1],
+  ])('a voice that is sent as %j is %j afterwards', (voice, after, written) => {
+    const plan = planRecord(record([stored({ voice: 'voices/old' })]), [send({ content: 'Grip', voice })], 'pro');
+    expect(listWrites(plan)).toEqual(Array(written).fill(expect.objectContaining({ voice: after, revision: 4 })));
+  });
+
+  test('one conflict stops all parts of the call', () => {
+    const sent = [send({ ref: 'b', content: 'New' }), send({ content: 'Old', revision: 1 })];
+    expect(planRecord(record(), sent, 'pro').kind).toBe('conflict');
+  });
+
+  test('what is left out stays, a blank takes away', () => {
+    const before = stored({ type: 'chart', chart: [{ horizon: 1, vertically: 2, type: 1 }], club: '7 iron' });
+    const moved = planRecord(record([before]), [send({ type: 'chart', position: 4 })], 'pro');
+    expect(listWrites(moved)).toMatchObject([{ content: 'Grip', chart: before.chart, club: '7 iron', position: 4 }]);
+    const cleared = planRecord(record([before]), [send({ type: 'chart', content: '', club: '', chart: null })], 'pro');
+    expect(listWrites(cleared)).toMatchObject([{ content: null, chart: null, club: null }]);
+  });
+
+  test('what is drawn over a video stays until it is drawn anew or taken away', () => {
+    const line = {
+      id: 'l1',
+      kind: 'line',
+      colour: 'red',
+      at_ms: 1200,
+      span: 'clip',
+      points: [
+        [0.1, 0.2],
+        [0.3, 0.4],
+      ],
+    };
+    const before = stored({ type: 'video', file: 'videos/1', overlay: [{ ...drawing.parse(line) }] });
+    const plan = (sent: Record<string, unknown>) =>
+      listWrites(planRecord(record([before]), [send({ type: 'video', ...sent })], 'pro'));
+    expect(plan({ position: 4 })).toMatchObject([{ overlay: before.overlay }]);
+    expect(plan({ overlay: [line] })).toEqual([]);
+    expect(plan({ overlay: [{ ...line, colour: 'blue' }] })).toMatchObject([
+      { overlay: [{ id: 'l1', colour: 'blue' }] },
+    ]);
+    expect(plan({ overlay: [] })).toMatchObject([{ overlay: null }]);
+  });
+
+  test('a part cannot become another kind', () => {
+    const plan = planRecord(record(), [send({ type: 'chart' })], 'pro');
+    expect(plan).toMatchObject({ kind: 'invalid', errors: { 'records.0.type': [expect.any(String)] } });
+  });
+
+  test.each([
+    ['singleImage', 'image'],
+    ['doubleImage', 'images'],
+    ['video', 'video'],
+  ])('a new %s without its file is refused on %s', (type, field) => {
+    const plan = planRecord(record(), [send({ ref: 'b', type })], 'pro');
+    expect(plan).toMatchObject({ kind: 'invalid', errors: { [`records.0.${field}`]: [expect.any(String)] } });
+  });
+
+  test('a picture cannot be taken from its part, only replaced', () => {
+    const picture = stored({ type: 'singleImage', file: 'images/1' });
+    expect(planRecord(record([picture]), [send({ type: 'singleImage', image: '' })], 'pro').kind).toBe('invalid');
+    const replaced = planRecord(record([picture]), [send({ type: 'singleImage', image: 'images/2' })], 'pro');
+    expect(listWrites(replaced)).toMatchObject([{ file: 'images/2' }]);
+  });
+
+  test.each([
+    ['player', false],
+    ['pro', true],
+  ] as const)('to a %s the other side’s parts do not exist', (side, is_player_submitted) => {
+    const plan = planRecord(record([stored({ is_player_submitted })]), [send({ content: 'Mine' })], side);
+    expect(plan).toEqual({ kind: 'not_found' });
+  });
+
+  test('a record is full at its limit', () => {
+    const full = Array.from({ length: RECORD_LIMITS.sections }, (_, nth) => stored({ ref: `r${nth}`, position: nth }));
+    expect(planRecord(record(full), [send({ ref: 'more' })], 'pro')).toMatchObject({ kind: 'invalid' });
+    expect(planRecord(record(full), [send({ ref: 'r0', content: 'Changed' })], 'pro').kind).toBe('write');
+  });
+});
+
+/** What the server would store of a plan. */
+const apply = (sections: StoredSection[], plan: RecordPlan): StoredSection[] => {
+  if (plan.kind !== 'write') return sections;
+  const next = new Map(sections.map((section) => [section.ref, section]));
+  for (const write of plan.writes) next.set(write.ref, { ...write, is_player_submitted: false });
+  return [...next.values()];
+};
+
+test('whatever is sent, sending it again changes nothing more', () => {
+  const part = fc.record(
+    {
+      ref: fc.constantFrom('a', 'b', 'c'),
+      content: fc.constantFrom('', 'Grip', 'Stance'),
+      position: fc.integer({ min: 0, max: 3 }),
+      revision: fc.integer({ min: 0, max: 4 }),
+    },
+    { requiredKeys: ['ref'] },
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(part, { selector: ({ ref }) => ref }), (parts) => {
+      const before = record([stored(), stored({ ref: 'b', position: 1, revision: 1 })], ['z']);
+      const first = planRecord(before, parts.map(send), 'pro');
+      const after = apply(before.sections, first);
+      const again = planRecord({ ...before, sections: after }, parts.map(send), 'pro');
+      // What was written is there already; what was refused has left no trace, and is refused again.
+      expect(again).toEqual(first.kind === 'write' ? { kind: 'write', writes: [] } : first);
+    }),
+  );
+});
