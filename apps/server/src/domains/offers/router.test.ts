@@ -1,33 +1,36 @@
 import { v7 as uuid } from 'uuid';
-import { callsOf, expectFault, type Calls } from '@fairway/testing/calls';
-import { castOf, fares, statusFor, type Cast, type Role } from '@fairway/testing/cast';
-import { clockAt } from '@fairway/testing/clock';
-import { testDeps } from '@fairway/testing/deps';
-import { fileDatabase } from '@fairway/testing/file-database';
+import { createCalls, expectFault, type Calls } from '#test/calls.ts';
+import { makeRoles, expectedStatuses, statusAs, type Roles, type Role } from '#test/roles.ts';
+import { startClock } from '#test/clock.ts';
+import { testServices } from '#test/services.ts';
+import { fileDatabase } from '#test/file-database.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const home = fileDatabase();
-const deps = testDeps(home, clockAt('2031-03-10T09:00:00Z'));
-let cast: Cast;
+const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
+let roles: Roles;
 beforeAll(async () => {
-  cast = await castOf(deps);
+  roles = await makeRoles(services);
 });
-const status = (role: Role, call: (calls: Calls) => Promise<unknown>) => statusFor(deps, cast[role], call);
-const pros = fares({ nobody: 401, player: 403, pro: 200, admin: 403 });
-const owned = fares({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 });
+const status = (role: Role, call: (calls: Calls) => Promise<unknown>) => statusAs(services, roles[role], call);
+const pros = expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 });
+const owned = expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 });
 const LESSON = { title: 'Playing lesson', price: 4500, category: 'Lessons' };
-const anOffer = (fields: object = {}) => callsOf(deps, cast.pro).offers.add({ ...LESSON, ...fields });
+const anOffer = (fields: object = {}) => createCalls(services, roles.pro).offers.add({ ...LESSON, ...fields });
 
 describe('offers', () => {
-  test.each(fares({ nobody: 401, player: 200, pro: 200, admin: 403 }))('listed for %s: %i', async (role, expected) => {
-    expect(await status(role, (calls) => calls.offers.list({}))).toBe(expected);
-  });
+  test.each(expectedStatuses({ nobody: 401, player: 200, pro: 200, admin: 403 }))(
+    'listed for %s: %i',
+    async (role, expected) => {
+      expect(await status(role, (calls) => calls.offers.list({}))).toBe(expected);
+    },
+  );
 
   test.each(pros)('made by %s: %i', async (role, expected) => {
     expect(await status(role, (calls) => calls.offers.add(LESSON))).toBe(expected);
   });
 
-  test.each(fares({ nobody: 401, player: 200, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }))(
+  test.each(expectedStatuses({ nobody: 401, player: 200, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }))(
     'one that is live read by %s: %i',
     async (role, expected) => {
       const { id } = await anOffer();
@@ -35,7 +38,7 @@ describe('offers', () => {
     },
   );
 
-  test.each(fares({ nobody: 401, player: 404, pro: 200, otherPro: 404, admin: 403 }))(
+  test.each(expectedStatuses({ nobody: 401, player: 404, pro: 200, otherPro: 404, admin: 403 }))(
     'one to come read by %s: %i',
     async (role, expected) => {
       const { id } = await anOffer({ started_at: '2031-03-11' });
@@ -44,7 +47,7 @@ describe('offers', () => {
   );
 
   // Who may not have it is told so in the answer, unless it is not there for them at all (O1).
-  test.each(fares({ nobody: 401, player: 200, otherPlayer: 404, pro: 403, admin: 403 }))(
+  test.each(expectedStatuses({ nobody: 401, player: 200, otherPlayer: 404, pro: 403, admin: 403 }))(
     'one redeemed by %s: %i',
     async (role, expected) => {
       const { id } = await anOffer({ price: 0 });
@@ -54,8 +57,11 @@ describe('offers', () => {
 
   test('one redeemed with what cannot be read is refused', async () => {
     const { id } = await anOffer({ price: 0 });
-    await expectFault('price', callsOf(deps, cast.player).offers.redeem({ id, price: 'a lot' }));
-    await expectFault('payment_made', callsOf(deps, cast.player).offers.redeem({ id, payment_made: 'perhaps' }));
+    await expectFault('price', createCalls(services, roles.player).offers.redeem({ id, price: 'a lot' }));
+    await expectFault(
+      'payment_made',
+      createCalls(services, roles.player).offers.redeem({ id, payment_made: 'perhaps' }),
+    );
   });
 
   test.each(owned)('one changed by %s: %i', async (role, expected) => {
@@ -76,7 +82,7 @@ describe('categories', () => {
   });
 
   test.each(owned)('one deleted by %s: %i', async (role, expected) => {
-    const { id } = await callsOf(deps, cast.pro).offers.addCategory({ name: uuid() });
+    const { id } = await createCalls(services, roles.pro).offers.addCategory({ name: uuid() });
     expect(await status(role, (calls) => calls.offers.removeCategory({ id }))).toBe(expected);
   });
 });

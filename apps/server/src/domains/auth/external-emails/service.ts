@@ -1,0 +1,48 @@
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
+import type { Tx } from '@fairway/db/client';
+import { inBatches } from '#core/in-batches.ts';
+import type { AppServices } from '#app/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { COUNTED_MS, externalMailFault } from './rules.ts';
+import { deleteOldExternalMails, insertExternalMail, lockSentMails, type Sending } from './repository.ts';
+
+const sinceFor = (now: Date) => new Date(now.getTime() - COUNTED_MS);
+
+type Fault = NonNullable<ReturnType<typeof externalMailFault>>;
+
+/**
+ * Counts a mail to somebody who has not asked for it, in the transaction that has it sent; answers why it may not go out, or null.
+ * Those that come at once take turns.
+ */
+export async function countExternalMail(
+  tx: Tx,
+  sending: Sending,
+  { subscribed, now }: { subscribed: boolean; now: Date },
+): Promise<Fault | null> {
+  const fault = externalMailFault(sending.kind, { subscribed }, await lockSentMails(tx, sending, sinceFor(now)), now);
+  if (!fault) await insertExternalMail(tx, sending, now);
+  return fault;
+}
+
+const TEXTS: Record<Sending['kind'], (most: number) => string> = {
+  invitation: (most) => AUTH_MESSAGES.invitationLimit(most),
+  confirm_email: () => AUTH_MESSAGES.pinsToday,
+};
+
+/** The same for whoever waits for the answer: too many are a 429 that says how long to wait. */
+export async function takeExternalMail(
+  tx: Tx,
+  sending: Sending,
+  { subscribed, now }: { subscribed: boolean; now: Date },
+): Promise<void> {
+  const fault = await countExternalMail(tx, sending, { subscribed, now });
+  if (!fault) return;
+  throw new AppError('too_many_requests', {
+    message: fault.because === 'sender' ? TEXTS[sending.kind](fault.most) : AUTH_MESSAGES.addressLimit,
+    retryAfter: Math.max(1, Math.ceil((fault.until.getTime() - now.getTime()) / 1000)),
+  });
+}
+
+/** Clears mails away that count no more; answers how many there were. */
+export const sweepExternalMails = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+  inBatches(1000, (size) => deleteOldExternalMails(db, sinceFor(now()), size));

@@ -1,0 +1,109 @@
+import type { UserType } from '@fairway/contracts/auth/accounts';
+import type { DbOrTx } from '@fairway/db/client';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { sql } from 'kysely';
+
+/** A session with what is needed of its live user. */
+export interface SessionRow {
+  user_id: string;
+  expires_at: Date;
+  /** The end that no use puts off. */
+  ends_at: Date;
+  type: UserType;
+  pro_id: string | null;
+  timezone: string;
+}
+
+/** The database's clock, by which sessions begin and end. */
+const NOW = sql<Date>`now()`;
+
+const selectSessions = query
+  .selectFrom('sessions as s')
+  .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
+  .leftJoin('users as pro', 'pro.id', 'u.pro_id')
+  .select(['s.user_id', 's.expires_at', 's.ends_at', 'u.type', 'u.pro_id'])
+  .select((eb) => eb.fn.coalesce('pro.timezone', 'u.timezone').as('timezone'))
+  .where('s.expires_at', '>', NOW)
+  .where('s.ends_at', '>', NOW);
+
+/** The statement behind `findSession`. */
+export const sessionStatement = prepareStatement(({ id_hash }: { id_hash: string }) =>
+  selectSessions.where('s.id_hash', '=', id_hash),
+);
+
+/** The session of this hash and its live user, in one round trip: every request of a signed-in person begins here. */
+export const findSession = (db: DbOrTx, id_hash: string): Promise<SessionRow | null> =>
+  fetchFirst(db, sessionStatement({ id_hash }));
+
+/** The expiries of a person's sessions by hash, newest first. */
+export const listUserSessions = (db: DbOrTx, user_id: string) =>
+  db.sessions.findMany({
+    where: { user_id },
+    select: { id_hash: true, expires_at: true },
+    orderBy: { created_at: 'desc' },
+  });
+
+export interface DeviceRow {
+  id_hash: string;
+  user_agent: string | null;
+  created_at: Date;
+}
+
+/** A person's devices that are signed in now, newest first. */
+export const findDevices = (db: DbOrTx, user_id: string, limit: number): Promise<DeviceRow[]> =>
+  fetchRows(
+    db,
+    query
+      .selectFrom('sessions')
+      .select(['id_hash', 'user_agent', 'created_at'])
+      .where('user_id', '=', user_id)
+      .where('expires_at', '>', NOW)
+      .where('ends_at', '>', NOW)
+      .orderBy('created_at', 'desc')
+      .orderBy('id_hash')
+      .limit(limit),
+  );
+
+/** Signs one of a person's own devices out; false when they have no such device. */
+export async function deleteDevice(db: DbOrTx, user_id: string, id_hash: string): Promise<boolean> {
+  const gone = await db.sessions.deleteMany({ where: { id_hash, user_id } });
+  return gone.count > 0;
+}
+
+/** Written past Prisma, whose now() is this process's: a session begins and ends by one clock, the database's. */
+export async function insertSession(
+  db: DbOrTx,
+  session: { id_hash: string; user_id: string; expires_at: Date; user_agent: string | null },
+): Promise<void> {
+  await execute(db, query.insertInto('sessions').values(session));
+}
+
+/** Puts a session's end off, never beyond its absolute one, and not at all when it is over by now. */
+export async function extendSession(db: DbOrTx, id_hash: string, expires_at: Date): Promise<void> {
+  const end = sql<Date>`least(${expires_at}, ends_at)`;
+  await execute(
+    db,
+    query
+      .updateTable('sessions')
+      .set({ expires_at: end })
+      .where('id_hash', '=', id_hash)
+      .where('expires_at', '>', NOW)
+      .where('expires_at', '<', end),
+  );
+}
+
+export async function deleteSession(db: DbOrTx, id_hash: string): Promise<void> {
+  await db.sessions.deleteMany({ where: { id_hash } });
+}
+
+/** Removes a person's sessions; with `except` all but that one. */
+export async function deleteUserSessions(db: DbOrTx, user_id: string, except?: string): Promise<void> {
+  await db.sessions.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id_hash: { not: except } }) } });
+}
+
+/** Removes at most `limit` sessions that have expired, by the database's clock; answers how many went. */
+export function deleteExpiredSessions(db: DbOrTx, limit: number): Promise<number> {
+  const expired = query.selectFrom('sessions').select('id_hash').where('expires_at', '<=', NOW).limit(limit);
+  return execute(db, query.deleteFrom('sessions').where('id_hash', 'in', expired));
+}

@@ -1,0 +1,9 @@
+import { defineEventHandler } from '#app/define-event-handler.ts';
+
+export const cardJobs = [
+  defineEventHandler({
+    topic: 'customer.gone',
+    queue: 'upkeep',
+    handle: ({ stripe_id }, { payments }) => payments.removeCustomer(stripe_id),
+  }),
+];

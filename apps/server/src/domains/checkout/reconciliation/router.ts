@@ -1,0 +1,23 @@
+import { done } from '@fairway/contracts/auth/accounts';
+import {
+  alertsQuery,
+  openAlerts as openAlertsOut,
+  proofPage as proofPageOut,
+} from '@fairway/contracts/checkout/reconciliation';
+import { adminProcedure, outputSchema } from '#app/procedures.ts';
+import { openAlerts, getReconciliationPage, requestReconciliation } from './service.ts';
+
+/** Whether the books balance. */
+export const reconciliationProcedures = {
+  proof: adminProcedure
+    .input(alertsQuery)
+    .output(outputSchema(proofPageOut))
+    .query(({ ctx, input }) => getReconciliationPage(input, ctx.services)),
+
+  openAlerts: adminProcedure.output(outputSchema(openAlertsOut)).query(({ ctx }) => openAlerts(ctx.services)),
+
+  prove: adminProcedure.output(outputSchema(done)).mutation(async ({ ctx }) => {
+    await requestReconciliation(ctx.services, ctx.actor);
+    return { ok: true as const };
+  }),
+};

@@ -1,0 +1,148 @@
+import type { credit_movement, credit_source } from '@fairway/db/enums';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import type { Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Expiry, Lot, Spent, Holder } from './rules.ts';
+
+export interface CreditLot extends Lot {
+  source: credit_source;
+  purchased_at: Date;
+  expires_on: string;
+}
+
+interface HolderValues {
+  player_id: string | Expression<string | null>;
+  pro_id: string | Expression<string>;
+}
+const selectLiveLots = ({ player_id, pro_id }: HolderValues, now: Date) =>
+  query
+    .selectFrom('credit_lots')
+    .select((eb) => [
+      'id',
+      'source',
+      'remaining',
+      'purchased_at',
+      eb.cast<string>('expires_on', 'text').as('expires_on'),
+      'expires_at',
+      'unit_value',
+      'currency',
+    ])
+    .where('player_id', '=', player_id)
+    .where('pro_id', '=', pro_id)
+    .where('remaining', '>', 0)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id');
+
+const liveLots = prepareStatement(({ player_id, pro_id, now }: Holder & { now: Date }) =>
+  selectLiveLots({ player_id, pro_id }, now),
+);
+
+/** Unspent lots that are live at `now`, earliest expiry first. */
+export const readLiveLots = (db: DbOrTx, holder: Holder, now: Date): Promise<CreditLot[]> =>
+  fetchRows(db, liveLots({ ...holder, now }));
+
+/** The same lots, kept from everyone else until the transaction ends: two bookings cannot spend one credit. */
+export const lockLiveLots = (tx: Tx, holder: Holder, now: Date): Promise<CreditLot[]> =>
+  fetchRows(tx, selectLiveLots(holder, now).forUpdate());
+
+/** A lot that was read as JSON. */
+export type LotJson = Omit<CreditLot, 'purchased_at' | 'expires_at'> & { purchased_at: string; expires_at: string };
+
+/** The live lots as a part of another domain's statement, which names their holder; `locked` keeps them from everyone else. */
+export const lotsAsJson = (holder: HolderValues, now: Date, { locked }: { locked: boolean }) => {
+  const lots = selectLiveLots(holder, now);
+  return jsonArrayFrom(locked ? lots.forUpdate() : lots).$castTo<LotJson[]>();
+};
+
+/** A lot from its JSON, which has no instants. */
+export const parseLot = ({ purchased_at, expires_at, ...lot }: LotJson): CreditLot => ({
+  ...lot,
+  purchased_at: new Date(purchased_at),
+  expires_at: new Date(expires_at),
+});
+
+/** What a lesson still holds, by lot; the lots are locked. */
+export async function lockSpentOn(tx: Tx, lesson_id: string): Promise<Spent[]> {
+  const held = query
+    .selectFrom('credit_ledger')
+    .where('lesson_id', '=', lesson_id)
+    .groupBy('lot_id')
+    .select((eb) => ['lot_id', eb.cast<number>(eb.neg(eb.fn.sum('amount')), 'integer').as('spent')]);
+  const rows = await fetchRows(
+    tx,
+    query
+      .selectFrom(held.as('held'))
+      .innerJoin('credit_lots as lot', 'lot.id', 'held.lot_id')
+      .select(['lot.id', 'lot.remaining', 'lot.expires_at', 'lot.unit_value', 'lot.currency', 'held.spent'])
+      .where('held.spent', '>', 0)
+      .orderBy('lot.expires_at')
+      .orderBy('lot.id')
+      .forUpdate('lot'),
+  );
+  return rows.map(({ spent, ...lot }) => ({ lot, spent }));
+}
+
+export interface Entry {
+  lot_id: string;
+  movement: credit_movement;
+  amount: number;
+  lesson_id: string | null;
+  actor_id: string | null;
+  created_at: Date;
+}
+
+/**
+ * Writes movements; the lots' remainders follow by the ledger's trigger. Every booking and purchase writes some while it holds what
+ * others wait for, and Prisma's own work on the rows would take longer than PostgreSQL's (decision 039).
+ */
+export async function writeEntries(tx: Tx, entries: Entry[]): Promise<void> {
+  if (entries.length > 0) await execute(tx, query.insertInto('credit_ledger').values(entries));
+}
+
+/** Opens an empty lot; what it holds comes by its first entry. */
+export async function createLot(
+  tx: Tx,
+  lot: Holder &
+    Expiry & {
+      source: credit_source;
+      quantity: number;
+      purchased_at: Date;
+      unit_value: number;
+      currency: string;
+      purchase_id?: string | null;
+      reason?: string | null;
+      remind_at?: Date | null;
+    },
+): Promise<string> {
+  const { id } = await tx.credit_lots.create({
+    data: { ...lot, expires_on: new Date(`${lot.expires_on}T00:00:00Z`) },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The zone and currency of a pro whose player this is; null when either is unknown. */
+export async function readHolder(
+  db: DbOrTx,
+  { player_id, pro_id }: Holder,
+): Promise<{ timezone: string; currency: string } | null> {
+  const player = await db.users.findFirst({
+    where: { id: player_id, pro_id, type: 'player', deleted_at: null },
+    select: { pro: { select: { timezone: true, currency: true } } },
+  });
+  return player?.pro ?? null;
+}
+
+/** The lot that a purchase made, kept from everyone else until the transaction ends; null when it made none. */
+export const lockLot = (tx: Tx, purchase_id: string): Promise<(Lot & { quantity: number }) | null> =>
+  fetchFirst(
+    tx,
+    query
+      .selectFrom('credit_lots')
+      .select(['id', 'quantity', 'remaining', 'expires_at', 'unit_value', 'currency'])
+      .where('purchase_id', '=', purchase_id)
+      .forUpdate(),
+  );

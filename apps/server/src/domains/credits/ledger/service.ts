@@ -1,0 +1,152 @@
+import { CREDIT_MESSAGES } from '@fairway/contracts/messages/credits';
+import type { CreditMap } from '@fairway/contracts/credits/credits';
+import type { credit_movement } from '@fairway/db/enums';
+import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
+import type { Actor, AppServices } from '#app/context.ts';
+import { invalidField, notFound } from '#core/app-error.ts';
+import {
+  applyMoves,
+  holderFor,
+  graceExpiry,
+  newLotExpiry,
+  planReturn,
+  planSpending,
+  reminderTime,
+  type Move,
+  type Holder,
+} from './rules.ts';
+import { resolveZone } from '@fairway/time/zoned-time';
+import { publishEvent } from '#core/publish-event.ts';
+import {
+  createLot,
+  lockLiveLots,
+  lockSpentOn,
+  parseLot,
+  readHolder,
+  readLiveLots,
+  writeEntries,
+  type CreditLot,
+  type LotJson,
+} from './repository.ts';
+import { toCreditMap } from './view.ts';
+
+export { lotsAsJson } from './repository.ts';
+
+/** Who moves credits, for which lesson, when. */
+export interface Movement {
+  lesson_id: string;
+  actor_id: string;
+  now: Date;
+}
+
+/** A player's unspent credits by expiry day: their own, or for a pro those of one of their players (C3). */
+export async function creditsByExpiry(
+  actor: Actor,
+  { player_id }: { player_id?: string | null },
+  { db, now }: AppServices,
+): Promise<CreditMap> {
+  const holder = holderFor(actor, player_id);
+  if (actor.type === 'pro' && !(await readHolder(db, holder))) throw notFound();
+  return creditMap(db, holder, now());
+}
+
+/** The unspent credits of a holder whose right to see them is settled. */
+export const creditMap = async (db: DbOrTx, holder: Holder, now: Date): Promise<CreditMap> =>
+  toCreditMap(await readLiveLots(db, holder, now));
+
+/** Credits that come to a player together. */
+export interface NewLot {
+  holder: Holder;
+  source: 'bought' | 'given';
+  quantity: number;
+  /** What one credit was paid for with, in minor units of `currency`; 0 for those given. */
+  unit_value: number;
+  currency: string;
+  purchase_id?: string;
+  reason?: string | null;
+  actor_id: string;
+  /** The pro's. */
+  zone: string;
+  at: Date;
+}
+
+/** Opens a lot for twelve months and fills it, inside the caller's transaction (C1, C2); answers its id. */
+export async function addLot(tx: Tx, { holder, zone, at, actor_id, ...lot }: NewLot): Promise<string> {
+  const expiry = newLotExpiry(at, zone);
+  const remind_at = reminderTime(expiry.expires_on, zone);
+  const lot_id = await createLot(tx, { ...holder, ...expiry, ...lot, remind_at, purchased_at: at });
+  const { source: movement, quantity: amount } = lot;
+  await writeEntries(tx, [{ lot_id, movement, amount, lesson_id: null, actor_id, created_at: at }]);
+  return lot_id;
+}
+
+/** A pro gives a player credits, and may say why; the player is told (C4). Answers the player's credits. */
+export async function giveCredits(
+  actor: Actor,
+  { player_id, credits, reason = null }: { player_id: string; credits: number; reason?: string | null },
+  { db, now }: Pick<AppServices, 'db' | 'now'>,
+): Promise<CreditMap> {
+  const holder = { player_id, pro_id: actor.id };
+  const at = now();
+  return inTransaction(db, async (tx) => {
+    const found = await readHolder(tx, holder);
+    if (!found) throw notFound();
+    const gift = { source: 'given', quantity: credits, unit_value: 0, currency: found.currency, reason } as const;
+    const lot_id = await addLot(tx, { ...gift, holder, actor_id: actor.id, zone: resolveZone(found.timezone), at });
+    await publishEvent(tx, { topic: 'credits.given', payload: { lot_id, actor_id: actor.id } });
+    return creditMap(tx, holder, at);
+  });
+}
+
+const toEntries = (moves: Move[], movement: credit_movement, { lesson_id, actor_id, now }: Movement) =>
+  moves.map((move) => ({ ...move, movement, lesson_id, actor_id, created_at: now }));
+
+/** Pays for a lesson inside the caller's transaction; too few live credits is a 422 on `credits` (D11). */
+export async function spendCredits(tx: Tx, holder: Holder, count: number, movement: Movement): Promise<void> {
+  await spendLots(tx, await lockLiveLots(tx, holder, movement.now), count, movement);
+}
+
+/** Pays from these lots, which the caller's transaction has locked; answers what is left of them. */
+async function spendLots(tx: Tx, lots: CreditLot[], count: number, movement: Movement): Promise<CreditLot[]> {
+  const moves = planSpending(lots, count, movement.now);
+  if (!moves) throw invalidField('credits', CREDIT_MESSAGES.notEnough);
+  await writeEntries(tx, toEntries(moves, 'spent', movement));
+  return applyMoves(lots, moves);
+}
+
+/**
+ * Pays for a lesson as `spendCredits` does, from the lots that the caller's statement has read by `lotsAsJson`, and locked unless there
+ * is nothing to pay. Answers the credits the holder has then.
+ */
+export async function spendLotsJson(
+  tx: Tx,
+  lots: readonly LotJson[],
+  count: number,
+  movement: Movement,
+): Promise<CreditMap> {
+  const live = lots.map(parseLot);
+  return toCreditMap(count > 0 ? await spendLots(tx, live, count, movement) : live);
+}
+
+/** Gives `count` of a lesson's credits back to their lots, or to a thirty-day lot where those have expired (C2, D13). */
+export async function returnCredits(
+  tx: Tx,
+  holder: Holder,
+  count: number,
+  zone: string,
+  movement: Movement,
+): Promise<void> {
+  const { moves, grace } = planReturn(await lockSpentOn(tx, movement.lesson_id), count, movement.now);
+  const expiry = graceExpiry(movement.now, zone);
+  for (const worth of grace) {
+    const lot_id = await createLot(tx, {
+      ...holder,
+      ...expiry,
+      ...worth,
+      source: 'grace',
+      purchased_at: movement.now,
+    });
+    moves.push({ lot_id, amount: worth.quantity });
+  }
+  await writeEntries(tx, toEntries(moves, 'returned', movement));
+}

@@ -1,0 +1,243 @@
+import type { delivery_channel, delivery_status } from '@fairway/db/enums';
+import type { Db, DbOrTx } from '@fairway/db/client';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchRows, query } from '@fairway/db/query';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { coalesce } from '#core/coalesce.ts';
+import type { Recipient } from '#domains/notifications/kinds/kind.ts';
+
+/** What tells one claim on a delivery from another. */
+export interface ClaimKey {
+  id: string;
+  token: string;
+}
+
+/** A claim that is asked for, and for how long. */
+export interface Lease extends ClaimKey {
+  leaseMs: number;
+}
+
+/** A notice that is being sent by whoever holds its token. */
+export interface Claim extends ClaimKey {
+  outbox_id: bigint;
+  /** Null for somebody without an account. */
+  user_id: string | null;
+  channel: delivery_channel;
+  created_at: Date;
+  /** Whether a worker that is gone had handed all of it over, and never heard the answer. */
+  handed_over: boolean;
+  /** The row of the outbox that it tells of, unless that is gone. */
+  event: { topic: string; payload: unknown; created_at: Date } | null;
+}
+
+/** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
+export async function planDeliveries(db: DbOrTx, outbox_id: bigint, planned: Recipient[]): Promise<void> {
+  const ids = planned.map(() => v7());
+  const users = planned.map(({ user_id }) => user_id);
+  const channels = planned.map(({ channel }) => channel);
+  const plan = sql<
+    Recipient & { id: string }
+  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[])`;
+  await execute(
+    db,
+    query
+      .insertInto('notification_deliveries')
+      .columns(['id', 'outbox_id', 'user_id', 'channel'])
+      .expression(
+        query
+          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel)`))
+          .select((eb) => ['plan.id', eb.val(outbox_id).as('outbox_id'), 'plan.user_id', 'plan.channel']),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** The ids of what is still to be sent of an outbox row. */
+export async function listPending(db: DbOrTx, outbox_id: bigint): Promise<string[]> {
+  const rows = await db.notification_deliveries.findMany({
+    where: { outbox_id, status: 'pending' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** The ids of what was planned before `before` and is still to be sent, oldest first. */
+export async function listOverdue(db: DbOrTx, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.notification_deliveries.findMany({
+    where: { status: 'pending', created_at: { lt: before } },
+    select: { id: true },
+    orderBy: { created_at: 'asc' },
+    take: limit,
+  });
+  return rows.map((row) => row.id);
+}
+
+/** The database's clock at this moment, so that the clocks of two machines need not agree. */
+const CLOCK = sql<Date>`clock_timestamp()`;
+const LEASE_END = sql<Date>`clock_timestamp() + asked.lease_ms * interval '1 ms'`;
+
+const updatePending = query.updateTable('notification_deliveries as d').where('d.status', '=', 'pending');
+
+/** Claims as the values of a statement, a list for each of their fields. */
+const toLists = (claims: readonly Lease[]) => ({
+  ids: claims.map(({ id }) => id),
+  tokens: claims.map(({ token }) => token),
+  leases: claims.map(({ leaseMs }) => leaseMs),
+});
+type Lists = ReturnType<typeof toLists>;
+
+/** Claims as rows of a table `asked` that a statement joins. */
+const asRows = ({ ids, tokens, leases }: Lists) =>
+  sql<{
+    id: string;
+    token: string;
+    lease_ms: number;
+  }>`unnest(${ids}::uuid[], ${tokens}::uuid[], ${leases}::int[])`.as<'asked'>(sql`asked(id, token, lease_ms)`);
+
+/** Locks pending deliveries in the order of their ids, so that no two statements with several each wait for each other. */
+const lockPending = (ids: string[]) =>
+  query
+    .selectFrom('notification_deliveries as held')
+    .select('held.id')
+    .where(sql<boolean>`held.id = ANY (${ids}::uuid[])`)
+    .where('held.status', '=', 'pending')
+    .orderBy('held.id')
+    .forUpdate('held');
+
+const claimAll = prepareStatement((lists: Lists) => {
+  const pending = lockPending(lists.ids)
+    .leftJoin('outbox as o', 'o.id', 'held.outbox_id')
+    .select(['o.topic', 'o.payload', 'o.created_at as noted_at']);
+  return updatePending
+    .from(asRows(lists))
+    .innerJoin(pending.as('pending'), 'pending.id', 'asked.id')
+    .whereRef('d.id', '=', 'pending.id')
+    .where((eb) => eb.or([eb('d.claimed_until', 'is', null), eb('d.claimed_until', '<', CLOCK)]))
+    .set({ claim_token: sql`asked.token`, claimed_until: LEASE_END })
+    .returning((eb) => [
+      'd.id',
+      eb.ref('d.claim_token').$notNull().as('token'),
+      'd.outbox_id',
+      'd.user_id',
+      'd.channel',
+      'd.created_at',
+      sql<boolean>`d.handed_over_at IS NOT NULL`.as('handed_over'),
+      'pending.topic',
+      'pending.payload',
+      'pending.noted_at',
+    ]);
+});
+
+/**
+ * Gives pending deliveries to the holders of their tokens for `leaseMs`; null is one that is not to be had. Two workers with the same
+ * job: the update is one's, the other finds it claimed. A worker that dies renews nothing, and its claim runs out.
+ */
+export const claimDelivery = coalesce(async (db: Db, leases: readonly Lease[]): Promise<(Claim | null)[]> => {
+  const claimed = await fetchRows(db, claimAll(toLists(leases)));
+  const byToken = new Map(
+    claimed.map(({ topic, payload, noted_at, ...claim }) => {
+      const event = topic === null || noted_at === null ? null : { topic, payload, created_at: noted_at };
+      return [claim.token, { ...claim, event }];
+    }),
+  );
+  return leases.map(({ token }) => byToken.get(token) ?? null);
+});
+
+/** What these claims still hold. */
+const updateHeld = (lists: Lists) =>
+  updatePending
+    .from(asRows(lists))
+    .innerJoin(lockPending(lists.ids).as('pending'), 'pending.id', 'asked.id')
+    .whereRef('d.id', '=', 'pending.id')
+    .whereRef('d.claim_token', '=', 'asked.token');
+
+const renewAll = prepareStatement((lists: Lists) =>
+  updateHeld(lists).set({ claimed_until: LEASE_END }).returning('d.claim_token'),
+);
+
+/** Keeps claims for another `leaseMs`, and answers whether it could: somebody else may have taken one over since. */
+export const renewClaim = coalesce(async (db: Db, leases: readonly Lease[]): Promise<boolean[]> => {
+  const renewed = await fetchRows(db, renewAll(toLists(leases)));
+  const kept = new Set(renewed.map(({ claim_token }) => claim_token));
+  return leases.map(({ token }) => kept.has(token));
+});
+
+const markAllHandedOver = prepareStatement((lists: Lists) => updateHeld(lists).set({ handed_over_at: CLOCK }));
+
+/** Notes that providers have all of what they were given, whose answers may never be heard. */
+export const markHandedOver = coalesce(async (db: Db, claims: readonly Lease[]): Promise<void[]> => {
+  await fetchRows(db, markAllHandedOver(toLists(claims)));
+  return claims.map(() => {});
+});
+
+/** Whether a delivery is neither sent nor given up. */
+export const isPending = async (db: DbOrTx, id: string): Promise<boolean> =>
+  (await db.notification_deliveries.count({ where: { id, status: 'pending' } })) > 0;
+
+/** Counts an attempt and notes how it ended, for whoever still holds the claim; `pending` keeps it for another attempt. */
+export async function recordAttempt(
+  db: DbOrTx,
+  { id, token }: ClaimKey,
+  { status, detail, at }: { status: delivery_status; detail: string | null; at: Date },
+): Promise<void> {
+  await db.notification_deliveries.updateMany({
+    where: { id, claim_token: token },
+    data: {
+      status,
+      detail,
+      attempts: { increment: 1 },
+      settled_at: status === 'pending' ? null : at,
+      claim_token: null,
+      claimed_until: null,
+      handed_over_at: null,
+    },
+  });
+}
+
+const settleAll = prepareStatement(({ ids, times }: { ids: string[]; times: Date[] }) =>
+  updatePending
+    .from(
+      sql<{ id: string; at: Date }>`unnest(${ids}::uuid[], ${times}::timestamptz[])`.as<'noted'>(sql`noted(id, at)`),
+    )
+    .innerJoin(lockPending(ids).as('pending'), 'pending.id', 'noted.id')
+    .whereRef('d.id', '=', 'pending.id')
+    .set((eb) => ({
+      status: 'sent',
+      detail: null,
+      attempts: eb('d.attempts', '+', 1),
+      settled_at: eb.ref('noted.at'),
+      claim_token: null,
+      claimed_until: null,
+      handed_over_at: null,
+    })),
+);
+
+/**
+ * Notes that deliveries went out, unless that is noted already: whoever holds one by now must not send it again. Straight over the
+ * driver: as little as can be is to come between the provider's yes and this.
+ */
+export const settleSent = coalesce(async (db: Db, sent: readonly { id: string; at: Date }[]): Promise<void[]> => {
+  await fetchRows(db, settleAll({ ids: sent.map(({ id }) => id), times: sent.map(({ at }) => at) }));
+  return sent.map(() => {});
+});
+
+/** More than a person may have. */
+const DEVICES = 50;
+
+/** The devices of a person that take pushes. */
+export const listPushTokens = coalesce(async (db: Db, user_ids: readonly string[]): Promise<string[][]> => {
+  const rows = await db.push_tokens.findMany({
+    where: { user_id: { in: [...user_ids] } },
+    select: { user_id: true, token: true },
+    take: DEVICES * user_ids.length,
+  });
+  const tokens = Map.groupBy(rows, ({ user_id }) => user_id);
+  return user_ids.map((user_id) => tokens.get(user_id)?.map(({ token }) => token) ?? []);
+});
+
+/** Drops devices that take no pushes any more (decision M6). */
+export async function deletePushTokens(db: DbOrTx, user_id: string, tokens: string[]): Promise<void> {
+  if (tokens.length) await db.push_tokens.deleteMany({ where: { user_id, token: { in: tokens } } });
+}

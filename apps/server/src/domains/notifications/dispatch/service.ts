@@ -1,0 +1,51 @@
+import { isSideEffect, type Event } from '@fairway/contracts/notifications/events';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import { MINUTE_MS } from '@fairway/time/units';
+import type { JobServices } from '#app/job-services.ts';
+import { planDeliveries, listPending, listOverdue } from '#domains/notifications/delivery/repository.ts';
+import { loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
+import { claimUnprocessed, readEvent, requeueUnprocessed } from '#core/outbox.ts';
+
+/** The queue's name for the job that sends a delivery: one id, so that it is never there twice. */
+export const deliveryJob = (delivery_id: string) => ({ id: `deliver-${delivery_id}`, payload: { delivery_id } });
+
+/**
+ * Works out who hears of an outbox row, once, and hands each notice on (decision M4). Telling again plans nothing, and hands
+ * on what a worker that died in between left planned.
+ */
+export async function dispatchNotifications(
+  { outbox_id }: { outbox_id: string },
+  { db, now, enqueue }: Pick<JobServices, 'db' | 'now' | 'enqueue'>,
+): Promise<void> {
+  const id = BigInt(outbox_id);
+  const event = await readEvent(db, id);
+  // Work is told when it is done, by its own job.
+  if (event && isSideEffect(event.topic)) return;
+  await inTransaction(db, async (tx) => {
+    if ((await claimUnprocessed(tx, id, now())) && event) await plan(tx, id, event);
+  });
+  await enqueue('deliver', (await listPending(db, id)).map(deliveryJob));
+}
+
+async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<void> {
+  const notification = await loadNotification(tx, event);
+  if (notification) await planDeliveries(tx, id, selectRecipients(notification));
+}
+
+const OVERDUE_MS = 2 * MINUTE_MS;
+const BATCH = 1000;
+
+/**
+ * Hands on again what is overdue, in case the queue lost it: rows that are not told, deliveries that are not settled. What the
+ * queue still has stays as it is. PostgreSQL is the truth about what is to be done, the queue only its means.
+ */
+export async function requeueOverdue(
+  { db, now, enqueue }: Pick<JobServices, 'db' | 'now' | 'enqueue'>,
+  overdueMs = OVERDUE_MS,
+): Promise<number> {
+  const before = new Date(now().getTime() - overdueMs);
+  const unprocessed = await requeueUnprocessed(db, before);
+  const overdue = await listOverdue(db, before, BATCH);
+  await enqueue('deliver', overdue.map(deliveryJob));
+  return unprocessed + overdue.length;
+}

@@ -1,0 +1,178 @@
+import type { PayloadOf, Topic, SideEffectTopic } from '@fairway/contracts/notifications/events';
+import type { challenge_purpose, payment_type, purchase_kind, purchase_status } from '@fairway/db/enums';
+
+/** Someone who may be told, with their switches. */
+export interface Person {
+  id: string;
+  email: string;
+  phone: string | null;
+  first_name: string;
+  last_name: string;
+  timezone: string;
+  notification_email: boolean;
+  notification_text: boolean;
+  notification_push: boolean;
+}
+
+/** The two whom something concerns; null for one who has left. */
+export interface Sides {
+  pro: Person | null;
+  player: Person | null;
+}
+
+/** A lesson as it is now, and the two it concerns; a guest's lesson has no player, nor has one whose player left. */
+export interface LessonContext extends Sides {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  duration: number;
+  note: string | null;
+  venue: string | null;
+  payment_type: payment_type;
+  credits: number;
+  guest_name: string | null;
+  sequence: number;
+  created_at: Date;
+  updated_at: Date;
+  cancelled_at: Date | null;
+  fee_due: boolean;
+  /** Face to face or by video, and the title of its record. */
+  type: number;
+  title: string | null;
+}
+
+/** A lot of credits as it is now. */
+export interface LotContext extends Sides {
+  id: string;
+  quantity: number;
+  /** What is left of it. */
+  remaining: number;
+  expires_on: Date;
+  expires_at: Date;
+  /** What the pro said as they gave them. */
+  reason: string | null;
+}
+
+/** A purchase as it is now. */
+export interface PurchaseContext extends Sides {
+  id: string;
+  number: number;
+  kind: purchase_kind;
+  status: purchase_status;
+  title: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  credits: number;
+  /** The last day of the credits that came with it. */
+  expires_on: Date | null;
+  card: string | null;
+  /** Why nothing was delivered for the money, which then went back by itself. */
+  failure: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  refunded_at: Date | null;
+}
+
+/** Two videos that were sent for a lesson, and what was paid for it; nothing when the pro sent them (W2). */
+export interface VideoContext extends Sides {
+  id: string;
+  player_video_lesson_note: string | null;
+  created_at: Date;
+  cancelled_at: Date | null;
+  purchase: PurchaseContext | null;
+}
+
+/** The ids of those that something is being told to; of all who may hear of it when undefined. */
+export type Readers = readonly string[] | undefined;
+
+/** An offer as it is now, and those who may hear of it. */
+export interface OfferContext {
+  id: string;
+  title: string;
+  description: string;
+  /** Minor units of `currency`. */
+  price: number;
+  currency: string;
+  lesson_credits_value: number;
+  qty: number | null;
+  started_at: string | null;
+  ended_at: string | null;
+  pro: Person;
+  /** The pro's players: all of them, or those that are being told. */
+  players: Person[];
+}
+
+/** Someone who gets an account email: with an account, or known by an address alone. */
+export type Addressee = Person | (Omit<Person, 'id'> & { id: null });
+
+/** What an account email needs of a challenge. */
+export interface ChallengeContext {
+  id: string;
+  purpose: challenge_purpose;
+  /** Of `confirm_email`: the address is to take the place of the one that the person has. */
+  replaces: boolean;
+  expires_at: Date;
+  settled_at: Date | null;
+}
+
+/** What an account email needs of an invitation. */
+export interface InvitationContext {
+  id: string;
+  code: string;
+  sent: number;
+  expires_at: Date;
+  accepted_at: Date | null;
+  pro_name: string;
+}
+
+/** A cancelled lesson's time, and those who may hear that it is free (D16). */
+export interface FreedSlotContext {
+  /** The lesson that left it. */
+  lesson: LessonContext;
+  /** Another lesson stands there by now. */
+  taken: boolean;
+  /** The pro's other players: all of them, or those that are being told. */
+  players: Person[];
+}
+
+/** Lessons of one player that were changed in one act, as they are now, soonest first. */
+export interface LessonBatchContext extends Sides {
+  changes: (PayloadOf<'lessons.changed'>['changes'][number] & { lesson: LessonContext })[];
+}
+
+/** The topics that somebody hears of; the rest sets off work. */
+export type NotificationTopic = Exclude<Topic, SideEffectTopic>;
+export type LessonTopic = Extract<NotificationTopic, `lesson.${string}`>;
+
+/** What each topic tells of, read again from the rows that its payload names. */
+export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonContext }> {
+  'time.freed': { freedSlot: FreedSlotContext };
+  'lessons.changed': { lessonBatch: LessonBatchContext };
+  'credits.given': { lot: LotContext };
+  'credits.expiring': { lot: LotContext };
+  'credits.bought': { purchase: PurchaseContext };
+  'offer.redeemed': { purchase: PurchaseContext };
+  'purchase.refunded': { purchase: PurchaseContext };
+  'video.sent': { video: VideoContext };
+  'record.published': { lesson: LessonContext };
+  'comment.added': { lesson: LessonContext; comment: { content: string } };
+  'offer.published': { offer: OfferContext };
+  'challenge.made': { to: Addressee; challenge: ChallengeContext };
+  'invitation.made': { to: Addressee; invitation: InvitationContext };
+  'player.joined': { to: Addressee; player: { id: string; name: string } };
+  'export.ready': { to: Addressee; expires_at: Date };
+  'password.changed': { to: Addressee };
+  'email.changed': { to: Addressee };
+  'account.erased': { to: Addressee };
+}
+
+/** A row of the outbox that somebody is to hear of. */
+export type OutboxEvent<T extends NotificationTopic = NotificationTopic> = {
+  [K in T]: { topic: K; payload: PayloadOf<K>; at: Date };
+}[T];
+
+/** A row of the outbox with its context. */
+export type NotificationEvent<T extends NotificationTopic = NotificationTopic> = {
+  [K in T]: OutboxEvent<K> & ContextByTopic[K];
+}[T];

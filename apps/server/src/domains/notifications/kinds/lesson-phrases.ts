@@ -1,0 +1,80 @@
+import type { BaseContent } from '@fairway/emails/content';
+import type { LessonTopic, NotificationEvent } from './context.ts';
+import { otherName } from './format.ts';
+import type { Audience } from './kind.ts';
+
+type LessonEvent = NotificationEvent<LessonTopic>;
+type Phrases = Pick<BaseContent, 'heading' | 'lead'>;
+/** What became of the lesson: a move that kept the start changed only the length. */
+type Change = LessonTopic | 'lesson.changed';
+
+/** What happened, as the subject begins. */
+const HEADLINES: Record<Change, string> = {
+  'lesson.booked': 'Lesson booked',
+  'lesson.moved': 'Lesson moved',
+  'lesson.changed': 'Lesson changed',
+  'lesson.cancelled': 'Lesson cancelled',
+  'lesson.reminder': 'Lesson reminder',
+};
+
+/** To the one who did it. */
+const CONFIRMED: Record<Change, (name: string) => Phrases> = {
+  'lesson.booked': (name) => ({ heading: 'Your lesson is booked', lead: `You have a lesson with ${name}.` }),
+  'lesson.moved': (name) => ({ heading: 'Your lesson is moved', lead: `Your lesson with ${name} has a new time.` }),
+  'lesson.changed': (name) => ({
+    heading: 'Your lesson is changed',
+    lead: `Your lesson with ${name} starts when it did and ends at another time.`,
+  }),
+  'lesson.cancelled': (name) => ({
+    heading: 'Your lesson is cancelled',
+    lead: `Your lesson with ${name} will not take place.`,
+  }),
+  'lesson.reminder': (name) => ({
+    heading: `Reminder: your lesson with ${name}`,
+    lead: 'It starts in less than 24 hours.',
+  }),
+};
+
+/** To a player, of what their pro did. */
+const BY_PRO: Record<Change, (name: string) => Phrases> = {
+  ...CONFIRMED,
+  'lesson.booked': (name) => ({ heading: `${name} booked a lesson for you`, lead: 'Here is when and where.' }),
+  'lesson.moved': (name) => ({
+    heading: `${name} moved your lesson`,
+    lead: 'It has a new time. Please check that it suits you.',
+  }),
+  'lesson.changed': (name) => ({
+    heading: `${name} changed your lesson`,
+    lead: 'It starts when it did and ends at another time.',
+  }),
+  'lesson.cancelled': (name) => ({ heading: `${name} cancelled your lesson`, lead: 'It will not take place.' }),
+};
+
+/** To a pro, of what their player did. */
+const BY_PLAYER: Record<Change, (name: string) => Phrases> = {
+  ...CONFIRMED,
+  'lesson.booked': (name) => ({ heading: `${name} booked a lesson`, lead: 'It is in your diary.' }),
+  'lesson.moved': (name) => ({ heading: `${name} moved their lesson`, lead: 'Your diary shows the new time.' }),
+  'lesson.changed': (name) => ({
+    heading: `${name} changed their lesson`,
+    lead: 'It starts when it did and ends at another time.',
+  }),
+  'lesson.cancelled': (name) => ({
+    heading: `${name} cancelled their lesson`,
+    lead: 'The time is free again in your diary.',
+  }),
+};
+
+const classifyChange = ({ topic, payload, lesson }: LessonEvent): Change =>
+  topic === 'lesson.moved' && Date.parse(payload.from) === lesson.starts_at.getTime() ? 'lesson.changed' : topic;
+
+/** How the subject of the mail begins. */
+export const headline = (event: LessonEvent): string => HEADLINES[classifyChange(event)];
+
+/** What is said first to the player or the pro: a confirmation to the one who did it, news to the other. */
+export function phraseLesson(event: LessonEvent, audience: Audience): Phrases {
+  const reader = event.lesson[audience]?.id;
+  const confirmed = !('actor_id' in event.payload) || event.payload.actor_id === reader;
+  const phrases = confirmed ? CONFIRMED : audience === 'player' ? BY_PRO : BY_PLAYER;
+  return phrases[classifyChange(event)](otherName(event.lesson, audience));
+}

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { NO_LINKS } from '@fairway/contracts/links';
+import { testSecrets } from '#test/services.ts';
+import {
+  aPerson,
+  OCCURRED_AT,
+  someLesson,
+  someLot,
+  someOffer,
+  somePurchase,
+  someVideo,
+} from '#test/notification-fixtures.ts';
+import { expect, test } from 'vitest';
+import type { NotificationEvent } from './context.ts';
+import type { Audience } from './kind.ts';
+import { writeEmail, writePush } from './registry.ts';
+
+const ROUTES = join(import.meta.dirname, '../../../../../web/src/routes');
+/** The web app's addresses, as its files name them: a part that begins with `$` may be anything. */
+const pages = globSync('{player,pro}/**/*.tsx', { cwd: ROUTES }).map(
+  (file) =>
+    new RegExp(
+      `^/${file
+        .replace(/\.tsx$/, '')
+        .replaceAll('.', '/')
+        .replace(/\/index$/, '')
+        .replace(/\$\w+/g, '[^/]+')}$`,
+    ),
+);
+
+const at = OCCURRED_AT;
+const lesson = someLesson();
+const ids = { lesson_id: 'lesson', lot_id: 'lot', purchase_id: 'purchase', offer_id: 'offer', actor_id: 'player' };
+const purchase = somePurchase();
+const told: [NotificationEvent, Audience][] = [
+  [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'player'],
+  [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'pro'],
+  [{ topic: 'lesson.cancelled', payload: { ...ids, credits_returned: 0, fee_due: false }, at, lesson }, 'player'],
+  [{ topic: 'time.freed', payload: ids, at, freedSlot: { lesson, taken: false, players: [] } }, 'player'],
+  [{ topic: 'credits.given', payload: ids, at, lot: someLot() }, 'player'],
+  [{ topic: 'credits.expiring', payload: ids, at, lot: someLot() }, 'player'],
+  [{ topic: 'credits.bought', payload: ids, at, purchase }, 'player'],
+  [{ topic: 'credits.bought', payload: ids, at, purchase }, 'pro'],
+  [{ topic: 'offer.redeemed', payload: ids, at, purchase }, 'pro'],
+  [{ topic: 'purchase.refunded', payload: ids, at, purchase }, 'player'],
+  [{ topic: 'record.published', payload: ids, at, lesson }, 'player'],
+  [
+    { topic: 'comment.added', payload: { ...ids, comment_id: 'comment' }, at, lesson, comment: { content: 'Hi' } },
+    'pro',
+  ],
+  [
+    { topic: 'comment.added', payload: { ...ids, comment_id: 'comment' }, at, lesson, comment: { content: 'Hi' } },
+    'player',
+  ],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo() }, 'pro'],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo({ player: null }) }, 'pro'],
+  [{ topic: 'video.sent', payload: ids, at, video: someVideo({ purchase: null }) }, 'player'],
+  [{ topic: 'offer.published', payload: ids, at, offer: someOffer() }, 'player'],
+];
+
+test.each(told.map(([event, audience]) => [event.topic, audience, event] as const))(
+  '%s leads the %s to a page there is, and that is theirs',
+  (_, audience, event) => {
+    const reader = { audience, person: aPerson(audience) };
+    const services = { secrets: testSecrets, links: NO_LINKS };
+    const { path } = writeEmail(event, reader, services).button;
+    expect(writePush(event, reader, services).path).toBe(path);
+    const { pathname } = new URL(path, 'https://fairway.example');
+    expect(pathname.startsWith(`/${audience}/`)).toBe(true);
+    expect(pages.filter((page) => page.test(pathname))).not.toEqual([]);
+  },
+);

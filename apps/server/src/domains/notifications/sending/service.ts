@@ -1,0 +1,119 @@
+import { formatFullName } from '@fairway/contracts/person-names';
+import { resolveUrl, type EmailContent } from '@fairway/emails/content';
+import { renderEmail } from '@fairway/emails/render';
+import type { Invitation } from '#adapters/calendar/ical.ts';
+import type { Handover, Mail } from '#adapters/email/mailer.ts';
+import type { JobServices } from '#app/job-services.ts';
+import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
+import { deletePushTokens, listPushTokens, type Claim } from '#domains/notifications/delivery/repository.ts';
+import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
+import type { Reader } from '#domains/notifications/kinds/kind.ts';
+import {
+  findReader,
+  listCalendarEntries,
+  writeEmail,
+  writePush,
+  writeText,
+} from '#domains/notifications/kinds/registry.ts';
+
+/** How a notice ended: the provider has it, or there is nobody to give it to. */
+export type Sent = 'sent' | Skipped;
+export interface Skipped {
+  skipped: string;
+}
+
+/** A notice that is ready to go. `tidyUp` is for later, when it is settled. */
+export type Message = (handover: Handover) => Promise<{ sent: Sent; tidyUp?: () => Promise<void> }>;
+
+interface Sending {
+  claim: Claim;
+  event: NotificationEvent;
+  reader: Reader;
+  services: JobServices;
+}
+
+/** Makes a claimed notice ready to be sent by its channel, which then throws what its provider throws. */
+export async function prepare(
+  claim: Claim,
+  event: NotificationEvent,
+  services: JobServices,
+): Promise<Message | Skipped> {
+  const reader = findReader(event, claim.user_id);
+  if (!reader) return { skipped: 'the recipient has left' };
+  return CHANNELS[claim.channel]({ claim, event, reader, services });
+}
+
+const NO_PROVIDER: Skipped = { skipped: 'no provider is set up' };
+
+const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
+  async email({ claim, event, reader, services }) {
+    const { channels, publicUrl, mailFrom } = services;
+    const { email } = channels;
+    if (!email) return NO_PROVIDER;
+    const mail = {
+      ...composeMail(writeEmail(event, reader, services), reader.person, publicUrl),
+      invitations: composeInvitations(event, reader, mailFrom),
+      message_id: messageId(claim, publicUrl),
+    };
+    return async (handover) => {
+      await email.send(mail, handover);
+      return { sent: 'sent' };
+    };
+  },
+  async text({ claim, event, reader, services }) {
+    const { text } = services.channels;
+    if (!text) return NO_PROVIDER;
+    const { phone } = reader.person;
+    if (!phone) return { skipped: 'there is no phone number' };
+    const body = writeText(event, reader, services);
+    return async ({ before }) => {
+      await before();
+      await text.send({ id: claim.id, phone, body });
+      return { sent: 'sent' };
+    };
+  },
+  async push({ claim, event, reader, services }) {
+    const { channels, publicUrl, db } = services;
+    const { push: sender } = channels;
+    if (!sender) return NO_PROVIDER;
+    const { id: user_id, email } = reader.person;
+    if (!user_id) return { skipped: 'no device is known' };
+    const { title, body, path } = writePush(event, reader, services);
+    const tokens = await listPushTokens(db, user_id);
+    return async ({ before }) => {
+      await before();
+      const url = resolveUrl(path, publicUrl);
+      const { reached, dead } = await sender.send({ id: claim.id, email, tokens, title, body, url });
+      const sent = reached > 0 ? 'sent' : { skipped: 'no device takes pushes' };
+      return { sent, tidyUp: () => deletePushTokens(db, user_id, dead) };
+    };
+  },
+};
+
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A mail to one person, in HTML and in text. */
+export function composeMail(
+  content: EmailContent,
+  { email, first_name, last_name }: Pick<Addressee, 'email' | 'first_name' | 'last_name'>,
+  publicUrl: string,
+): Omit<Mail, 'message_id'> {
+  const settingsUrl = `${publicUrl}/account/privacy`;
+  return {
+    to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email },
+    subject: toOneLine(content.subject),
+    ...renderEmail(content, { first_name: first_name || 'there', publicUrl, settingsUrl }),
+  };
+}
+
+/** What the reader's calendar can take over. */
+function composeInvitations(event: NotificationEvent, reader: Reader, sender: string): Invitation[] {
+  const entries = listCalendarEntries(event, reader);
+  if (!entries) return [];
+  const { person } = reader;
+  const attendee = { name: formatFullName(person), email: person.email };
+  return calendarInvitations(entries.lessons, { reader: attendee, other: entries.other, sender });
+}
+
+/** One id per delivery, whoever sends it: a mail server or reader that sees it twice can know the second as a copy. */
+const messageId = (claim: Claim, publicUrl: string): string => `${claim.id}@${new URL(publicUrl).hostname}`;

@@ -1,0 +1,278 @@
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { lockOwner } from '@fairway/db/locks';
+import { fetchRows, query } from '@fairway/db/query';
+import { sql, type RawBuilder } from 'kysely';
+
+export interface ExportRow {
+  id: string;
+  user_id: string;
+  status: 'asked' | 'ready' | 'failed';
+  key: string | null;
+  bytes: number | null;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+}
+
+/** What a person asked for last. */
+export const readLastExport = (db: DbOrTx, user_id: string): Promise<ExportRow | null> =>
+  db.data_exports.findFirst({ where: { user_id }, orderBy: [{ asked_at: 'desc' }, { id: 'desc' }] });
+
+export const readExport = (db: DbOrTx, id: string): Promise<ExportRow | null> =>
+  db.data_exports.findUnique({ where: { id } });
+
+/** Holds a live person's exports until the transaction ends: two who ask at once take turns. */
+export async function holdExports(tx: Tx, user_id: string): Promise<void> {
+  await lockOwner(tx, user_id);
+}
+
+export async function insertExport(tx: Tx, user_id: string, asked_at: Date): Promise<string> {
+  const { id } = await tx.data_exports.create({ data: { user_id, asked_at }, select: { id: true } });
+  return id;
+}
+
+/** Marks an export as ready. False when it no longer is asked for: made by another worker, or its person is gone. */
+export async function settleExport(
+  tx: Tx,
+  id: string,
+  made: { key: string; bytes: number; token_hash: string; ready_at: Date; expires_at: Date },
+): Promise<boolean> {
+  // Two workers with one export: the second finds it ready, and tells nobody.
+  const { count } = await tx.data_exports.updateMany({
+    where: { id, status: 'asked' },
+    data: { ...made, status: 'ready' },
+  });
+  return count === 1;
+}
+
+/** The export whose link holds this token, while it works. */
+export const findByToken = (db: DbOrTx, token_hash: string, now: Date): Promise<ExportRow | null> =>
+  db.data_exports.findFirst({
+    where: { token_hash, status: 'ready', expires_at: { gt: now }, user: { deleted_at: null } },
+  });
+
+/** Gives up what was asked for before this moment; answers the ids. */
+export async function failExports(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx.data_exports.updateManyAndReturn({
+    where: { status: 'asked', asked_at: { lte: before } },
+    data: { status: 'failed' },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the rows of at most `limit` exports whose link has expired; answers where they lie. */
+export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const expired = query
+    .selectFrom('data_exports')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await fetchRows(
+    tx,
+    query
+      .deleteFrom('data_exports')
+      .where('id', 'in', expired)
+      .returning((eb) => eb.fn.coalesce('key', sql.lit('')).as('key')),
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** What is not told even to the person: what opens doors, and what names other people. */
+const without = (...columns: string[]) => sql`- ${columns}::text[]`;
+const partName = (alias: RawBuilder<unknown>) => sql`concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`;
+const [PLAYER, PRO, MEMBER, AUTHOR] = [sql`player`, sql`pro`, sql`member`, sql`author`];
+
+/** A row as the export has it. */
+interface PartRow {
+  row: unknown;
+}
+
+/** A part of the export: the tables it tells of, and the statement that reads it. */
+interface Part {
+  tables: readonly string[];
+  rows: (id: string) => RawBuilder<PartRow>;
+}
+
+/** All that a table has of a person, in this order, but for the column that says whose it is. */
+const listOwn = (table: string, owner: 'user_id' | 'pro_id', ...order: string[]): Part => ({
+  tables: [table],
+  rows: (id) => sql<PartRow>`
+    SELECT to_jsonb(t) ${without(owner)} AS row FROM ${sql.table(table)} t
+    WHERE ${sql.ref(`t.${owner}`)} = ${id}::uuid ORDER BY ${sql.join(order.map((column) => sql.ref(`t.${column}`)))}`,
+});
+
+/**
+ * Everything we hold about a person, part by part, written out: each statement answers rows of one JSON column. Of other people there is the
+ * name where they took part, as the screens show it. A table that tells of people and has no part here fails a test.
+ */
+export const PARTS: Record<string, Part> = {
+  account: {
+    tables: ['users'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(u) ${without('password_hash', 'calendar_token', 'deleted_at')} AS row FROM users u WHERE u.id = ${id}::uuid`,
+  },
+  settings: listOwn('settings', 'user_id', 'user_id'),
+  coach: {
+    tables: [],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('first_name', pro.first_name, 'last_name', pro.last_name) AS row
+      FROM users u JOIN users pro ON pro.id = u.pro_id WHERE u.id = ${id}::uuid`,
+  },
+  players: {
+    tables: [],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'since', created_at) AS row
+      FROM users WHERE pro_id = ${id}::uuid AND type = 'player' AND deleted_at IS NULL ORDER BY last_name, first_name, id`,
+  },
+  profile: listOwn('pro_profiles', 'user_id', 'user_id'),
+  venues: listOwn('clubs', 'user_id', 'created_at', 'id'),
+  offers: {
+    tables: ['offers', 'categories'],
+    rows: (id) => sql<PartRow>`
+      SELECT coalesce(to_jsonb(o), '{}') ${without('pro_id', 'category_id')} || jsonb_build_object('category', c.name) AS row
+      FROM categories c LEFT JOIN offers o ON o.category_id = c.id
+      WHERE c.pro_id = ${id}::uuid ORDER BY c.name, o.created_at, o.id`,
+  },
+  weekly_hours: listOwn('recurring_availability', 'pro_id', 'day', 'start'),
+  hours_of_dates: listOwn('availability_overrides', 'pro_id', 'date'),
+  lessons: {
+    tables: ['lessons'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(l)
+        || CASE WHEN l.pro_id = ${id}::uuid OR l.published_at IS NOT NULL THEN '{}'::jsonb ELSE '{"title": null}'::jsonb END
+        || jsonb_build_object('pro', ${partName(PRO)}, 'player', coalesce(l.guest_name, ${partName(PLAYER)})) AS row
+      FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id
+      WHERE l.pro_id = ${id}::uuid OR l.player_id = ${id}::uuid ORDER BY l.starts_at, l.id`,
+  },
+  records: {
+    tables: ['lesson_sections'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(s) ${without('file_id', 'second_file_id', 'voice_file_id')} AS row FROM lesson_sections s JOIN lessons l ON l.id = s.lesson_id
+      WHERE l.pro_id = ${id}::uuid OR (l.player_id = ${id}::uuid AND (s.is_player_submitted OR l.published_at IS NOT NULL))
+      ORDER BY l.starts_at, l.id, s.position, s.id`,
+  },
+  comments: {
+    tables: ['lesson_comments'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(c) ${without('author_id')} || jsonb_build_object('by', ${partName(AUTHOR)}, 'by_you', c.author_id = ${id}::uuid) AS row
+      FROM lesson_comments c JOIN lessons l ON l.id = c.lesson_id JOIN users author ON author.id = c.author_id
+      WHERE l.pro_id = ${id}::uuid OR l.player_id = ${id}::uuid ORDER BY c.id`,
+  },
+  freed_slots: listOwn('freed_slots', 'pro_id', 'created_at'),
+  credits: {
+    tables: ['credit_lots'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(c) AS row FROM credit_lots c
+      WHERE c.player_id = ${id}::uuid OR c.pro_id = ${id}::uuid ORDER BY c.purchased_at, c.id`,
+  },
+  credit_movements: {
+    tables: ['credit_ledger'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(e) ${without('actor_id')} || jsonb_build_object('by_you', e.actor_id IS NOT DISTINCT FROM ${id}::uuid) AS row
+      FROM credit_ledger e JOIN credit_lots c ON c.id = e.lot_id
+      WHERE c.player_id = ${id}::uuid OR c.pro_id = ${id}::uuid OR e.actor_id = ${id}::uuid ORDER BY e.id`,
+  },
+  purchases: {
+    tables: ['purchases'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(p) ${without('key', 'metadata', 'stripe_id', 'stripe_account_id', 'reconciled_at')}
+        || jsonb_build_object('pro', ${partName(PRO)}, 'player', ${partName(PLAYER)}) AS row
+      FROM purchases p LEFT JOIN users pro ON pro.id = p.pro_id LEFT JOIN users player ON player.id = p.player_id
+      WHERE p.player_id = ${id}::uuid OR p.pro_id = ${id}::uuid ORDER BY p.created_at, p.id`,
+  },
+  archived_takings: listOwn('archived_takings', 'pro_id', 'paid_at', 'lesson_id'),
+  groups: {
+    tables: ['groups'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('name', g.name, 'created_at', g.created_at, 'members',
+        (SELECT coalesce(jsonb_agg(${partName(MEMBER)} ORDER BY member.last_name), '[]')
+         FROM group_members m JOIN users member ON member.id = m.user_id WHERE m.group_id = g.id)) AS row
+      FROM groups g WHERE g.pro_id = ${id}::uuid ORDER BY g.created_at`,
+  },
+  record_templates: listOwn('record_templates', 'pro_id', 'created_at', 'id'),
+  record_snippets: listOwn('record_snippets', 'pro_id', 'created_at', 'id'),
+  member_of: {
+    tables: ['group_members'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('group', g.name) AS row FROM group_members m JOIN groups g ON g.id = m.group_id
+      WHERE m.user_id = ${id}::uuid ORDER BY g.name`,
+  },
+  invitations: {
+    tables: ['invitations'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(i) ${without('token_hash', 'code', 'pro_id')} || jsonb_build_object('from_you', i.pro_id = ${id}::uuid) AS row
+      FROM invitations i
+      WHERE i.pro_id = ${id}::uuid
+        OR fold_email(i.email) = (SELECT fold_email(email) FROM users WHERE id = ${id}::uuid) ORDER BY i.created_at`,
+  },
+  joining: {
+    tables: ['onboardings'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(o) ${without('token_hash', 'password_hash', 'pro_id')} AS row FROM onboardings o
+      WHERE o.user_id = ${id}::uuid
+        OR fold_email(o.email) = (SELECT fold_email(email) FROM users WHERE id = ${id}::uuid) ORDER BY o.created_at`,
+  },
+  videos: {
+    tables: ['videos'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(v) ${without('claim_token', 'claimed_until', 'attempts')} AS row
+      FROM videos v JOIN files f ON f.id = v.file_id WHERE f.owner_id = ${id}::uuid ORDER BY v.file_id`,
+  },
+  files: {
+    tables: ['files'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(f) ${without('owner_id')} || jsonb_build_object('filename', u.filename) AS row
+      FROM files f LEFT JOIN uploads u ON u.file_id = f.id WHERE f.owner_id = ${id}::uuid ORDER BY f.id`,
+  },
+  uploads_by_day: {
+    tables: ['upload_days'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('day', d.day, 'bytes', d.bytes) AS row FROM upload_days d
+      WHERE d.owner_id = ${id}::uuid ORDER BY d.day`,
+  },
+  notices: {
+    tables: ['notification_deliveries', 'outbox'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('about', o.topic, 'by', d.channel, 'status', d.status, 'at', d.created_at) AS row
+      FROM notification_deliveries d JOIN outbox o ON o.id = d.outbox_id
+      WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
+  },
+  devices: {
+    tables: ['sessions'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(s) ${without('id_hash', 'user_id')} AS row FROM sessions s WHERE s.user_id = ${id}::uuid ORDER BY s.created_at`,
+  },
+  push_devices: {
+    tables: ['push_tokens'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('since', t.created_at) AS row FROM push_tokens t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at`,
+  },
+  pins_and_links: {
+    tables: ['challenges'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(c) ${without('token_hash', 'pin_hash', 'user_id')} AS row FROM challenges c
+      WHERE c.user_id = ${id}::uuid ORDER BY c.created_at`,
+  },
+  subscriptions: listOwn('store_purchases', 'user_id', 'created_at'),
+  done_by_admins: {
+    tables: ['audit_log'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('action', a.action, 'at', a.created_at, 'detail', a.detail, 'by_you', a.actor_id = ${id}::uuid) AS row
+      FROM audit_log a WHERE a.target_id = ${id}::uuid OR a.actor_id = ${id}::uuid ORDER BY a.id`,
+  },
+  data_requests: {
+    tables: ['data_exports'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('asked_at', e.asked_at, 'status', e.status) AS row FROM data_exports e
+      WHERE e.user_id = ${id}::uuid ORDER BY e.asked_at`,
+  },
+};
+
+/** The rows of one part. */
+export async function readPart(db: DbOrTx, rows: RawBuilder<PartRow>): Promise<unknown[]> {
+  return (await fetchRows(db, rows)).map(({ row }) => row);
+}

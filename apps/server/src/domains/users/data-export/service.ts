@@ -1,0 +1,148 @@
+import type { DataRights } from '@fairway/contracts/users/data-rights';
+import { inTransaction, type Db } from '@fairway/db/client';
+import { hashOfToken } from '#adapters/secrets.ts';
+import type { StoredFile } from '#adapters/storage/storage.ts';
+import type { Actor, AppServices } from '#app/context.ts';
+import { publishEvent } from '#core/publish-event.ts';
+import { knownPerson } from '#domains/coaching/people/service.ts';
+import { mayErase } from '#domains/users/erasure/rules.ts';
+import { mayExport, exportExpiry, exportKey, GIVEN_UP_AFTER } from './rules.ts';
+import {
+  findByToken,
+  holdExports,
+  insertExport,
+  readLastExport,
+  readExport,
+  settleExport,
+  PARTS,
+  readPart,
+  deleteExpired,
+  failExports,
+} from './repository.ts';
+import { PassThrough, type Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { JobServices } from '#app/job-services.ts';
+import { listPictures } from '#domains/files/stored-files/service.ts';
+import { inBatches } from '#core/in-batches.ts';
+
+/** What the caller may ask of their data, what they asked for last, and what erasure would take with it (A13). */
+export async function getDataRights(actor: Actor, { db, now }: Pick<AppServices, 'db' | 'now'>): Promise<DataRights> {
+  const at = now();
+  const [{ row }, last] = await Promise.all([knownPerson(db, actor, actor.id, at), readLastExport(db, actor.id)]);
+  return {
+    export: last && {
+      status: last.status,
+      asked_at: last.asked_at.toISOString(),
+      ready_at: last.ready_at?.toISOString() ?? null,
+      expires_at: last.expires_at?.toISOString() ?? null,
+      bytes: last.bytes,
+    },
+    may_export: mayExport(last, at),
+    at_stake: row.at_stake,
+    may_erase: mayErase(actor),
+  };
+}
+
+/** Asks for the caller's data: the worker makes it and a mail brings the link. What is under way is not begun twice. */
+export async function requestExport(actor: Actor, services: AppServices): Promise<DataRights> {
+  await inTransaction(services.db, async (tx) => {
+    const at = services.now();
+    await holdExports(tx, actor.id);
+    if (!mayExport(await readLastExport(tx, actor.id), at)) return;
+    const export_id = await insertExport(tx, actor.id, at);
+    await publishEvent(tx, { topic: 'export.asked', payload: { export_id } });
+  });
+  return getDataRights(actor, services);
+}
+
+/** The data behind a mail's link, or null when the link is none or has expired. The token is the whole of the permission. */
+export async function findExport(
+  token: string,
+  { db, now, storage }: Pick<AppServices, 'db' | 'now' | 'storage'>,
+): Promise<(StoredFile & { made_on: string }) | null> {
+  const row = await findByToken(db, hashOfToken(token), now());
+  const found = row?.key ? await storage.read(row.key) : null;
+  return found && row && { ...found, made_on: (row.ready_at ?? row.asked_at).toISOString().slice(0, 10) };
+}
+
+type Making = Pick<JobServices, 'db' | 'now' | 'storage' | 'secrets'>;
+
+/**
+ * Makes the data that somebody asked for: a zip with everything we hold about them in `data.json`, and their files. Begun again
+ * after a death in the middle it writes the same place anew, and the mail is noted once, with the row that says it is ready.
+ */
+export async function makeExport({ export_id }: { export_id: string }, services: Making): Promise<void> {
+  const { db, now, storage, secrets } = services;
+  const key = exportKey(export_id);
+  const row = await readExport(db, export_id);
+  // Whoever was erased meanwhile leaves nothing behind, not even what a worker that died had written.
+  if (!row) return storage.remove(key);
+  if (row.status !== 'asked') return;
+  const zip = await writeZip(db, row.user_id, services);
+  if (!zip) return;
+  await storage.put(key, zip, 'application/zip');
+  const bytes = (await storage.readSize(key)) ?? 0;
+  const ready_at = now();
+  const token_hash = hashOfToken(secrets.token('export', export_id));
+  const settled = await inTransaction(db, async (tx) => {
+    const made = { key, bytes, token_hash, ready_at, expires_at: exportExpiry(ready_at) };
+    if (!(await settleExport(tx, export_id, made))) return false;
+    await publishEvent(tx, { topic: 'export.ready', payload: { export_id } });
+    return true;
+  });
+  // Another worker made it, and the same content lies there; or nobody may have it any more.
+  if (!settled && (await readExport(db, export_id))?.status !== 'ready') await storage.remove(key);
+}
+
+/** The zip as a stream that is made as it is read; it breaks when one of its files does. */
+async function writeZip(db: Db, user_id: string, { now, storage }: Making): Promise<Readable | null> {
+  const data = await collectData(db, user_id);
+  if (!data) return null;
+  const zip = new yazl.ZipFile();
+  // It may break before whoever stores it listens: they are told when they read it, and until then nobody has to be.
+  const output = new PassThrough().on('error', () => {});
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.on('error', (error: Error) => output.destroy(error)).pipe(output);
+  const mtime = now();
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime });
+  for (const { place, name } of await listPictures(db, user_id)) {
+    zip.addReadStreamLazy(`files/${name}`, { mtime, compress: false }, (give) => {
+      const read = async () => (await storage.read(place))?.stream ?? null;
+      read().then(
+        (stream) => give(stream ? null : new Error(`The file ${place} is not there`), stream ?? output),
+        (error: unknown) => give(error, output),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}
+
+/** Everything we hold about a person, by parts; one that is empty is left out. Null when there is no such person. */
+export async function collectData(db: Db, user_id: string): Promise<Record<string, unknown[]> | null> {
+  const data: Record<string, unknown[]> = {};
+  for (const [name, { rows }] of Object.entries(PARTS)) {
+    const part = await readPart(db, rows(user_id));
+    if (part.length) data[name] = part;
+  }
+  return data['account'] ? data : null;
+}
+
+const AT_ONCE = 100;
+
+/** Removes data whose link has expired, and gives up what could not be made. Answers how many were removed. */
+export async function sweepExports({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
+  const at = now().getTime();
+  await inTransaction(db, async (tx) => {
+    // A worker that was killed may have stored all of it, and nobody else knows where it lies.
+    for (const id of await failExports(tx, new Date(at - GIVEN_UP_AFTER)))
+      await publishEvent(tx, { topic: 'files.gone', payload: { prefix: exportKey(id) } });
+  });
+  return inBatches(AT_ONCE, (limit) =>
+    inTransaction(db, async (tx) => {
+      const keys = await deleteExpired(tx, new Date(at), limit);
+      for (const prefix of keys) if (prefix) await publishEvent(tx, { topic: 'files.gone', payload: { prefix } });
+      return keys.length;
+    }),
+  );
+}

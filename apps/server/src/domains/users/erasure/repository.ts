@@ -1,0 +1,126 @@
+import type { UserType } from '@fairway/contracts/auth/accounts';
+import type { Tx } from '@fairway/db/client';
+import { foldEmail } from '@fairway/db/fold-email';
+import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
+import { sql, type ExpressionBuilder } from 'kysely';
+
+/** A person who is about to go. */
+export interface Leaving {
+  id: string;
+  type: UserType;
+  email: string;
+  first_name: string;
+}
+
+/**
+ * Locks a person, and with a pro their players, until the transaction ends; the person first, nobody when there is none.
+ * Whatever names a locked person (a booking, a sign-in, a player who joins) waits, and then finds them gone.
+ */
+export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
+  const people = query.selectFrom('users').select(['id', 'type', 'email', 'first_name']).forUpdate();
+  const person = await fetchFirst(tx, people.where('id', '=', user_id));
+  if (!person) return [];
+  // Asked for only now: while the pro was not locked yet, somebody may have joined them.
+  const players = await fetchRows(
+    tx,
+    people.where('pro_id', '=', user_id).where('type', '=', 'player').where('id', '<>', user_id).orderBy('id'),
+  );
+  return [person, ...players];
+}
+
+/** What the database knows of that lies outside it. */
+export interface Outside {
+  /** Customers of the card provider. */
+  customers: string[];
+  /** Accounts of payees there. */
+  payees: string[];
+  /** Keys of stored files; what belongs to one lies below it. */
+  keys: string[];
+}
+
+/** Any of these people. */
+const matchAny = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** Steps on the way in that led to these people, or to these pros (A8): no foreign key keeps them. */
+const ledTo = (ids: string[]) => (eb: ExpressionBuilder<Database, 'onboardings'>) => {
+  const theirs = eb.selectFrom('users').select((of) => foldEmail(of.ref('users.email')).as('email'));
+  return eb.or([
+    eb('onboardings.pro_id', '=', matchAny(ids)),
+    eb('onboardings.user_id', '=', matchAny(ids)),
+    eb(foldEmail(eb.ref('onboardings.email')), 'in', theirs.where('users.id', '=', matchAny(ids))),
+  ]);
+};
+
+/** Files that lessons of theirs show, whoever sent them: a pro's videos of a player go with the player. */
+const selectShownFiles = (ids: string[]) =>
+  query
+    .selectFrom('lesson_sections as s')
+    .innerJoin('lessons as l', 'l.id', 's.lesson_id')
+    .select((eb) => {
+      const files = [eb.ref('s.file_id'), eb.ref('s.second_file_id'), eb.ref('s.voice_file_id')];
+      return sql<string>`unnest(ARRAY[${sql.join(files)}])`.as('file_id');
+    })
+    .where((eb) => eb.or([eb('l.pro_id', '=', matchAny(ids)), eb('l.player_id', '=', matchAny(ids))]));
+
+export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
+  const people = query.selectFrom('users').where('id', '=', matchAny(ids));
+  const customers = people
+    .select('stripe_id')
+    .where('stripe_id', 'is not', null)
+    .union(query.selectFrom('onboardings').select('stripe_id').where(ledTo(ids)).where('stripe_id', 'is not', null))
+    .orderBy('stripe_id');
+  const payees = people
+    .select('stripe_account_id')
+    .where('stripe_account_id', 'is not', null)
+    .orderBy('stripe_account_id');
+  const keys = query
+    .selectFrom('files')
+    .select((eb) => eb.ref('key').$castTo<string | null>().as('key'))
+    .where((eb) => eb.or([eb('owner_id', '=', matchAny(ids)), eb('id', 'in', selectShownFiles(ids))]))
+    .union(
+      query.selectFrom('data_exports').select('key').where('user_id', '=', matchAny(ids)).where('key', 'is not', null),
+    )
+    .orderBy('key');
+  const outside = await fetchFirst(
+    tx,
+    query.selectNoFrom([
+      sql<string[]>`ARRAY${customers}`.as('customers'),
+      sql<string[]>`ARRAY${payees}`.as('payees'),
+      sql<string[]>`ARRAY${keys}`.as('keys'),
+    ]),
+  );
+  return outside ?? { customers: [], payees: [], keys: [] };
+}
+
+/**
+ * Removes people with every row of theirs. Most rows go by their foreign key; those that have none to cascade by are named
+ * here. The ledger of credits and the log of admins name nobody but by id, and stay (A13).
+ */
+export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
+  const theirs = matchAny(ids);
+  await execute(tx, query.deleteFrom('files').where('id', 'in', selectShownFiles(ids)));
+  await execute(
+    tx,
+    query.deleteFrom('lessons').where((eb) => eb.or([eb('pro_id', '=', theirs), eb('player_id', '=', theirs)])),
+  );
+  // An accepted invitation keeps the name and the address it was sent to: it is the player's, and goes with them.
+  await execute(
+    tx,
+    query
+      .deleteFrom('invitations as i')
+      .using('users as u')
+      .where('u.id', '=', theirs)
+      .whereRef('i.pro_id', '=', 'u.pro_id')
+      .where((eb) => eb(foldEmail(eb.ref('i.email')), '=', foldEmail(eb.ref('u.email')))),
+  );
+  await execute(
+    tx,
+    query
+      .deleteFrom('invitations as i')
+      .using('onboardings as o')
+      .where('o.user_id', '=', theirs)
+      .whereRef('i.id', '=', 'o.invitation_id'),
+  );
+  await execute(tx, query.deleteFrom('onboardings').where(ledTo(ids)));
+  await execute(tx, query.deleteFrom('users').where('id', '=', theirs));
+}

@@ -1,0 +1,96 @@
+import { USER_MESSAGES } from '@fairway/contracts/messages/users';
+import { type Tx, inTransaction } from '@fairway/db/client';
+import { publishEvent } from '#core/publish-event.ts';
+import { deletePeople, lockLeaving, readOutside, type Leaving } from './repository.ts';
+import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
+import { mayErase } from './rules.ts';
+import { verifyPassword } from '#domains/auth/passwords/service.ts';
+import { isOwnPlayer } from '#domains/coaching/players/service.ts';
+import { knownPerson } from '#domains/coaching/people/service.ts';
+import { lockAdmins } from '#domains/users/administration/repository.ts';
+import { recordAudit } from '#domains/audit/log/service.ts';
+
+/**
+ * Erases a person for good within the caller's transaction, and with a pro all of their players (A13): rows, sessions, lessons,
+ * what was still to be told them. Stored files, payment customers and payees go by the events noted here. The ledger of credits
+ * stays, naming nobody. Answers who is gone, the person first; nobody when there was none to erase.
+ *
+ * Who may do it, and who may not go (oneself, the last admin), is the caller's to say.
+ */
+export async function eraseUser(tx: Tx, user_id: string): Promise<Leaving[]> {
+  const leaving = await lockLeaving(tx, user_id);
+  if (leaving.length === 0) return [];
+  const ids = leaving.map(({ id }) => id);
+  const { customers, payees, keys } = await readOutside(tx, ids);
+  await deletePeople(tx, ids);
+  for (const stripe_id of customers) await publishEvent(tx, { topic: 'customer.gone', payload: { stripe_id } });
+  for (const stripe_account_id of payees)
+    await publishEvent(tx, { topic: 'connected_account.gone', payload: { stripe_account_id } });
+  for (const prefix of keys) await publishEvent(tx, { topic: 'files.gone', payload: { prefix } });
+  return leaving;
+}
+
+/**
+ * Erases the caller for good, and with a pro their players (A13, A13a): asked for with the password, signed out everywhere, and
+ * told once more by mail. 422 on `password` when it is wrong.
+ */
+export async function eraseSelf(
+  actor: Actor,
+  { password }: { password: string },
+  services: AppServices,
+  request: CallRequest,
+): Promise<{ ok: true }> {
+  if (!mayErase(actor)) throw forbidden();
+  if ((await verifyPassword(actor, password, services, request)) === null)
+    throw invalidField('password', 'your password could not be verified');
+  await inTransaction(services.db, async (tx) => {
+    for (const { email, first_name } of await eraseUser(tx, actor.id))
+      await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
+  });
+  request.setAuthCookie(null);
+  return { ok: true };
+}
+
+/**
+ * Deletes a person for good with all that is theirs: a pro one of their players, an admin anybody; the screen has asked
+ * and said what goes. Nobody deletes themself here: that is the erasure request of the account area (A13a).
+ */
+export async function removeUser(
+  actor: Actor,
+  id: string,
+  services: Pick<AppServices, 'db' | 'now'>,
+): Promise<{ ok: true }> {
+  if (actor.type === 'player') throw forbidden();
+  if (actor.type === 'admin') return removeByAdmin(actor, id, services);
+  if (id === actor.id) throw forbidden(USER_MESSAGES.closeInAccount);
+  await inTransaction(services.db, async (tx) => {
+    const gone = (await isOwnPlayer(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
+    if (gone.length === 0) throw notFound();
+    // They would find out at their next sign-in: better from us.
+    for (const { email, first_name } of gone)
+      await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
+  });
+  return { ok: true };
+}
+
+/**
+ * Deletes anybody but the admin themself, a pro with their players, and writes down how much went (A13). Of two admins who delete
+ * each other at once, one wins and the other is signed out; so there is always an admin left.
+ */
+export async function removeByAdmin(
+  actor: Actor,
+  id: string,
+  { db, now }: Pick<AppServices, 'db' | 'now'>,
+): Promise<{ ok: true }> {
+  if (id === actor.id) throw forbidden(USER_MESSAGES.notYourself);
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    if (!(await lockAdmins(tx, actor.id))) throw new AppError('unauthenticated');
+    const { row } = await knownPerson(tx, actor, id, at);
+    if ((await eraseUser(tx, id)).length === 0) throw notFound();
+    const detail = { type: row.type, ...row.at_stake };
+    await recordAudit(tx, { actor_id: actor.id, action: 'user.deleted', target_id: id, detail }, at);
+  });
+  return { ok: true };
+}

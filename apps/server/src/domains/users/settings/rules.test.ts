@@ -1,0 +1,59 @@
+import type { Settings, SettingsIn } from '@fairway/contracts/users/settings';
+import { describe, expect, test } from 'vitest';
+import { faultsAfter, touchesLessons } from './rules.ts';
+
+const SETTINGS: Settings = {
+  notification_email: true,
+  notification_text: true,
+  notification_push: true,
+  two_factor_auth: false,
+  lesson_duration: null,
+  lesson_price: null,
+  preffered_lesson_duration: 15,
+  video_lessons_enabled: false,
+  video_lessons_price: null,
+  diary_availability_months: 3,
+  booking_notice_hours: 2,
+  lesson_buffer_minutes: 0,
+  lessons_per_day: null,
+};
+
+test.each<[SettingsIn, boolean]>([
+  [{}, false],
+  [{ notification_email: false, notification_text: true, notification_push: false }, false],
+  [{ lesson_duration: 60 }, true],
+  [{ lesson_price: null }, true],
+  [{ preffered_lesson_duration: 30 }, true],
+  [{ video_lessons_enabled: false }, true],
+  [{ video_lessons_price: 0 }, true],
+  [{ booking_notice_hours: 0 }, true],
+  [{ lesson_buffer_minutes: 0 }, true],
+  [{ lessons_per_day: null }, true],
+])('%o touches the lesson settings, which are the pro’s: %s', (change, touches) => {
+  expect(touchesLessons(change)).toBe(touches);
+});
+
+describe('video lessons need a price', () => {
+  const PRICE = { video_lessons_price: ['Please specify a price'] };
+  test.each<[string, Partial<Settings>, SettingsIn, unknown]>([
+    ['switched on without one', {}, { video_lessons_enabled: true }, PRICE],
+    ['switched on with one', {}, { video_lessons_enabled: true, video_lessons_price: 2000 }, null],
+    ['switched on, one was there', { video_lessons_price: 2000 }, { video_lessons_enabled: true }, null],
+    ['switched on for nothing', {}, { video_lessons_enabled: true, video_lessons_price: 0 }, PRICE],
+    [
+      'the price taken away',
+      { video_lessons_enabled: true, video_lessons_price: 2000 },
+      { video_lessons_price: null },
+      PRICE,
+    ],
+    [
+      'switched off',
+      { video_lessons_enabled: true, video_lessons_price: 2000 },
+      { video_lessons_enabled: false, video_lessons_price: null },
+      null,
+    ],
+    ['something else is changed', { video_lessons_enabled: true }, { lesson_duration: 60 }, null],
+  ])('%s', (_, before, change, faults) => {
+    expect(faultsAfter({ ...SETTINGS, ...before }, change)).toEqual(faults);
+  });
+});

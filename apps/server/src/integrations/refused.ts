@@ -1,4 +1,0 @@
-/** A provider's final no to one message: an address that does not exist, a number that cannot be texted. Trying again is of no use. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
