@@ -1,6 +1,7 @@
+import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
-import { NOW, TODAY } from '../fixtures/clock.ts';
-import { someCredits } from '../fixtures/credits.ts';
+import { NOW, TODAY } from '../testing/clock.ts';
+import { someCredits } from '../testing/credits.ts';
 import { creditCount, creditLots, expiryMonths } from './credits.ts';
 
 test('lots come soonest first, and expire soon with fewer than 30 days left', () => {
@@ -11,6 +12,19 @@ test('lots come soonest first, and expire soon with fewer than 30 days left', ()
     [4, false],
   ]);
   expect(creditCount(lots)).toBe(7);
+});
+
+test('a lot with thirty days left to the second does not expire soon yet', () => {
+  const on = (expires_at: number) => {
+    const credit = { id: 'credit', purchased_at: NOW.toISOString(), source: 'given' as const };
+    return creditLots({ '2026-12-24': [{ ...credit, expires_at: new Date(expires_at).toISOString() }] }, NOW);
+  };
+  const thirtyDays = NOW.getTime() + 30 * DAY_MS;
+  expect([on(thirtyDays)[0]?.expiring, on(thirtyDays - 1)[0]?.expiring]).toEqual([false, true]);
+});
+
+test('a day without credits is no lot', () => {
+  expect(creditLots({ '2026-12-24': [] }, NOW)).toEqual([]);
 });
 
 test('no credits are no lots', () => {

@@ -1,15 +1,14 @@
+import { DAY_MS } from '@fairway/time/units';
 import { CREDIT_EXPIRING_DAYS, CREDIT_LIFE } from '@fairway/contracts/constants';
-import type { CreditMap } from '@fairway/contracts/credits';
-import { addMonths, monthOf } from './months.ts';
-
-const DAY_MS = 86_400_000;
+import type { CreditMap } from '@fairway/contracts/credits/credits';
+import { addMonths, toMonth } from './months.ts';
 
 /** The unspent credits of one day of expiry. */
 export interface CreditLot {
   /** The day they expire on, `YYYY-MM-DD`. */
   date: string;
   count: number;
-  /** Fewer than 30 days remain (S1 §4). */
+  /** Fewer than 30 days remain. */
   expiring: boolean;
 }
 
@@ -35,13 +34,13 @@ export interface ExpiryMonth {
   count: number;
 }
 
-/** The year of months that credits last for (S1 §9), this one first, each with what expires in it; longer where something lasts longer. */
+/** The year of months that credits last for, this one first, each with what expires in it; longer where something lasts longer. */
 export function expiryMonths(lots: CreditLot[], today: string): ExpiryMonth[] {
-  const first = monthOf(today);
-  const last = [addMonths(first, CREDIT_LIFE.months), ...lots.map(({ date }) => monthOf(date))].toSorted().at(-1);
+  const first = toMonth(today);
+  const last = [addMonths(first, CREDIT_LIFE.months), ...lots.map(({ date }) => toMonth(date))].toSorted().at(-1);
   const months: ExpiryMonth[] = [];
   for (let month = first; last && month <= last; month = addMonths(month, 1)) {
-    const within = lots.filter(({ date }) => monthOf(date) === month);
+    const within = lots.filter(({ date }) => toMonth(date) === month);
     months.push({ month, lots: within, count: creditCount(within) });
   }
   return months;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { fullDayPhrase, greeting, listDate, nearDayPhrase } from './days.ts';
 
 test('a list shows DD MMM YYYY', () => {
+  const months = Array.from({ length: 12 }, (_, nth) => listDate(`2026-${String(nth + 1).padStart(2, '0')}-03`));
+  expect(months.map((date) => date.slice(3, 6)).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
   expect(listDate('2026-09-03')).toBe('03 Sep 2026');
 });
 
@@ -22,8 +24,11 @@ test('tomorrow may be next year', () => {
 test.each([
   ['03:59', 'Good evening'],
   ['04:00', 'Good morning'],
+  ['11:59', 'Good morning'],
   ['12:00', 'Good afternoon'],
+  ['17:29', 'Good afternoon'],
   ['17:30', 'Good evening'],
+  ['23:59', 'Good evening'],
 ])('at %s one says %s', (time, words) => {
   expect(greeting(time)).toBe(words);
 });

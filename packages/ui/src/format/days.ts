@@ -1,9 +1,9 @@
-import { dayPhrase } from '@fairway/contracts/phrases';
+import { formatDay } from '@fairway/time/phrases';
 import { addDays } from './months.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2026-11-03` → "03 Nov 2026", the DD MMM YYYY of lists (S1 §2). */
+/** `2026-11-03` → "03 Nov 2026", the DD MMM YYYY of lists. */
 export const listDate = (date: string): string => {
   const [year, month, day] = date.split('-');
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
@@ -18,7 +18,7 @@ export const nearDayPhrase = (date: string, today: string): string => {
 
 /** "Thursday 26 November", and "Thursday 7 January 2027" when it is not this year's. */
 export const fullDayPhrase = (date: string, today: string): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? dayPhrase(date) : `${dayPhrase(date)} ${date.slice(0, 4)}`;
+  date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
 /** The greeting of an hour of the day: `HH:MM` → "Good morning". */
 export const greeting = (time: string): string => {

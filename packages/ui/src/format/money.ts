@@ -1,4 +1,4 @@
-import { minorDigits } from '@fairway/contracts/phrases';
+import { minorDigits } from '@fairway/contracts/money-format';
 
 /** Minor units → a sum for the edge of a chart: "£1.2K", "¥25K". */
 export const shortMoney = (minor: number, currency: string): string =>
@@ -24,5 +24,5 @@ export const parsePrice = (text: string, currency: string): number | null | unde
   const [, whole, part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(typed) ?? [];
   const digits = minorDigits(currency);
   if (whole === undefined || (whole === '' && part === '') || part.length > digits) return undefined;
-  return Number(whole || '0') * 10 ** digits + Number(part.padEnd(digits, '0') || '0');
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 };

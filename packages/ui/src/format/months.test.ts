@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, addMonths, lastDay, monthWeeks, sameDayIn, weekday } from './months.ts';
+import { addDays, addMonths, daysBetween, isDay, lastDay, toMonth, monthWeeks, sameDayIn, weekday } from './months.ts';
 
 describe('months of a calendar', () => {
   test.each([
@@ -20,6 +20,28 @@ describe('months of a calendar', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-11-24', -1, '2026-10-24'],
   ])('%s, %i months on, is %s', (day, count, expected) => expect(sameDayIn(day, count)).toBe(expected));
+
+  test.each([
+    ['2026-02-28', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-2-1', false],
+    ['2026-11-24T10:00', false],
+    ['x2026-11-24', false],
+    ['tomorrow', false],
+    ['', false],
+  ])('whether "%s" is a day that exists: %s', (text, exists) => expect(isDay(text)).toBe(exists));
+
+  test.each([
+    ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+    ['2026-11-24', '2026-11-24', ['2026-11-24']],
+    ['2026-11-25', '2026-11-24', []],
+  ])('from %s to %s the days are these: %j', (first, last, days) => expect(daysBetween(first, last)).toEqual(days));
+
+  it('knows which month a day is in', () => {
+    expect(toMonth('2026-11-24')).toBe('2026-11');
+  });
 
   it('counts the week from Monday', () => {
     expect(weekday('2026-11-23')).toBe(0);

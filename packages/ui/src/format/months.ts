@@ -8,13 +8,13 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toDate(text).getTime()) && toDay(toDate(text)) === text;
 
 /** The month a day falls in. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonth = (day: string): string => day.slice(0, 7);
 
 /** `2026-11` and 2 → `2027-01`. */
 export const addMonths = (month: string, count: number): string => {
   const at = toDate(`${month}-01`);
   at.setUTCMonth(at.getUTCMonth() + count);
-  return monthOf(toDay(at));
+  return toMonth(toDay(at));
 };
 
 /** `2026-11-30` and 1 → `2026-12-01`. */
@@ -39,7 +39,7 @@ export const lastDay = (month: string): string => addDays(`${addMonths(month, 1)
 
 /** The same day `count` months on, or the last day of that month where it is shorter. */
 export const sameDayIn = (day: string, count: number): string => {
-  const month = addMonths(monthOf(day), count);
+  const month = addMonths(toMonth(day), count);
   const wanted = `${month}-${day.slice(8)}`;
   const last = lastDay(month);
   return wanted > last ? last : wanted;

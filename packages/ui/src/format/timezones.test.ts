@@ -24,6 +24,27 @@ test('the list runs from west to east, and names each zone once with its offset'
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
 });
 
+test('zones of one offset stand in the order of their names, without underscores', () => {
+  const labels = zoneOptions(WINTER, 'Europe/London').map(({ label }) => label);
+  const five = labels.filter((label) => label.startsWith('(GMT-05:00)'));
+  expect(five).toEqual(five.toSorted());
+  expect(five.length).toBeGreaterThan(5);
+  expect(labels.filter((label) => label.includes('_'))).toEqual([]);
+});
+
+test('a zone of half an hour stands between those of the whole hours', () => {
+  const offsets = new Set(zoneOptions(WINTER, 'Europe/London').map(({ label }) => label.slice(1, 10)));
+  expect([...offsets].join()).toContain('GMT-04:00,GMT-03:30,GMT-03:00');
+  expect([...offsets].join()).toContain('GMT+05:00,GMT+05:30,GMT+05:45,GMT+06:00');
+});
+
+test('one’s own zone stands among the others by its name, also by an old one', () => {
+  const greenwich = zoneOptions(WINTER, 'Africa/Timbuktu').filter(({ label }) => label.startsWith('(GMT+00:00)'));
+  const names = greenwich.map(({ value }) => value);
+  expect(names).toContain('Africa/Timbuktu');
+  expect(names).toEqual(names.toSorted());
+});
+
 test('a zone that has another name today is there all the same', () => {
   expect(zoneOptions(WINTER, 'UTC').filter(({ value }) => value === 'UTC')).toEqual([
     { value: 'UTC', label: '(GMT+00:00) UTC' },

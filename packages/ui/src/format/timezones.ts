@@ -13,18 +13,18 @@ export function offsetAt(zone: string, at: Date): string {
   return name === 'GMT' ? 'GMT+00:00' : name;
 }
 
-const minutesOf = (offset: string): number => {
+const parseOffset = (offset: string): number => {
   const [, sign, hours, minutes] = MINUTES.exec(offset) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 };
 
 const words = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Every zone, from west to east and then by name, as "(GMT+01:00) Europe/Paris"; `own` is among them, whatever it is called (S1 §3). */
+/** Every zone, from west to east and then by name, as "(GMT+01:00) Europe/Paris"; `own` is among them, whatever it is called. */
 export function zoneOptions(at: Date, own: string): ZoneOption[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), own]);
   return [...zones]
     .map((value) => ({ value, offset: offsetAt(value, at) }))
-    .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || (a.value < b.value ? -1 : 1))
+    .sort((a, b) => parseOffset(a.offset) - parseOffset(b.offset) || (a.value < b.value ? -1 : 1))
     .map(({ value, offset }) => ({ value, label: `(${offset}) ${words(value)}` }));
 }

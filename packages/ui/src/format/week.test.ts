@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  endMinuteOf,
+  toEndMinute,
   hoursPhrase,
-  minuteOf,
+  toMinute,
   sameHours,
+  timeAfter,
   WEEKDAYS,
   weekdayFromSlug,
+  weekdayLabel,
   weekdaySlug,
   withoutStretch,
 } from './week.ts';
@@ -15,6 +17,22 @@ const EVENING = { start: '20:00:00', end: '00:00:00' };
 
 test('every day has a name in the address that leads back to it', () => {
   expect(WEEKDAYS.map((_, day) => weekdayFromSlug(weekdaySlug(day)))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('the week begins on Monday, and has seven days', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(weekdayLabel).join()).toBe(
+    'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,',
+  );
+});
+
+test.each([
+  ['10:00:00', 45, '10:45:00'],
+  ['09:45:00', 30, '10:15:00'],
+  ['23:00:00', 60, '00:00:00'],
+  ['23:30:00', 90, '01:00:00'],
+  ['08:05:00', 0, '08:05:00'],
+])('after %s, %i minutes on, it is %s', (time, minutes, then) => {
+  expect(timeAfter(time, minutes)).toBe(then);
 });
 
 test.each(['Monday', 'mon', '0', ''])('%j is no name of a day in an address', (slug) => {
@@ -33,7 +51,7 @@ test('the order of ranges does not make a difference, their times do', () => {
 });
 
 test('an end at 00:00 is the end of the day, a start its beginning', () => {
-  expect([minuteOf('00:00:00'), endMinuteOf('00:00:00'), endMinuteOf('23:45:00')]).toEqual([0, 1440, 1425]);
+  expect([toMinute('00:00:00'), toEndMinute('00:00:00'), toEndMinute('23:45:00')]).toEqual([0, 1440, 1425]);
 });
 
 test.each([

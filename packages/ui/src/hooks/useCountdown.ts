@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left of a wait that has begun now, down to 0; `restart` begins it again. */
-export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [left, setLeft] = useState(seconds);
+/** Seconds left of a wait that has begun now, down to 0, or is over already; `restart` begins it again. */
+export function useCountdown(seconds: number, { over = false } = {}): { left: number; restart: () => void } {
+  const [left, setLeft] = useState(over ? 0 : seconds);
   const waits = left > 0;
   useEffect(() => {
     if (!waits) return;

@@ -1,0 +1,140 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Form } from '../kit/Form/Form.tsx';
+import { RadioTiles } from '../kit/RadioTiles/RadioTiles.tsx';
+import { useServerForm } from './useServerForm.ts';
+
+interface Player {
+  name: string;
+  handed: string;
+  tos: boolean;
+}
+
+interface PlayerFormProps {
+  saved: Player;
+  /** What the server answers to each send, one after the other; undefined is a save. */
+  answers: (FieldErrors | undefined)[];
+  onSend: (player: Player) => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** A form with a server at the other end that keeps what it takes. */
+function PlayerForm({ saved, answers, onSend, onDirtyChange }: PlayerFormProps) {
+  const [kept, setKept] = useState(saved);
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [sent, setSent] = useState(0);
+  const { formRef, ...form } = useServerForm({ initialValues: kept, errors, onDirtyChange });
+  const send = () => {
+    const answer = answers[sent];
+    onSend(form.values);
+    setSent(sent + 1);
+    setErrors(answer);
+    if (!answer) setKept(form.values);
+  };
+  return (
+    <Form ref={formRef} onSubmit={send}>
+      <Stack>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <RadioTiles
+          label="Handed"
+          columns={2}
+          options={[
+            { value: 'left', label: 'Left' },
+            { value: 'right', label: 'Right' },
+          ]}
+          {...form.getInputProps('handed')}
+        />
+        {form.errors['tos'] ? <Checkbox label="I accept" {...form.getInputProps('tos', { type: 'checkbox' })} /> : null}
+        <Button type="submit">Save</Button>
+        <Button variant="default" onClick={() => form.showErrors({ name: ['A name has two letters or more.'] })}>
+          Check
+        </Button>
+        <Button variant="default" onClick={() => form.changeFields({ name: 'Priya', handed: 'left' })}>
+          Fill in
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Components/ServerForm',
+  component: PlayerForm,
+  args: {
+    saved: { name: 'Alex', handed: 'right', tos: false },
+    answers: [],
+    onSend: fn(),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof PlayerForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TOO_SHORT = 'Please enter a longer name.';
+
+export const Saved: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.type(canvas.getByLabelText('Name'), 'a');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ name: 'Alexa', handed: 'right', tos: false });
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Alexa');
+  },
+};
+export const TypedBack: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Left' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Right' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+export const Refused: Story = {
+  args: { answers: [{ name: [TOO_SHORT, 'And another.'], handed: ['Please choose.'] }, { name: [TOO_SHORT] }] },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'A');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText(`${TOO_SHORT} And another.`)).toBeVisible();
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('A');
+    await userEvent.type(name, 'l');
+    await expect(canvas.queryByText(`${TOO_SHORT} And another.`)).toBeNull();
+    await expect(canvas.getByText('Please choose.')).toBeVisible();
+    // The same text once more takes the focus once more.
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText(TOO_SHORT)).toBeVisible();
+    await expect(canvas.queryByText('Please choose.')).toBeNull();
+    await expect(name).toHaveFocus();
+  },
+};
+/** A field that is there only while it has a text. */
+export const FieldOfTheError: Story = {
+  args: { answers: [{ tos: ['Please accept the terms.'] }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByLabelText('I accept')).toHaveFocus();
+  },
+};
+export const CheckedHere: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    await expect(canvas.getByText('A name has two letters or more.')).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in' }));
+    await expect(canvas.queryByText('A name has two letters or more.')).toBeNull();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Priya');
+    await expect(canvas.getByRole('radio', { name: 'Left' })).toBeChecked();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+export const RefusedDark: Story = {
+  ...Refused,
+  globals: { scheme: 'dark' },
+};

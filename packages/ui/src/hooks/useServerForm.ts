@@ -1,0 +1,94 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import {
+  type GetInputPropsOptions,
+  type GetInputPropsReturnType,
+  type LooseKeys,
+  useForm,
+  type UseFormInput,
+  type UseFormReturnType,
+} from '@mantine/form';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { focusFirstError, joinTexts } from './serverErrors.ts';
+import { useReportDirty } from './useReportDirty.ts';
+
+export interface ServerFormInput<Values extends object> extends UseFormInput<Values> {
+  /** What is saved. The form is dirty while its values differ from this; new ones do not replace what has been typed. */
+  initialValues: Values;
+  /** The server's texts by field (422). A new object is a new refusal. */
+  errors?: FieldErrors | undefined;
+  /** Hears whether the form holds changes that are not saved. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+export interface ServerForm<Values extends object> extends Omit<UseFormReturnType<Values>, 'getInputProps'> {
+  /** For the form element: its fields are found by their `name`, others by `data-field`. Taken out of the form where it is used. */
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Everything that a field is given, its name in the payload with it. */
+  getInputProps: (
+    field: LooseKeys<Values>,
+    options?: GetInputPropsOptions,
+  ) => GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, 'value'>> & { name: string };
+  /** The text under a field, for fields that are more than one input. */
+  getError: (field: string) => string | undefined;
+  /** Changes several fields at once, as fields do that are more than one input. */
+  changeFields: (change: Partial<Values>) => void;
+  /** Shows texts that the form has found itself, as if the server had sent them. */
+  showErrors: (errors: FieldErrors) => void;
+}
+
+/**
+ * Mantine's form, which the server checks: its texts stand under their fields, the first field that has one takes the focus, and a
+ * text goes as soon as its field is touched.
+ */
+export function useServerForm<Values extends object>({
+  errors,
+  onDirtyChange,
+  ...input
+}: ServerFormInput<Values>): ServerForm<Values> {
+  const form = useForm<Values>({
+    initialErrors: joinTexts(errors),
+    ...input,
+  });
+  const formRef = useRef<HTMLFormElement>(null);
+  const { setErrors, setFieldValue, setInitialValues, setDirty } = form;
+
+  const [seen, setSeen] = useState(errors);
+  if (seen !== errors) {
+    setSeen(errors);
+    // Before the page is drawn: a field that is there only while it has a text can then take the focus.
+    setErrors(joinTexts(errors));
+  }
+  useEffect(() => {
+    if (errors) focusFirstError(formRef.current, errors);
+  }, [errors]);
+
+  const { initialValues } = input;
+  const [saved, setSaved] = useState(initialValues);
+  if (JSON.stringify(saved) !== JSON.stringify(initialValues)) {
+    setSaved(initialValues);
+    setInitialValues(initialValues);
+    setDirty({});
+  }
+  useReportDirty(form.isDirty(), onDirtyChange);
+
+  const changeFields = (change: Partial<Values>) => {
+    for (const [field, value] of Object.entries(change)) setFieldValue(field, value as never);
+  };
+  const showErrors = useCallback(
+    (found: FieldErrors) => {
+      setErrors(joinTexts(found));
+      focusFirstError(formRef.current, found);
+    },
+    [setErrors],
+  );
+  const getError = (field: string) => {
+    const text = form.errors[field];
+    return typeof text === 'string' ? text : undefined;
+  };
+  const getInputProps: ServerForm<Values>['getInputProps'] = (field, options) => ({
+    value: undefined,
+    ...form.getInputProps(field, options),
+    name: String(field),
+  });
+  return { ...form, getInputProps, formRef, getError, changeFields, showErrors };
+}

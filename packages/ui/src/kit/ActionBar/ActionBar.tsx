@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './ActionBar.module.css';
+
+export interface ActionBarProps {
+  /** What is about to happen, beside the button: "Tuesday 24 November, 10:00 to 11:00". */
+  summary?: ReactNode;
+  /** A quiet second line: what it costs. */
+  detail?: ReactNode;
+  /** The page's main button. */
+  children: ReactNode;
+}
+
+/** Keeps the main action of a long form within the thumb's reach: it sticks above the bottom bar. */
+export function ActionBar({ summary, detail, children }: ActionBarProps) {
+  return (
+    <div className={classes.bar}>
+      {summary ? (
+        <div className={classes.summary}>
+          {summary}
+          {detail ? <div className={classes.detail}>{detail}</div> : null}
+        </div>
+      ) : null}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BirthdayField, type BirthdayFieldProps } from './BirthdayField.tsx';
+
+function Held(props: BirthdayFieldProps) {
+  const [date, setDate] = useState(props.value);
+  return (
+    <BirthdayField
+      {...props}
+      value={date}
+      onChange={(next) => {
+        setDate(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/BirthdayField',
+  component: BirthdayField,
+  args: { value: '', onChange: fn() },
+  render: (props) => <Held {...props} />,
+} satisfies Meta<typeof BirthdayField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Day'), '4');
+    await userEvent.type(canvas.getByLabelText('Month'), '1x2');
+    await userEvent.type(canvas.getByLabelText('Year'), '1990');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('1990-12-04');
+    await expect(canvas.getByLabelText('Day')).toHaveValue('04');
+  },
+};
+export const Emptied: Story = {
+  args: { value: '1990--' },
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Year'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+export const Filled: Story = { args: { value: '1990-12-31', description: 'Your coach sees it.' } };
+export const Refused: Story = {
+  args: { value: '1990-02-31', error: 'That day does not exist.' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      'That day does not exist.',
+    ),
+};
+export const Dark: Story = { args: { value: '1990-12-31' }, globals: { scheme: 'dark' } };

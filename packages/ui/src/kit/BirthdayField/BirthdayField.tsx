@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import classes from './BirthdayField.module.css';
+
+export interface BirthdayFieldProps {
+  label?: string;
+  /** The field's name in the payload; server errors find their field by it. */
+  name?: string;
+  /** `YYYY-MM-DD`; while it is being typed, what there is of it: `1990--`. */
+  value: string;
+  onChange: (date: string) => void;
+  description?: string;
+  error?: string;
+}
+
+const PARTS = [
+  { label: 'Day', length: 2, autoComplete: 'bday-day', placeholder: 'DD' },
+  { label: 'Month', length: 2, autoComplete: 'bday-month', placeholder: 'MM' },
+  { label: 'Year', length: 4, autoComplete: 'bday-year', placeholder: 'YYYY' },
+] as const;
+
+/** Day, month and year as they were typed, from a date that may not be whole. */
+const splitDate = (value: string): string[] => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return [day, month, year];
+};
+
+const padded = (part: string) => (/^\d$/.test(part) ? `0${part}` : part);
+
+/** A date of birth in three short fields: nobody wants to turn a calendar back by forty years. */
+export function BirthdayField(props: BirthdayFieldProps) {
+  const { label = 'Date of birth', name = 'dob', value, onChange, description, error } = props;
+  const id = useId();
+  const parts = splitDate(value);
+  const tell = (next: string[]) => {
+    const [day = '', month = '', year = ''] = next;
+    onChange(day || month || year ? `${year}-${month}-${day}` : '');
+  };
+  return (
+    <fieldset
+      className={classes.group}
+      aria-describedby={error || description ? `${id}-words` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.parts}>
+        {PARTS.map((part, place) => (
+          <TextInput
+            key={part.label}
+            label={part.label}
+            classNames={{ label: classes.part, input: 'tabular' }}
+            data-field={place === 0 ? name : undefined}
+            inputMode="numeric"
+            autoComplete={part.autoComplete}
+            placeholder={part.placeholder}
+            maxLength={part.length}
+            value={parts[place]}
+            error={Boolean(error)}
+            onChange={(event) => {
+              const typed = event.currentTarget.value.replace(/\D/g, '');
+              tell(parts.map((before, at) => (at === place ? typed : before)));
+            }}
+            onBlur={() => tell(parts.map((before, at) => (at === 2 ? before : padded(before))))}
+          />
+        ))}
+      </div>
+      {error || description ? (
+        <p className={error ? classes.error : classes.help} id={`${id}-words`}>
+          {error ?? description}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

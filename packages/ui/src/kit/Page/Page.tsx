@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './Page.module.css';
+
+export interface PageProps {
+  /** The page's header, above both columns. */
+  header?: ReactNode;
+  children: ReactNode;
+  /** A second column on a desktop; on a phone it follows the first. */
+  aside?: ReactNode;
+  /** One broad column on a desktop, for pictures beside each other. */
+  broad?: boolean;
+}
+
+/** The column of a page: readable width, even gaps, a second column on a desktop where it helps. */
+export function Page({ header, children, aside, broad }: PageProps) {
+  return (
+    <div className={classes.page} data-wide={aside ? true : undefined} data-broad={broad || undefined}>
+      {header}
+      <div className={classes.columns}>
+        <div className={classes.column}>{children}</div>
+        {aside ? <div className={classes.column}>{aside}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { SearchBox } from './SearchBox.tsx';
+
+const meta = {
+  title: 'Components/SearchBox',
+  component: SearchBox,
+  args: { label: 'Search by name', value: '', onChange: () => undefined },
+  render: function Searching({ label, value }) {
+    const [typed, setTyped] = useState(value);
+    return <SearchBox label={label} value={typed} onChange={setTyped} />;
+  },
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search by name' });
+    await userEvent.type(box, 'tay');
+    await expect(box).toHaveValue('tay');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+export const Filled: Story = { args: { value: 'Featherstonehaugh-Cholmondeley' } };
+export const Dark: Story = { args: { value: 'tay' }, globals: { scheme: 'dark' } };

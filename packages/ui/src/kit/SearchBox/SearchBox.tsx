@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface SearchBoxProps {
+  /** What is searched, for a screen reader and as a placeholder: "Search by name". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const MAX = 100;
+
+/** A box to search in, with a way to empty it. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      inputMode="search"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      maxLength={MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<Icon of={IconSearch} size={20} />}
+      rightSectionWidth={44}
+      rightSection={
+        value ? (
+          <CloseButton
+            size={44}
+            iconSize={18}
+            aria-label="Clear the search"
+            onClick={() => {
+              onChange('');
+              ref.current?.focus();
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}

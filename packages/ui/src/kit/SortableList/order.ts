@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** What the items of a list that is put in order share. */
+export interface Order {
+  noun: string;
+  layout: 'rows' | 'tiles';
+  disabled: boolean;
+  /** Whether nothing may glide. */
+  still: boolean;
+  count: number;
+  /** Moves without a drag, and tells readers of it. */
+  move: (from: number, to: number) => void;
+}
+
+export const OrderContext = createContext<Order | null>(null);
+
+export function useOrder(): Order {
+  const order = use(OrderContext);
+  if (!order) throw new Error('An item that is put in order needs a SortableList around it.');
+  return order;
+}

@@ -1,0 +1,17 @@
+/** A list's address: the first page needs no number. */
+const paged = (path: string, page: number, query: Record<string, string> = {}) => {
+  const search = new URLSearchParams({ ...query, ...(page > 1 ? { page: `${page}` } : {}) }).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+/** Addresses of the admin's pages. */
+export const adminPaths = {
+  players: (page = 1) => paged('/admin/players', page),
+  search: (q: string, page = 1) => paged('/admin/players/search', page, { q }),
+  add: '/admin/players/new',
+  player: (id: string) => `/admin/players/${id}`,
+  audit: (page = 1) => paged('/admin/audit', page),
+  money: (page = 1) => paged('/admin/money', page),
+  /** The board of the queues, which is the server's own page. */
+  queues: '/admin/queues',
+} as const;

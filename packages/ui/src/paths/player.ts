@@ -1,0 +1,25 @@
+/** The player's pages that these screens lead to. */
+export const HOME = '/player/profile';
+export const PRO_PROFILE = '/player/pro-profile';
+export const LESSONS = '/player/lessons';
+export const RECORDS = '/player/lessons/records';
+export const DISPERSION = '/player/dispersion';
+export const SEARCH_RECORDS = '/player/lessons/search';
+/** What leads to a booking: the choice of its type, which leads on at once where there is none. */
+export const BOOK = '/player/lessons/bookchoosetype';
+export const BOOK_LESSON = '/player/lessons/book';
+export const BOOK_VIDEO = '/player/lessons/bookvideo';
+export const lessonPath = (id: string): string => `/player/lesson/${id}`;
+export const changePath = (id: string): string => `/player/lessons/change/${id}`;
+/** Two of the player's swings beside each other, one of them chosen where `id` names it. */
+export const comparePath = (id?: string): string => `/player/compare${id ? `?first=${id}` : ''}`;
+export const OFFERS = '/player/offers';
+export const offerPath = (id: string): string => `/player/offers/${id}`;
+export const CREDITS = '/player/lessons/credits';
+export const RECEIPTS = '/player/receipts';
+export const receiptPath = (id: string): string => `${RECEIPTS}/${id}`;
+export const PAYMENT_DETAILS = '/account/subscription';
+
+/** Where credits are bought that somebody lacks, and back to the form they lack them for; `from` is its address in the app. */
+export const buyCreditsPath = (count: number, from: string): string =>
+  `${CREDITS}?credits=${count}&from=${encodeURIComponent(from)}`;

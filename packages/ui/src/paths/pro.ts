@@ -1,0 +1,64 @@
+import { weekdaySlug } from '../format/week.ts';
+
+const LESSONS = '/pro/lessons';
+const PLAYERS = '/pro/players';
+const OFFERS = '/pro/offers';
+const GROUPS = '/pro/messages/groups';
+
+/** Addresses of the pro's pages. */
+export const proPaths = {
+  home: '/pro/home',
+  onboard: '/pro/onboard',
+  profile: '/pro/profile',
+  lessons: LESSONS,
+  /** The booking form, for a player where `id` names one. */
+  book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),
+  /** Videos for a player, who is chosen there where `id` names none. */
+  bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
+  bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
+  confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
+  change: (id: string) => `${LESSONS}/change/${id}`,
+  diary: `${LESSONS}/diary`,
+  /** Bookings and hours from one date to another, both `YYYY-MM-DD`. */
+  dates: (start: string, end = start) => `${LESSONS}/diary/${start}/${end}`,
+  futureAvailability: `${LESSONS}/diary-availability`,
+  weeklyHours: `${LESSONS}/availability`,
+  /** Monday is 0. */
+  dayHours: (day: number) => `${LESSONS}/availability/${weekdaySlug(day)}`,
+  settings: `${LESSONS}/settings`,
+  videoSettings: `${LESSONS}/videosettings`,
+  records: `${LESSONS}/records`,
+  searchRecords: `${LESSONS}/search`,
+  /** What the pro has taken, and a purchase's receipt. */
+  money: '/pro/money',
+  receipt: (id: string) => `/pro/money/${id}`,
+  history: (player: string) => `/pro/players/${player}/history`,
+  /** A lesson of a player's history, with its record. */
+  record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
+  /** Two of a player's swings beside each other, one of them chosen where `id` names it. */
+  compare: (player: string, id?: string) => `/pro/players/${player}/compare${id ? `?first=${id}` : ''}`,
+  limits: `${LESSONS}/limits`,
+  /** Rain: a time that cannot be played, of the dates where they are named. */
+  unplayable: (start?: string, end = start) =>
+    start ? `${LESSONS}/unplayable?start=${start}&end=${end}` : `${LESSONS}/unplayable`,
+  /** A weekly series, for a player where `id` names one. */
+  series: (id?: string | null) => (id ? `${LESSONS}/series?id=${id}` : `${LESSONS}/series`),
+  players: PLAYERS,
+  invite: `${PLAYERS}/invite`,
+  pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,
+  player: (id: string) => `${PLAYERS}/${id}`,
+  playerCredits: (id: string) => `${PLAYERS}/${id}/credits`,
+  playerDispersion: (id: string) => `${PLAYERS}/${id}/dispersion`,
+  playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
+  offers: OFFERS,
+  newOffer: `${OFFERS}/new`,
+  categories: `${OFFERS}/categories`,
+  offer: (id: string) => `${OFFERS}/${id}`,
+  groups: GROUPS,
+  /** A group's page; its name is shown while the page loads. */
+  group: ({ id, name }: { id: string; name: string }) => `${GROUPS}/${id}?group=${encodeURIComponent(name)}`,
+} as const;
+
+/** Where a lesson leads: a player's to its place in their history, a guest's, which has no record, to what is known of it. */
+export const lessonHref = ({ id, player_id }: { id: string; player_id: string | null }): string =>
+  player_id ? proPaths.record(player_id, id) : proPaths.change(id);
