@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { UnsyncedScreen } from './UnsyncedScreen.tsx';
+
+const meta = {
+  title: 'Screens/Pro/Unsynced records',
+  component: UnsyncedScreen,
+  decorators: [inProShell()],
+  parameters: pageParameters,
+  args: { count: 2, onLogout: fn() },
+} satisfies Meta<typeof UnsyncedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^2 lesson records are not uploaded yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+export const One: Story = { args: { count: 1 } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
