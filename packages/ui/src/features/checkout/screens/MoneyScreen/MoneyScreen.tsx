@@ -1,0 +1,99 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { Money } from '@fairway/contracts/checkout/takings';
+import type { PurchaseList } from '@fairway/contracts/checkout/purchases';
+import { Button, Stack } from '@mantine/core';
+import { StatementForm, type StatementFormProps } from '../../../credits/components/StatementForm/StatementForm.tsx';
+import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
+import { type CashPaymentOptions, useCashPayment } from '../../../lessons/components/CashPayment/useCashPayment.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { proPaths } from '../../../../paths/pro.ts';
+import { FeesDue } from './FeesDue.tsx';
+import { Purchases } from './Purchases.tsx';
+import { TakenHero, Takings } from './Takings.tsx';
+import { UnspentCredits } from './UnspentCredits.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+export interface MoneyFacts {
+  money: Money;
+  /** Lessons whose fee is due. */
+  fees: Lesson[];
+  purchases: PurchaseList;
+}
+
+export interface MoneyScreenProps
+  extends CashPaymentOptions, Pick<StatementFormProps, 'timezone' | 'onStatement' | 'errors'> {
+  state: Loadable<MoneyFacts>;
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      illustration={<FlagOnGreen />}
+      title="Nothing taken yet"
+      action={
+        <Button component={AppLink} href={proPaths.lessons}>
+          Your lessons
+        </Button>
+      }
+    >
+      What players pay by card, and what you note as paid on the day, is added up here month by month.
+    </EmptyState>
+  );
+}
+
+/** What a coach has taken, what is due to them, and what they owe in lessons. */
+export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, errors }: MoneyScreenProps) {
+  const { ask, dialog } = useCashPayment({ terms, onMoney });
+  const ready = findReady(state);
+  const facts = ready?.money.begun ? ready : null;
+  return (
+    <Page
+      header={<PageHeader title="Money" back={{ href: proPaths.lessons, label: 'Back to lessons' }} />}
+      aside={
+        facts ? (
+          <>
+            <UnspentCredits {...facts.money} />
+            <Purchases {...facts.purchases} timezone={timezone} />
+            <StatementForm
+              timezone={timezone}
+              onStatement={onStatement}
+              errors={errors}
+              title="For your accounts"
+              action="Download takings"
+            />
+          </>
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={4} />
+        ) : undefined
+      }
+    >
+      <ScreenState
+        state={state}
+        loading={
+          <Loading label="Loading your money">
+            <LoadingCard height={150} />
+            <LoadingCard height={280} />
+          </Loading>
+        }
+      >
+        {({ money, fees }) =>
+          money.begun ? (
+            <Stack gap="lg">
+              <TakenHero {...money} />
+              <FeesDue fees={fees} terms={terms} onAsk={ask} />
+              <Takings {...money} />
+            </Stack>
+          ) : (
+            <Nothing />
+          )
+        }
+      </ScreenState>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Group } from '@fairway/contracts/coaching/people';
+import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { DeletableRow } from '../../../lessons/components/pro/DeletableRow.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
+
+export interface GroupListProps {
+  groups: Group[];
+  /** Rows ask to be deleted instead of leading to their group; the one the system keeps stays as it is. */
+  deleting: boolean;
+  onDelete: (group: Group) => void;
+}
+
+const sizePhrase = (size: number) => `${size} ${size === 1 ? 'player' : 'players'}`;
+
+export function GroupList({ groups, deleting, onDelete }: GroupListProps) {
+  return (
+    <ListCard label="Groups">
+      {groups.map((group) => {
+        const row = {
+          icon: group.is_all ? IconUsers : IconUsersGroup,
+          title: group.name,
+          detail: group.is_all ? `${sizePhrase(group.size)}, kept for you` : sizePhrase(group.size),
+        };
+        if (!deleting) return <ListRow key={group.id} {...row} href={proPaths.group(group)} />;
+        if (group.is_all) return <ListRow key={group.id} {...row} />;
+        return <DeletableRow key={group.id} {...row} onDelete={() => onDelete(group)} />;
+      })}
+    </ListCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor, Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { BirthdayField } from '../../../../kit/BirthdayField/BirthdayField.tsx';
+import { PhoneField } from '../../../../kit/PhoneField/PhoneField.tsx';
+import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { Stance } from './Stance.tsx';
+import type { OnboardingValues, StepProps } from './types.ts';
+
+const NAME_MAX = 100;
+const NO_ANSWER = 'none';
+
+/** Step 4: who somebody is, how they play, and that they accept the terms. */
+export function DetailsFields({
+  values,
+  onChange,
+  getError,
+  termsHref,
+}: StepProps & { termsHref: string | undefined }) {
+  const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) => (
+    <TextInput
+      label={label}
+      name={field}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      maxLength={NAME_MAX}
+      value={values[field]}
+      error={getError(field)}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <SimpleGrid cols={2} spacing="sm">
+        {name('first_name', 'First name', 'given-name')}
+        {name('last_name', 'Last name', 'family-name')}
+      </SimpleGrid>
+      <PhoneField
+        label="Phone"
+        description="For texts about changes to a lesson on the day."
+        phone_cc={values.phone_cc}
+        phone={values.phone}
+        error={getError('phone') ?? getError('phone_cc')}
+        onChange={onChange}
+      />
+      <BirthdayField value={values.dob} onChange={(dob) => onChange({ dob })} error={getError('dob')} />
+      <RadioTiles
+        label="Gender"
+        name="gender"
+        columns={3}
+        options={[
+          { value: 'female', label: 'Female' },
+          { value: 'male', label: 'Male' },
+          { value: NO_ANSWER, label: 'No answer' },
+        ]}
+        value={values.gender === '' ? NO_ANSWER : values.gender}
+        onChange={(gender) => onChange({ gender: (gender === NO_ANSWER ? '' : gender) as OnboardingValues['gender'] })}
+        error={getError('gender')}
+      />
+      <RadioTiles
+        label="How do you play?"
+        name="handed"
+        columns={2}
+        options={[
+          { value: 'right', label: <Stance handed="right" />, spoken: 'Right-handed' },
+          { value: 'left', label: <Stance handed="left" />, spoken: 'Left-handed' },
+        ]}
+        value={values.handed === '' ? null : values.handed}
+        onChange={(handed) => onChange({ handed: handed as OnboardingValues['handed'] })}
+        error={getError('handed')}
+      />
+      <Checkbox
+        name="tos"
+        size="md"
+        styles={{
+          body: { alignItems: 'flex-start', minHeight: 'var(--app-tap)' },
+          inner: { marginTop: '0.625rem' },
+          label: { paddingBlock: '0.625rem' },
+        }}
+        checked={values.tos}
+        error={getError('tos')}
+        onChange={(event) => onChange({ tos: event.currentTarget.checked })}
+        label={
+          <>
+            I accept the{' '}
+            {termsHref ? (
+              <Anchor inherit fw={560} underline="always" href={termsHref} target="_blank" rel="noreferrer">
+                terms of Fairway
+              </Anchor>
+            ) : (
+              'terms of Fairway'
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PlayerPage } from '@fairway/contracts/coaching/people';
+import { Card, Stack, Text } from '@mantine/core';
+import {
+  IconCalendarPlus,
+  IconHistory,
+  IconId,
+  IconMail,
+  IconPhone,
+  IconTargetArrow,
+  IconTicket,
+  IconVideo,
+} from '@tabler/icons-react';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { fullDayPhrase } from '../../../../format/days.ts';
+import { dayAt } from '../../../../format/zones.ts';
+import { proPaths } from '../../../../paths/pro.ts';
+import classes from './PlayerScreen.module.css';
+
+/** Where a player's page leads; the card of the next lesson asks for one itself while there is none. */
+export function PlayerLinks({ player }: { player: PlayerPage }) {
+  return (
+    <ListCard label="This player">
+      {player.next_lesson ? (
+        <ListRow icon={IconCalendarPlus} title="Book a lesson" href={proPaths.book(player.id)} />
+      ) : null}
+      <ListRow
+        icon={IconHistory}
+        title="History"
+        detail="Lessons behind, newest first"
+        href={proPaths.history(player.id)}
+      />
+      <ListRow
+        icon={IconTargetArrow}
+        title="Dispersion"
+        detail="Where their shots land, by club"
+        href={proPaths.playerDispersion(player.id)}
+      />
+      {player.lesson_settings?.video_lessons_enabled ? (
+        <ListRow
+          icon={IconVideo}
+          title="Video lesson"
+          detail="Send two videos of theirs, not charged"
+          href={proPaths.bookVideo(player.id)}
+        />
+      ) : null}
+      <ListRow
+        icon={IconTicket}
+        title="Credits"
+        detail="Give some, and see where each went"
+        href={proPaths.playerCredits(player.id)}
+      />
+      <ListRow
+        icon={IconId}
+        title="Profile"
+        detail="Details and usual lesson"
+        href={proPaths.playerProfile(player.id)}
+      />
+    </ListCard>
+  );
+}
+
+/** How to reach a player, each one tap away. */
+export function PlayerContact({ player }: { player: PlayerPage }) {
+  return (
+    <ListCard label="Contact">
+      {player.phone ? (
+        <ListRow icon={IconPhone} title={player.phone} detail="Call" href={`tel:${player.phone}`} external />
+      ) : null}
+      <ListRow icon={IconMail} title={player.email} detail="Write an email" href={`mailto:${player.email}`} external />
+    </ListCard>
+  );
+}
+
+const TILES = [
+  { of: 'lessons', one: 'lesson to come', many: 'lessons to come' },
+  { of: 'credits', one: 'unspent credit', many: 'unspent credits' },
+  { of: 'records', one: 'record to write', many: 'records to write' },
+] as const;
+
+/** Where a player stands: lessons to come, credits, records to write, and when they were last here. */
+export function PlayerStanding({ player }: { player: PlayerPage }) {
+  const now = useNow();
+  const { last_lesson, at_stake, incompleteLessonRecords } = player;
+  const counts = { ...at_stake, records: incompleteLessonRecords };
+  return (
+    <Stack component="section" gap="sm" aria-label="At a glance">
+      <ul className={classes.tiles}>
+        {TILES.map(({ of, one, many }) => (
+          <Card key={of} component="li" p="sm" c="dimmed" fz="sm" lh={1.3}>
+            <Text
+              span
+              mb={2}
+              fz="h1"
+              fw={680}
+              lh={1.15}
+              lts="-0.022em"
+              c={of === 'records' && counts[of] > 0 ? 'var(--mantine-color-flag-light-color)' : 'var(--app-ink)'}
+              className="tabular"
+            >
+              {counts[of]}
+            </Text>{' '}
+            {counts[of] === 1 ? one : many}
+          </Card>
+        ))}
+      </ul>
+      {last_lesson ? (
+        <Text c="dimmed">Last lesson: {fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone))}</Text>
+      ) : null}
+    </Stack>
+  );
+}

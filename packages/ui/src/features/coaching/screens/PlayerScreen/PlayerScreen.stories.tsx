@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { TODAY } from '../../../../testing/clock.ts';
+import { aLesson, somePermissions } from '../../../../testing/lessons.ts';
+import { LONG_NAMED } from '../../../../testing/people.ts';
+import { aPlayerPage } from '../../../../testing/players.ts';
+import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { PlayerScreen } from './PlayerScreen.tsx';
+
+const ready = (over: Parameters<typeof aPlayerPage>[0] = {}) => ({
+  status: 'ready' as const,
+  player: aPlayerPage(over),
+});
+
+const meta = {
+  title: 'Screens/Pro/Player',
+  component: PlayerScreen,
+  decorators: [inProShell('/pro/players')],
+  parameters: pageParameters,
+  args: { state: ready(), onCancel: fn().mockResolvedValue(undefined), onRemove: fn().mockResolvedValue(undefined) },
+} satisfies Meta<typeof PlayerScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Change' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('/change/'),
+    );
+    await expect(canvas.getByRole('link', { name: 'Book a lesson' })).toHaveAttribute(
+      'href',
+      '/pro/lessons/book?id=player-1',
+    );
+    await expect(canvas.getByRole('link', { name: /^History/ })).toHaveAttribute(
+      'href',
+      '/pro/players/player-1/history',
+    );
+    await expect(canvas.getByRole('link', { name: /Profile/ })).toHaveAttribute(
+      'href',
+      '/pro/players/player-1/profile',
+    );
+    await expect(canvas.getByRole('link', { name: /\+447700900123/ })).toHaveAttribute('href', 'tel:+447700900123');
+  },
+};
+/** Nothing goes before the question is answered, and it says what goes. */
+export const Removes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Player' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to remove Alex Taylor?' }));
+    await expect(dialog.getByText(/2 lessons to come and 6 unspent credits are lost/)).toBeVisible();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Player' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+/** Nobody who has nothing to lose is warned of a loss. */
+export const RemovesSomebodyNew: Story = {
+  args: {
+    state: ready({
+      next_lesson: null,
+      last_lesson: null,
+      phone: null,
+      incompleteLessonRecords: 0,
+      at_stake: { lessons: 0, credits: 0, players: 0 },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Player' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByText(/lost/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep player' }));
+  },
+};
+export const Cancels: Story = {
+  args: {
+    state: ready({ next_lesson: aLesson({ date: TODAY, start: '16:00:00', can: somePermissions({ late: true }) }) }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel lesson' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(expect.objectContaining({ date: TODAY }), true);
+  },
+};
+export const NothingBooked: Story = {
+  args: {
+    state: ready({
+      next_lesson: null,
+      last_lesson: null,
+      phone: null,
+      incompleteLessonRecords: 0,
+      at_stake: { lessons: 0, credits: 1, players: 0 },
+    }),
+  },
+};
+export const LongText: Story = {
+  args: {
+    state: ready({
+      ...LONG_NAMED,
+      email: 'maximiliana.josephine@featherstonehaugh-cholmondeley.example',
+      next_lesson: aLesson({ player: LONG_NAMED, venue: 'The Royal and Ancient Parkfield Golf and Country Club' }),
+    }),
+  },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };
+export const DesktopLoading: Story = {
+  args: { state: { status: 'loading' } },
+  globals: { viewport: { value: 'desktop' } },
+};

@@ -1,0 +1,41 @@
+import type { AtStake } from '@fairway/contracts/coaching/people';
+import { formatCredits } from '@fairway/contracts/credits/phrases';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
+
+export interface RemovePlayerDialogProps {
+  player: { first_name: string; last_name: string; at_stake: AtStake };
+  opened: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What is lost that was still to come, or null: "2 lessons to come and 6 unspent credits are lost." */
+function describeLoss({ lessons, credits }: AtStake): string | null {
+  const parts = [
+    lessons > 0 ? `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} to come` : null,
+    credits > 0 ? formatCredits(credits).replace('credit', 'unspent credit') : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return `${parts.join(' and ')} ${lessons + credits === 1 ? 'is' : 'are'} lost. They cannot be brought back.`;
+}
+
+/** Asks before a player is removed for good, and says what goes with them. */
+export function RemovePlayerDialog({ player, opened, busy, onConfirm, onClose }: RemovePlayerDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Are you sure you want to remove ${formatFullName(player)}?`}
+      warning={describeLoss(player.at_stake)}
+      confirmLabel="Remove Player"
+      cancelLabel="Keep player"
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      This permanently deletes their information, lessons and bookings, and signs them out.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatCredits } from '@fairway/contracts/credits/phrases';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { formatMoney } from '@fairway/contracts/money-format';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CardPaymentFlow } from '../../../checkout/components/CardPaymentFlow/CardPaymentFlow.tsx';
+import { BANK_ASKS, type Paying } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { CreditStepper } from '../../components/CreditStepper/CreditStepper.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
+import { PAYMENT_DETAILS } from '../../../../paths/player.ts';
+
+/** How credits are sold: the price of one, in minor units. */
+export interface CreditShop {
+  lesson_price: number;
+  currency: string;
+}
+
+export interface CreditOrder {
+  credits: number;
+  /** For all of them, as it was shown; minor units. */
+  price: number;
+}
+
+/** A purchase on its way. */
+export interface Buying extends Paying {
+  onBuy: (order: CreditOrder) => void;
+  /** Why it was refused, in the server's words. */
+  refusal?: string | undefined;
+}
+
+export interface BuyCreditsProps extends Buying {
+  shop: CreditShop;
+  stripe_card: string | null;
+  /** How many are proposed. */
+  proposed: number;
+}
+
+function CardLine({ stripe_card }: { stripe_card: string }) {
+  return (
+    <Group justify="center" gap="xs" c="dimmed" fz="sm" className="tabular">
+      <Icon of={IconCreditCard} size={20} />
+      <span>{`Card ending ${stripe_card}`}</span>
+      <Anchor
+        component={AppLink}
+        href={PAYMENT_DETAILS}
+        inherit
+        lh="var(--app-tap)"
+        px={4}
+        my={-8}
+        underline="always"
+        c="var(--app-primary-text)"
+      >
+        Change
+      </Anchor>
+    </Group>
+  );
+}
+
+/** 1 to 20 credits for the price shown, with the card on file or with one that is added on the way. */
+export function BuyCredits(props: BuyCreditsProps) {
+  const { shop, stripe_card, proposed, onBuy, busy, confirming, refusal, cardForm, onWithoutCard } = props;
+  const [credits, setCredits] = useState(proposed);
+  const price = shop.lesson_price * credits;
+  const sum = formatMoney(price, shop.currency);
+  if (cardForm)
+    return <CardPaymentFlow form={cardForm} price={sum} goods={formatCredits(credits)} onWithoutCard={onWithoutCard} />;
+  return (
+    <section>
+      <SectionTitle>Buy credits</SectionTitle>
+      <Card>
+        <Form busy={busy} onSubmit={() => onBuy({ credits, price })}>
+          <Stack>
+            <CreditStepper label="How many credits" value={credits} onChange={setCredits} disabled={busy} />
+            <Group align="baseline" justify="space-between" gap="sm" className="tabular">
+              <Text span c="dimmed" fz="sm">{`${credits} × ${formatMoney(shop.lesson_price, shop.currency)}`}</Text>
+              <Text component="output" fz={28} fw={680} lts="-0.022em" aria-label="Price">
+                {sum}
+              </Text>
+            </Group>
+            {refusal ? (
+              <Notice tone="danger" role="alert">
+                {refusal}
+              </Notice>
+            ) : null}
+            {confirming ? (
+              <Notice tone="info" role="status">
+                {BANK_ASKS}
+              </Notice>
+            ) : null}
+            <Button type="submit" size="lg" fullWidth loading={busy}>
+              {stripe_card === null ? `Add a card and pay ${sum}` : `Pay ${sum}`}
+            </Button>
+            {stripe_card === null ? null : <CardLine stripe_card={stripe_card} />}
+          </Stack>
+        </Form>
+      </Card>
+    </section>
+  );
+}
+
+/** What stands in place of the shop while the coach has no price. */
+export function NoShop({ pro }: { pro: { first_name: string; last_name: string } | null }) {
+  const name = pro ? formatFullName(pro) : 'Your coach';
+  return (
+    <Notice title="No credits on sale">
+      {`${name} has not set a price for credits yet, so none can be bought here. Credits that you are given pay for lessons all the same, and you can always pay on the day.`}
+    </Notice>
+  );
+}

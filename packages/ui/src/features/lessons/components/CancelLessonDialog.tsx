@@ -1,0 +1,87 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatCredits } from '@fairway/contracts/credits/phrases';
+import { formatMoney } from '@fairway/contracts/money-format';
+import { formatWhen } from '@fairway/time/phrases';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog.tsx';
+import { RadioTiles } from '../../../kit/RadioTiles/RadioTiles.tsx';
+import { WhichLessons } from './WhichLessons.tsx';
+import { lessonName } from './names.ts';
+
+export interface CancelLessonDialogProps {
+  lesson: Lesson;
+  /** Who is asked. */
+  side: 'player' | 'pro';
+  opened: boolean;
+  busy: boolean;
+  /** `refund`: a pro gives the credits of a late lesson back; `following`: the later ones of its series go too. */
+  onConfirm: (refund: boolean, following: boolean) => void;
+  onClose: () => void;
+}
+
+const SOON = 'This lesson starts in less than 24 hours.';
+const isOnDay = ({ payment_type }: Lesson) => payment_type === 'on_day';
+const isPaidByCredits = ({ payment_type }: Lesson) => payment_type === 'credits';
+
+/** What cancelling now costs, or null. A pro chooses about credits below. */
+const describeLoss = (lesson: Lesson, side: 'player' | 'pro'): string | null => {
+  if (!lesson.can.late) return null;
+  if (side === 'pro') return isOnDay(lesson) && !lesson.paid_at ? `${SOON} It stays marked as due in full.` : SOON;
+  return isPaidByCredits(lesson)
+    ? `${SOON} You will lose ${formatCredits(lesson.credits)}.`
+    : `${SOON} Full payment will be due.`;
+};
+
+/** What comes back when there is a day or more to go; money noted on the day does not by itself. */
+const describeReturn = ({ can, player, credits, ...lesson }: Lesson, side: 'player' | 'pro'): string | null => {
+  if (side === 'pro' && lesson.paid_amount !== null && lesson.paid_currency !== null)
+    return `${formatMoney(lesson.paid_amount, lesson.paid_currency)} is noted as paid, and stays noted until you mark it as not paid.`;
+  if (can.late || lesson.payment_type !== 'credits') return null;
+  return `${formatCredits(credits)} will be returned to ${side === 'player' ? 'you' : (player?.first_name ?? 'the player')}.`;
+};
+
+/** "Are you sure you want to cancel this lesson?", with what it costs or what comes back. */
+export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
+  const [refund, setRefund] = useState(true);
+  const [chosen, setFollowing] = useState(false);
+  const inSeries = side === 'pro' && lesson.series_id !== null;
+  const following = inSeries && chosen;
+  const choosing = side === 'pro' && lesson.can.late && isPaidByCredits(lesson);
+  const about = side === 'pro' ? `${lessonName(lesson)}, ${formatWhen(lesson)}` : formatWhen(lesson);
+  const name = lesson.player?.first_name ?? 'The player';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Are you sure you want to cancel this lesson?"
+      warning={describeLoss(lesson, side)}
+      confirmLabel={following ? 'Cancel lessons' : 'Cancel lesson'}
+      cancelLabel={following ? 'Keep lessons' : 'Keep lesson'}
+      danger
+      busy={busy}
+      onConfirm={() => onConfirm(choosing && refund, following)}
+      onClose={onClose}
+    >
+      <Text inherit>{[about, describeReturn(lesson, side)].filter(Boolean).join('. ')}</Text>
+      {inSeries || choosing ? (
+        <Stack mt="md" c="var(--app-ink)">
+          {inSeries ? <WhichLessons following={following} onChange={setFollowing} /> : null}
+          {choosing ? (
+            <RadioTiles
+              label={`What about the ${formatCredits(lesson.credits)}?`}
+              name="refund"
+              roomy
+              columns={1}
+              options={[
+                { value: 'true', label: 'Give the credits back', detail: `${name} can use them for another lesson` },
+                { value: 'false', label: 'Keep the credits', detail: `${name} loses ${formatCredits(lesson.credits)}` },
+              ]}
+              value={String(refund)}
+              onChange={(value) => setRefund(value === 'true')}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatMonth } from '@fairway/time/phrases';
+import { Stack } from '@mantine/core';
+import { IconStar, IconVideo } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toMonth } from '../../../../format/months.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { type Beyond, InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
+import { type FilterChip, FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+export interface HistoryFilter {
+  starred: boolean;
+  video: boolean;
+}
+
+/** The lessons of the pages that have come, newest first, and whether there are more. */
+interface HistoryPages {
+  lessons: Lesson[];
+  beyond: Beyond;
+}
+
+/** What the three lists of lessons behind share. */
+export interface LessonHistoryProps {
+  state: Loadable<HistoryPages>;
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
+  /** Whether the product offers video lessons at all: the filter is shown only then. */
+  videos: boolean;
+  onMore: () => void;
+  onStar: RecordRowProps['onStar'];
+}
+
+interface Looks {
+  side: RecordRowProps['side'];
+  getHref: (lesson: Lesson) => string;
+  named?: boolean;
+  /** What is said where there are no lessons behind at all. */
+  empty: ReactNode;
+}
+
+const byMonth = (lessons: Lesson[]) =>
+  lessons.reduce((months, lesson) => {
+    const month = toMonth(lesson.date);
+    return months.set(month, [...(months.get(month) ?? []), lesson]);
+  }, new Map<string, Lesson[]>());
+
+interface MonthsProps extends Pick<LessonHistoryProps, 'onMore' | 'onStar'> {
+  pages: HistoryPages;
+  looks: Looks;
+}
+
+function Months({ pages, looks, onMore, onStar }: MonthsProps) {
+  const { side, getHref, named } = looks;
+  return (
+    <>
+      {[...byMonth(pages.lessons)].map(([month, lessons]) => (
+        <section key={month}>
+          <SectionTitle id={`month-${month}`}>{formatMonth(`${month}-01`)}</SectionTitle>
+          <ListCard labelledBy={`month-${month}`}>
+            {lessons.map((lesson) => (
+              <RecordRow
+                key={lesson.id}
+                lesson={lesson}
+                side={side}
+                named={named}
+                href={getHref(lesson)}
+                onStar={onStar}
+              />
+            ))}
+          </ListCard>
+        </section>
+      ))}
+      <InfiniteScrollFooter beyond={pages.beyond} onMore={onMore} />
+    </>
+  );
+}
+
+/** Lessons behind by month, newest first, without an end but their own; filters for the reader's favourites and for videos. */
+export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks: Looks }) {
+  const { state, filter, onFilter, videos } = props;
+  const filtered = filter.starred || filter.video;
+  const none = state.status === 'ready' && state.lessons.length === 0;
+  const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
+  const chips: FilterChip[] = [
+    { label: 'Favourites', icon: IconStar, on: filter.starred, onChange: (starred) => change({ starred }) },
+    { label: 'Video lessons', icon: IconVideo, on: filter.video, onChange: (video) => change({ video }) },
+  ];
+  return (
+    <Stack gap="lg">
+      {none && !filtered ? null : <FilterChips label="Filters" chips={videos ? chips : chips.slice(0, 1)} />}
+      <ScreenState
+        state={state}
+        loading={
+          <Loading label="Loading lessons">
+            <LoadingRows count={6} />
+          </Loading>
+        }
+      >
+        {(pages) =>
+          pages.lessons.length > 0 ? (
+            <Months pages={pages} looks={looks} onMore={props.onMore} onStar={props.onStar} />
+          ) : filtered ? (
+            <NoMatch filter={filter} />
+          ) : (
+            looks.empty
+          )
+        }
+      </ScreenState>
+    </Stack>
+  );
+}
+
+function NoMatch({ filter }: { filter: HistoryFilter }) {
+  const kind = filter.video ? 'video lessons' : 'lessons';
+  return (
+    <EmptyState title={filter.starred ? `No favourite ${kind} yet` : `No ${kind} yet`}>
+      {filter.starred ? 'Tap the star of a lesson to find it here again.' : 'Video lessons that are sent appear here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { Stack } from '@mantine/core';
+import { CancelledTag } from '../../../kit/Badges/CancelledTag.tsx';
+import { PaymentBadge } from '../../../kit/Badges/PaymentBadge.tsx';
+
+export interface LessonTagsProps {
+  lesson: Lesson;
+  /** Says of a live lesson how it is paid. */
+  payment?: boolean;
+}
+
+/** Whether a cancelled lesson has anything to do with money still: a fee, or money noted before. */
+const hasMoney = ({ fee_due, fee_waived_at, paid_at }: Lesson) => fee_due || fee_waived_at !== null || paid_at !== null;
+
+/** What a list says of a lesson at its end: cancelled, and how it is paid. */
+export function LessonTags({ lesson, payment = true }: LessonTagsProps) {
+  if (!lesson.cancelled_at) return payment ? <PaymentBadge lesson={lesson} /> : null;
+  return (
+    <Stack component="span" gap={4} align="flex-end" flex="none">
+      <CancelledTag />
+      {hasMoney(lesson) ? <PaymentBadge lesson={lesson} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { SlotChoice, SlotsState } from '../../../schedule/components/SlotPicker/choice.ts';
+
+/** What booking and changing a lesson share. */
+export interface LessonFormFacts {
+  form: BookingForm;
+  choice: SlotChoice;
+  /** The month on view, `YYYY-MM`, and its free times. */
+  month: string;
+  monthSlots: SlotsState;
+  /** The free times of the month that the chosen day is in. */
+  daySlots: SlotsState;
+  note: string;
+  /** The server's texts of the last refused try. */
+  errors?: FieldErrors;
+}
+
+export interface LessonFormCallbacks {
+  onChoose: (choice: SlotChoice) => void;
+  onMonth: (month: string) => void;
+  onNote: (note: string) => void;
+}
+
+/** The server's text under a field, and how to take it away once the field is mended. */
+export interface FieldTexts {
+  getError: (field: string) => string | undefined;
+  clear: (field: string) => void;
+}

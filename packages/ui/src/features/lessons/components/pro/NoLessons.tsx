@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { EmptyDiary } from '../../../../kit/Illustration/EmptyDiary.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
+
+/** In place of the hero card while nothing is booked. */
+export function NoLessons() {
+  return (
+    <EmptyState
+      illustration={<EmptyDiary />}
+      title="No lessons booked"
+      action={
+        <Button component={AppLink} href={proPaths.book()}>
+          Book a lesson
+        </Button>
+      }
+    >
+      Your next lesson appears here as soon as a player books, or you book for them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatTimes } from '@fairway/time/phrases';
+import { Anchor, Button, Text } from '@mantine/core';
+import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
+import { LessonActions } from '../LessonActions.tsx';
+import { lessonName } from '../names.ts';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { nearDayPhrase } from '../../../../format/days.ts';
+import { dayAt } from '../../../../format/zones.ts';
+import { proPaths } from '../../../../paths/pro.ts';
+import classes from './ProLessonHero.module.css';
+
+export interface ProLessonHeroProps {
+  lesson: Lesson;
+  /** On now, rather than to come. */
+  current?: boolean;
+  /** Asks whether to cancel it. */
+  onCancel: (lesson: Lesson) => void;
+  /** Asks for the money of one that is paid on the day. */
+  onPay?: (lesson: Lesson) => void;
+}
+
+/** The coach's strong card: whom the lesson is with, when, where, how it is paid, and what can be done about it. */
+export function ProLessonHero({ lesson, current, onCancel, onPay }: ProLessonHeroProps) {
+  const today = dayAt(useNow(), lesson.timezone);
+  const next = current && lesson.player_id;
+  const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
+  return (
+    <HeroCard
+      eyebrow={current ? 'On now' : 'Next lesson'}
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
+      title={
+        lesson.player_id ? (
+          <Anchor component={AppLink} href={proPaths.player(lesson.player_id)} inherit c="inherit">
+            {lessonName(lesson)}
+          </Anchor>
+        ) : (
+          lessonName(lesson)
+        )
+      }
+      detail={
+        <>
+          <Anchor
+            component={AppLink}
+            href={proPaths.dates(lesson.date)}
+            inherit
+            c="inherit"
+            underline="always"
+            className={classes.day}
+          >
+            {nearDayPhrase(lesson.date, today)}
+          </Anchor>
+          , <time dateTime={lesson.starts_at}>{formatTimes(lesson.start, lesson.end)}</time>
+          {lesson.venue ? (
+            <Text span inherit display="block">
+              {lesson.venue}
+            </Text>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
+          {pay ? (
+            <Button variant="default" onClick={() => pay(lesson)}>
+              Mark as paid
+            </Button>
+          ) : null}
+          {next ? (
+            <>
+              <Button variant="white" component={AppLink} href={proPaths.record(next, lesson.id)}>
+                Create new Lesson record
+              </Button>
+              <Button variant="default" component={AppLink} href={proPaths.book(next)}>
+                Book next lesson
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {lesson.note ? (
+        <Text fz="sm" lh={1.45} lineClamp={3} mt="sm" pt="sm" className={`wraps ${classes.note}`}>
+          {lesson.note}
+        </Text>
+      ) : null}
+    </HeroCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Slot } from '@fairway/contracts/schedule/schedule';
+import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import { type AnyTimeChoice, chosenSlot } from '../../../schedule/components/SlotPicker/choice.ts';
+import { timeAfter } from '../../../../format/week.ts';
+import type { LessonFormFacts } from '../booking/types.ts';
+
+/** What booking and changing share on the coach's side. */
+export interface ProFormFacts extends LessonFormFacts {
+  choice: AnyTimeChoice;
+  /** The chosen venue, a club's id; null leaves it to the server. */
+  venue: string | null;
+}
+
+export interface ProFormCallbacks {
+  onChoose: (choice: AnyTimeChoice) => void;
+  onMonth: (month: string) => void;
+  onNote: (note: string) => void;
+  onVenue: (club: string) => void;
+}
+
+/** The time a choice names: a free one, or as long as the lesson from whatever start was picked. */
+export const proSlot = ({ choice, daySlots }: ProFormFacts): Slot | null => {
+  const { date, time, duration, outside } = choice;
+  if (!outside) return chosenSlot(choice, daySlots);
+  return date && time ? { start: time, end: timeAfter(time, duration) } : null;
+};
+
+export type FormPlayer = BookingForm['players'][number];
+
+/** The form as the player's credits make it: what `PaymentChoice` and `ChangeCost` read. */
+export const buildPlayerForm = (form: BookingForm, player: FormPlayer | undefined): BookingForm => ({
+  ...form,
+  credits: player?.credits ?? 0,
+});

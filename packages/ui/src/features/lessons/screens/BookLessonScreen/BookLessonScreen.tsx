@@ -1,0 +1,81 @@
+import { creditsFor } from '@fairway/contracts/constants';
+import type { Slot } from '@fairway/contracts/schedule/schedule';
+import { useState } from 'react';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import type { LessonFormCallbacks, LessonFormFacts } from '../../components/booking/types.ts';
+import { LessonForm } from '../../components/booking/LessonForm.tsx';
+import { NoteField } from '../../components/booking/NoteField.tsx';
+import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import { BuyCreditsLink } from '../../components/player/BuyCreditsLink.tsx';
+import { LESSONS } from '../../../../paths/player.ts';
+import { BookBar } from '../../components/booking/BookBar.tsx';
+import { BookingClosed } from '../../components/booking/BookingClosed.tsx';
+
+/** What a player sends to book. */
+export interface PlayerBooking {
+  duration: number;
+  date: string;
+  time: Slot[];
+  payment_type: PlayerPayment;
+  credits: number | null;
+  note: string | null;
+}
+
+export interface BookLessonScreenProps extends LessonFormCallbacks {
+  state: Loadable<LessonFormFacts>;
+  /** The form's address in the app, with what is chosen in it. */
+  here: string;
+  /** Fulfils once the lesson is booked; a refusal comes back in the state's `errors`. */
+  onBook: (booking: PlayerBooking) => Promise<unknown>;
+}
+
+const closedFor = ({ form }: LessonFormFacts) =>
+  form.refusal ? <BookingClosed reason={form.refusal} backHref={LESSONS} /> : null;
+
+/** Book a lesson: duration, date, time, then payment and note, on one page. */
+export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNote }: BookLessonScreenProps) {
+  const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
+  const { busy, run } = useSingleFlight(onBook);
+
+  const paymentFor = ({ form, choice }: LessonFormFacts): PlayerPayment =>
+    creditsSuffice(form, choice.duration) ? (chosenPayment ?? 'credits') : 'on_day';
+
+  const book = (facts: LessonFormFacts, slot: Slot) => {
+    const { duration, date } = facts.choice;
+    const payment_type = paymentFor(facts);
+    const credits = payment_type === 'credits' ? creditsFor(duration) : null;
+    void run({ duration, date: date ?? '', time: [slot], payment_type, credits, note: facts.note.trim() || null });
+  };
+
+  return (
+    <LessonForm
+      state={state}
+      header={<PageHeader title="Book a lesson" back={{ href: LESSONS, label: 'Back to lessons' }} />}
+      closed={closedFor}
+      onChoose={onChoose}
+      onMonth={onMonth}
+      onSubmit={book}
+    >
+      {(facts, slot, { getError, clear }) => (
+        <>
+          <PaymentChoice
+            form={facts.form}
+            duration={facts.choice.duration}
+            value={paymentFor(facts)}
+            onChange={(next) => {
+              clear('payment_type');
+              clear('credits');
+              setPayment(next);
+            }}
+            error={getError('payment_type') ?? getError('credits')}
+          />
+          <BuyCreditsLink form={facts.form} due={creditsFor(facts.choice.duration)} here={here} />
+          <NoteField value={facts.note} onChange={onNote} error={getError('note')} />
+          <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
+        </>
+      )}
+    </LessonForm>
+  );
+}

@@ -1,0 +1,195 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { Button, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { DateField } from '../../../../kit/DateField/DateField.tsx';
+import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
+import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
+import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
+import { timeAfter } from '../../../../format/week.ts';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { AffectedCard } from './AffectedCard.tsx';
+import {
+  type AffectedLesson,
+  firstChoice,
+  type LessonChoice,
+  type NoticePreview,
+  type SentChoice,
+  type BulkReschedulePeriod,
+  type BulkRescheduleWish,
+} from './choices.ts';
+import { NoticesSheet } from './NoticesSheet.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { useServerForm } from '../../../../hooks/useServerForm.ts';
+
+export interface BulkRescheduleFormProps {
+  period: BulkReschedulePeriod;
+  onPeriod: (period: BulkReschedulePeriod) => void;
+  /** The lessons of the period. */
+  state: Loadable<{ lessons: AffectedLesson[] }>;
+  /** Fulfils with what would be sent; nothing is done yet. */
+  onPreview: (wish: BulkRescheduleWish) => Promise<NoticePreview[]>;
+  /** Fulfils once all of it is done. */
+  onConfirm: (wish: BulkRescheduleWish) => Promise<unknown>;
+  errors?: FieldErrors;
+}
+
+const NOTE_MAX = 300;
+
+/** What is answered for the period; lessons without a choice of their own stand as `firstChoice` has them. */
+interface BulkRescheduleAnswers {
+  choices: Readonly<Record<string, LessonChoice>>;
+  close: boolean;
+  note: string;
+}
+const NO_ANSWERS: BulkRescheduleAnswers = { choices: {}, close: true, note: '' };
+
+const sent = ({ lesson }: AffectedLesson, { action, date, start, outside }: LessonChoice): SentChoice => ({
+  lesson_id: lesson.id,
+  action,
+  ...(action === 'move'
+    ? { date, time: [{ start, end: timeAfter(start, lesson.duration) }], outside_availability: outside }
+    : {}),
+});
+
+/** "2 moved, 1 cancelled", in the bar. */
+function summarizeChoices(choices: LessonChoice[]): string {
+  const count = (action: LessonChoice['action']) => choices.filter((choice) => choice.action === action).length;
+  const parts = [
+    [count('move'), 'moved'],
+    [count('cancel'), 'cancelled'],
+    [count('keep'), 'kept'],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return said.join(', ') || 'No lessons at that time';
+}
+
+export function BulkRescheduleForm({ period, onPeriod, state, onPreview, onConfirm, errors }: BulkRescheduleFormProps) {
+  const { formRef, ...form } = useServerForm<BulkRescheduleAnswers>({ initialValues: NO_ANSWERS, errors });
+  const { choices: own, close, note } = form.values;
+  const [notices, setNotices] = useState<NoticePreview[] | null>(null);
+  const lessons = state.status === 'ready' ? state.lessons : [];
+  const chosen = lessons.map((affected) => own[affected.lesson.id] ?? firstChoice(affected));
+  const wish = {
+    ...period,
+    close,
+    note: note.trim() || null,
+    choices: lessons.map((affected, nth) => sent(affected, chosen[nth]!)),
+  };
+  const looking = useSingleFlight(async () => setNotices(await onPreview(wish)));
+  const doing = useSingleFlight(async () => {
+    // A refusal is shown in the form, which the sheet would hide.
+    await onConfirm(wish).finally(() => setNotices(null));
+  });
+  const change = (next: Partial<BulkReschedulePeriod>) => {
+    for (const field of ['choices', 'until', 'end']) form.clearFieldError(field);
+    const merged = { ...period, ...next };
+    onPeriod(next.start && merged.end < next.start ? { ...merged, end: next.start } : merged);
+  };
+  const chooseFor = (lesson: string, choice: LessonChoice) =>
+    form.setFieldValue('choices', (before) => ({ ...before, [lesson]: choice }));
+  const fault = form.getError('choices');
+  return (
+    <Form ref={formRef} onSubmit={() => void looking.run()}>
+      <Stack gap="lg">
+        <SimpleGrid cols={2}>
+          <DateField
+            label="From day"
+            name="start"
+            value={period.start}
+            onChange={(start) => change({ start })}
+            error={form.getError('start')}
+          />
+          <TimeSelect label="From" name="from" value={period.from} onChange={(from) => change({ from })} />
+          <DateField
+            label="Until day"
+            name="end"
+            minDay={period.start}
+            value={period.end}
+            onChange={(end) => change({ end })}
+            error={form.getError('end')}
+          />
+          <TimeSelect
+            label="Until"
+            name="until"
+            endOfDay
+            value={period.until}
+            onChange={(until) => change({ until })}
+            error={form.getError('until')}
+          />
+        </SimpleGrid>
+        <ListCard label="The time itself">
+          <ToggleRow
+            label="Close this time to bookings"
+            detail="Players are not offered it any more"
+            checked={close}
+            onChange={(on) => form.setFieldValue('close', on)}
+          />
+        </ListCard>
+        <section aria-labelledby="affected">
+          <Title order={2} id="affected" mb={12} fz="lg" fw={620} lh={1.5}>
+            Lessons at that time
+          </Title>
+          <ScreenState
+            state={state}
+            loading={
+              <Loading label="Looking for lessons">
+                <LoadingCard height={170} />
+                <LoadingCard height={170} />
+              </Loading>
+            }
+          >
+            {() =>
+              lessons.length === 0 ? (
+                <Text c="dimmed">Nothing is booked then. You can still close the time to bookings.</Text>
+              ) : (
+                <Stack gap="sm">
+                  {lessons.map((affected, nth) => (
+                    <AffectedCard
+                      key={affected.lesson.id}
+                      affected={affected}
+                      choice={chosen[nth]!}
+                      onChange={(choice) => chooseFor(affected.lesson.id, choice)}
+                    />
+                  ))}
+                </Stack>
+              )
+            }
+          </ScreenState>
+        </section>
+        {lessons.length > 0 ? (
+          <Textarea
+            label="A word to the players"
+            description="Left empty, they read that the course cannot be played at that time."
+            autosize
+            minRows={2}
+            maxLength={NOTE_MAX}
+            {...form.getInputProps('note')}
+          />
+        ) : null}
+        {fault ? (
+          <Notice tone="danger" role="alert" title="Nothing has been changed">
+            {fault}
+          </Notice>
+        ) : null}
+        {state.status === 'ready' && (lessons.length > 0 || close) ? (
+          <ActionBar summary={summarizeChoices(chosen)}>
+            <Button type="submit" loading={looking.busy}>
+              Preview
+            </Button>
+          </ActionBar>
+        ) : null}
+      </Stack>
+      <NoticesSheet
+        notices={notices}
+        busy={doing.busy}
+        onConfirm={() => void doing.run()}
+        onClose={() => setNotices(null)}
+      />
+    </Form>
+  );
+}

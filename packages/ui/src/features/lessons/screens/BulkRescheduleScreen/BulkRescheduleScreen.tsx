@@ -1,0 +1,25 @@
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { BulkRescheduleForm, type BulkRescheduleFormProps } from './BulkRescheduleForm.tsx';
+
+export interface BulkRescheduleScreenProps extends BulkRescheduleFormProps {
+  /** The diary, at the dates that the coach came from. */
+  backHref: string;
+}
+
+/** Rain: the lessons of a time that cannot be played are moved or cancelled in one step, the players told once each. */
+export function BulkRescheduleScreen({ backHref, ...form }: BulkRescheduleScreenProps) {
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Unplayable time"
+          detail="Move or cancel what is booked, in one step"
+          back={{ href: backHref, label: 'Back to the diary' }}
+        />
+      }
+    >
+      <BulkRescheduleForm {...form} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatCredits } from '@fairway/contracts/credits/phrases';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { Group, Select, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import type { FieldTexts } from '../../components/booking/types.ts';
+import type { FormPlayer } from '../../components/pro/proForm.ts';
+
+/** Books for somebody who is no player. */
+export const GUEST = 'guest';
+
+export interface AttendeeFieldsProps {
+  players: FormPlayer[];
+  /** A player's id, `guest`, or null before a choice. */
+  player_id: string | null;
+  guest_name: string;
+  onPlayer: (player: string | null) => void;
+  onGuestName: (name: string) => void;
+  texts: FieldTexts;
+}
+
+const NOBODY = 'No player of that name';
+const NAME_MAX = 255;
+const OPTION_LIMIT = 50;
+
+const matches = (player: FormPlayer, search: string) =>
+  formatFullName(player).toLowerCase().includes(search.trim().toLowerCase());
+
+/** Whom the lesson is for: one of the coach's players, found by name, or a guest or group by name alone. */
+export function AttendeeFields({ players, player_id, guest_name, onPlayer, onGuestName, texts }: AttendeeFieldsProps) {
+  const { getError, clear } = texts;
+  const credits = new Map(players.map((player) => [player.id, player.credits]));
+  // Said below the field: an empty list of options is a fault to a screen reader.
+  const [search, setSearch] = useState('');
+  const nobody = search !== '' && !players.some((player) => matches(player, search));
+  const choose = (player: string | null) => {
+    clear('player_id');
+    onPlayer(player);
+  };
+  const guest = player_id === GUEST;
+  return (
+    <Stack>
+      <RadioTiles
+        label="Who is it for?"
+        name="who"
+        columns={2}
+        options={[
+          { value: 'player', label: 'A player' },
+          { value: GUEST, label: 'A guest or group' },
+        ]}
+        value={guest ? GUEST : 'player'}
+        onChange={(kind) => choose(kind === GUEST ? GUEST : null)}
+      />
+      {guest ? (
+        <TextInput
+          label="Name of the guest or group"
+          name="guest_name"
+          maxLength={NAME_MAX}
+          value={guest_name}
+          onChange={(event) => {
+            clear('guest_name');
+            onGuestName(event.currentTarget.value);
+          }}
+          error={getError('guest_name')}
+        />
+      ) : (
+        <Select
+          label="Player"
+          data-field="player_id"
+          placeholder="Search by name"
+          searchable
+          clearable
+          onSearchChange={setSearch}
+          description={nobody ? NOBODY : undefined}
+          limit={OPTION_LIMIT}
+          maxDropdownHeight={308}
+          data={players.map((player) => ({ value: player.id, label: formatFullName(player) }))}
+          value={player_id}
+          onChange={choose}
+          error={getError('player_id')}
+          clearButtonProps={{ 'aria-label': 'Clear the player' }}
+          styles={{ option: { minHeight: 'var(--app-tap)', fontSize: 'var(--mantine-font-size-md)' } }}
+          renderOption={({ option }) => (
+            <Group component="span" flex={1} gap="sm" justify="space-between" wrap="nowrap">
+              <span>{option.label}</span>
+              <Text span flex="none" c="dimmed" fz="sm" className="tabular">
+                {formatCredits(credits.get(option.value) ?? 0)}
+              </Text>
+            </Group>
+          )}
+        />
+      )}
+      <VisuallyHidden role="status">{nobody && !guest ? NOBODY : ''}</VisuallyHidden>
+    </Stack>
+  );
+}

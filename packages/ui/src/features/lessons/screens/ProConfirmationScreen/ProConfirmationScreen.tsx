@@ -1,0 +1,77 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatTimes } from '@fairway/time/phrases';
+import { Button, Flex, Text } from '@mantine/core';
+import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
+import { lessonName } from '../../components/names.ts';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { LoadingPage } from '../../../../kit/StateView/Loading.tsx';
+import { nearDayPhrase } from '../../../../format/days.ts';
+import { dayAt } from '../../../../format/zones.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { LessonFacts } from '../../components/LessonFacts.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+export interface ProConfirmationScreenProps {
+  state: Loadable<{ lesson: Lesson }>;
+}
+
+/** The lesson as it now stands, and where to go from here. */
+function Confirmed({ lesson }: { lesson: Lesson }) {
+  const today = dayAt(useNow(), lesson.timezone);
+  const hero = (
+    <HeroCard
+      eyebrow="In your diary"
+      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
+      title={lessonName(lesson)}
+      detail={
+        <>
+          {nearDayPhrase(lesson.date, today)},{' '}
+          <time dateTime={lesson.starts_at}>{formatTimes(lesson.start, lesson.end)}</time>
+          {lesson.venue ? (
+            <Text span inherit display="block">
+              {lesson.venue}
+            </Text>
+          ) : null}
+        </>
+      }
+      actions={
+        <Button variant="white" component={AppLink} href={proPaths.dates(lesson.date)}>
+          See the day
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      {lesson.cancelled_at ? <Notice tone="warning">It is no longer in the diary.</Notice> : hero}
+      <LessonFacts lesson={lesson} side="pro" underHero={!lesson.cancelled_at} />
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="xs">
+        <Button component={AppLink} href={proPaths.lessons}>
+          Go to your lessons
+        </Button>
+        <Button component={AppLink} href={proPaths.book()} variant="default">
+          Book another lesson
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+/** A lesson just booked by the coach, and what can be done next. */
+export function ProConfirmationScreen({ state }: ProConfirmationScreenProps) {
+  const gone = state.status === 'ready' && state.lesson.cancelled_at !== null;
+  const title = gone ? 'This lesson was cancelled' : 'Lesson booked';
+  return (
+    <Page header={<PageHeader title={title} close={{ href: proPaths.lessons, label: 'Close' }} />}>
+      <ScreenState state={state} loading={<LoadingPage rows={4} />}>
+        {(ready) => <Confirmed lesson={ready.lesson} />}
+      </ScreenState>
+    </Page>
+  );
+}

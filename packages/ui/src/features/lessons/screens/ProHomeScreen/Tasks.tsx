@@ -1,0 +1,46 @@
+import { Card, SimpleGrid, ThemeIcon } from '@mantine/core';
+import { IconCalendarPlus, IconClockHour4, IconTag, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { LoadingCard } from '../../../../kit/StateView/Loading.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
+import classes from './Tasks.module.css';
+
+const TASKS = [
+  { href: `${proPaths.invite}?from=home`, label: 'Add player', icon: IconUserPlus },
+  { href: proPaths.book(), label: 'Book lesson', icon: IconCalendarPlus },
+  { href: proPaths.newOffer, label: 'Create offer', icon: IconTag },
+  { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
+  { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
+];
+
+/** The shapes of the tasks. */
+export function LoadingTasks() {
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {TASKS.map(({ href }) => (
+        <LoadingCard key={href} height={120} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** What a coach most often comes for, one tap away. */
+export function Tasks() {
+  return (
+    <nav aria-label="Tasks">
+      <SimpleGrid component="ul" cols={2} spacing="sm" m={0} p={0} className={classes.tasks}>
+        {TASKS.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Card component={AppLink} href={href} c="var(--app-ink)" fw={620} className={classes.task}>
+              <ThemeIcon variant="light" size={44}>
+                <Icon of={icon} size={24} />
+              </ThemeIcon>
+              {label}
+            </Card>
+          </li>
+        ))}
+      </SimpleGrid>
+    </nav>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { DayCounts } from '@fairway/contracts/schedule/schedule';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconCalendarCog, IconCalendarPlus, IconCoins, IconNotes } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { WeekStrip } from '../../../schedule/components/WeekStrip/WeekStrip.tsx';
+import type { InfiniteScrollFooterProps } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
+import { Disclosure } from '../../../../kit/Disclosure/Disclosure.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { useCancelLesson } from '../../components/useCancelLesson.tsx';
+import { type CashPaymentOptions, useCashPayment } from '../../components/CashPayment/useCashPayment.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { addDays, daysBetween } from '../../../../format/months.ts';
+import { dayAt } from '../../../../format/zones.ts';
+import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { LessonList } from '../../components/pro/LessonList.tsx';
+import { NoLessons } from '../../components/pro/NoLessons.tsx';
+import { ProLessonHero } from '../../components/pro/ProLessonHero.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+export interface ProLessonsFacts {
+  next_lesson: Lesson | null;
+  todays: Lesson[];
+  /** Those of the pages that have come. */
+  upcoming: Lesson[];
+  upcoming_total: number;
+  /** The lessons of each day of the coming week, by its date. */
+  counts: DayCounts;
+  /** The pro's own zone. */
+  timezone: string;
+}
+
+export interface ProLessonsScreenProps extends CashPaymentOptions {
+  state: Loadable<ProLessonsFacts>;
+  /** How the list of upcoming lessons goes on. */
+  end: InfiniteScrollFooterProps;
+  /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
+  onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
+  /** Questions that come before all else: cancelled lessons to tell of. They come with the data, and push nothing. */
+  prompt?: ReactNode;
+}
+
+function Ways() {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        flex={1.4}
+        component={AppLink}
+        href={proPaths.book()}
+        leftSection={<Icon of={IconCalendarPlus} size={20} />}
+      >
+        Book a lesson
+      </Button>
+      <Button
+        flex={1}
+        component={AppLink}
+        href={proPaths.diary}
+        variant="default"
+        leftSection={<Icon of={IconCalendarCog} size={20} />}
+      >
+        Diary
+      </Button>
+    </Group>
+  );
+}
+
+function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick<ProLessonsScreenProps, 'end'>) {
+  return (
+    <Stack>
+      <Disclosure title="Todays bookings" count={todays.length} open>
+        <LessonList label="Todays bookings" lessons={todays} brief emptyText="Nothing booked for today." />
+      </Disclosure>
+      <Disclosure title="Future bookings" count={upcoming_total}>
+        <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." end={end} />
+      </Disclosure>
+      <ListCard label="Lessons behind, and money">
+        <ListRow
+          href={proPaths.records}
+          icon={IconNotes}
+          title="Lesson records"
+          detail="Lessons you have given, newest first"
+        />
+        <ListRow href={proPaths.money} icon={IconCoins} title="Money" detail="What you have taken, and what is due" />
+      </ListCard>
+    </Stack>
+  );
+}
+
+/** The coach's lessons: the next one, the coming week, today's and future ones, the way to those behind. */
+export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney }: ProLessonsScreenProps) {
+  const now = useNow();
+  const hereRef = useRef<HTMLDivElement>(null);
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const money = useCashPayment({ terms, onMoney });
+  const ready = findReady(state);
+  const today = dayAt(now, ready?.timezone ?? 'UTC');
+  return (
+    <Page
+      header={<PageHeader title="Lessons" />}
+      aside={
+        ready ? <Lists {...ready} end={end} /> : state.status === 'loading' ? <LoadingRows count={4} /> : undefined
+      }
+    >
+      {state.status === 'loading' ? null : prompt}
+      <ScreenState
+        state={state}
+        loading={
+          <Loading label="Loading your lessons">
+            <LoadingCard height={196} />
+            <LoadingCard height={44} />
+            <LoadingCard height={86} />
+          </Loading>
+        }
+      >
+        {(facts) => (
+          <>
+            <div ref={hereRef} tabIndex={-1} style={{ outline: 'none' }}>
+              {facts.next_lesson ? (
+                <ProLessonHero lesson={facts.next_lesson} onCancel={ask} onPay={(lesson) => money.ask('pay', lesson)} />
+              ) : (
+                <NoLessons />
+              )}
+            </div>
+            <Ways />
+            <WeekStrip
+              today={today}
+              days={daysBetween(today, addDays(today, 6)).map((date) => ({ date, count: facts.counts[date] ?? 0 }))}
+              getHref={(date) => proPaths.dates(date)}
+            />
+          </>
+        )}
+      </ScreenState>
+      {dialog}
+      {money.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { someHistory } from '../../../../testing/lessons.ts';
+import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { ProRecordsScreen } from './ProRecordsScreen.tsx';
+
+const lessons = someHistory('pro');
+const filter = { starred: false, video: false };
+
+const meta = {
+  title: 'Screens/Pro/Lesson records',
+  component: ProRecordsScreen,
+  decorators: [inProShell()],
+  parameters: pageParameters,
+  args: {
+    state: { status: 'ready', lessons, beyond: 'none' },
+    filter,
+    drafts: { drafts: [], onClear: fn() },
+    videos: true,
+    onFilter: fn(),
+    onMore: fn(),
+    onStar: fn(),
+  },
+} satisfies Meta<typeof ProRecordsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotUploaded: Story = {
+  args: { drafts: { drafts: [{ lesson: lessons[0]!, title: 'Shorter backswing' }], onClear: fn() } },
+};
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    const november = within(canvas.getByRole('list', { name: 'November 2026' }));
+    await expect(november.getAllByRole('listitem')).toHaveLength(3);
+    const priya = november.getByRole('link', { name: /P. Raman.*23 Nov 2026, 10:00–11:00.*Create new lesson record/ });
+    await expect(priya).toHaveAttribute('href', `/pro/players/player-2/history/lesson/${lessons[0]?.id}`);
+    await expect(november.getByRole('link', { name: /15 Nov 2026.*Cancelled/ })).not.toHaveTextContent('Create new');
+    await expect(canvas.getByRole('link', { name: /Left-Handed Putters/ })).not.toHaveTextContent('Create new');
+    await userEvent.click(november.getByRole('button', { name: 'Favourite, A. Taylor, 17 Nov 2026', pressed: true }));
+    await expect(args.onStar).toHaveBeenCalledWith(lessons[1], false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Video lessons', pressed: false }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ starred: false, video: true });
+  },
+};
+/** The end in sight asks for the next page. */
+export const GoesOn: Story = {
+  args: { state: { status: 'ready', lessons: lessons.slice(0, 2), beyond: 'more' } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
+export const LoadsMore: Story = { args: { state: { status: 'ready', lessons, beyond: 'loading' } } };
+export const MoreFailed: Story = { args: { state: { status: 'ready', lessons, beyond: 'failed' } } };
+/** The product does not offer videos: no filter for them. */
+export const WithoutVideos: Story = { args: { videos: false } };
+export const NoFavourites: Story = {
+  args: { filter: { starred: true, video: false }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+};
+export const Empty: Story = { args: { state: { status: 'ready', lessons: [], beyond: 'none' } } };
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };

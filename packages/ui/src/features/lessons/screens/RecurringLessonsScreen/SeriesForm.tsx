@@ -1,0 +1,216 @@
+import { type Duration, SERIES_COUNT } from '@fairway/contracts/constants';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import { clock, formatDay } from '@fairway/time/phrases';
+import type { SeriesDate } from '@fairway/contracts/lessons/series';
+import { Box, Button, NativeSelect, SimpleGrid, Stack, Title } from '@mantine/core';
+import { DateField } from '../../../../kit/DateField/DateField.tsx';
+import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { NoteField } from '../../components/booking/NoteField.tsx';
+import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
+import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { buildPlayerForm } from '../../components/pro/proForm.ts';
+import { VenueField } from '../../components/pro/VenueField.tsx';
+import { GUEST, AttendeeFields } from '../ProBookLessonScreen/AttendeeFields.tsx';
+import { isTicked, type Ticks } from './plan.ts';
+import { SeriesDates } from './SeriesDates.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { useServerForm } from '../../../../hooks/useServerForm.ts';
+
+/** What makes a weekly series, before its dates are looked at. Durations in minutes. */
+export interface SeriesPlan {
+  duration: Duration;
+  /** The first lesson's day, `YYYY-MM-DD`; null before a choice. */
+  date: string | null;
+  start: string;
+  count: number;
+}
+
+export interface SeriesFacts {
+  form: BookingForm;
+  plan: SeriesPlan;
+  /** A player's id, `guest`, or null before a choice. */
+  player_id: string | null;
+  /** What the dates of the plan meet; null while no first day is chosen. */
+  preview: Loadable<{ dates: SeriesDate[] }> | null;
+}
+
+/** What is sent to book the ticked dates. */
+export interface SeriesWish {
+  player_id: string | null;
+  guest_name: string | null;
+  duration: number;
+  start: string;
+  dates: string[];
+  payment_type: PlayerPayment;
+  note: string | null;
+  venue: string | null;
+  outside_availability: boolean;
+}
+
+export interface SeriesFormProps {
+  facts: SeriesFacts;
+  onPlan: (plan: SeriesPlan) => void;
+  onPlayer: (player: string | null) => void;
+  /** Fulfils once the series is booked; a refusal comes back in `errors`. */
+  onBook: (wish: SeriesWish) => Promise<unknown>;
+  errors?: FieldErrors;
+}
+
+/** What is answered beside the plan, which the page keeps. */
+interface SeriesAnswers {
+  guest_name: string;
+  dates: Ticks;
+  payment_type: PlayerPayment | null;
+  /** A club's id; null leaves it to the server. */
+  venue: string | null;
+  note: string;
+}
+const NO_ANSWERS: SeriesAnswers = { guest_name: '', dates: {}, payment_type: null, venue: null, note: '' };
+const COUNTS = Array.from({ length: SERIES_COUNT.max - SERIES_COUNT.min + 1 }, (_, nth) => nth + SERIES_COUNT.min);
+const lessonsPhrase = (count: number) => `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+
+export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFormProps) {
+  const { form, plan, player_id, preview } = facts;
+  const { formRef, ...series } = useServerForm<SeriesAnswers>({ initialValues: NO_ANSWERS, errors });
+  const { guest_name, dates: ticks, payment_type, venue, note } = series.values;
+  const { getError, clearFieldError: clear } = series;
+  const { busy, run } = useSingleFlight(onBook);
+  const change = (next: Partial<SeriesPlan>) => {
+    series.setFieldValue('dates', {});
+    onPlan({ ...plan, ...next });
+  };
+
+  const ticked = preview?.status === 'ready' ? preview.dates.filter((each) => isTicked(each, ticks)) : [];
+  const player = form.players.find(({ id }) => id === player_id);
+  const own = buildPlayerForm(form, player);
+  const minutes = plan.duration * ticked.length;
+  const payment = player && creditsSuffice(own, minutes) ? (payment_type ?? 'credits') : 'on_day';
+  const book = () =>
+    void run({
+      player_id,
+      guest_name: player_id === GUEST ? guest_name.trim() : null,
+      duration: plan.duration,
+      start: plan.start,
+      dates: ticked.map(({ date }) => date),
+      payment_type: payment,
+      note: note.trim() || null,
+      venue,
+      outside_availability: ticked.some(({ status }) => status === 'outside'),
+    });
+
+  return (
+    <Form
+      ref={formRef}
+      onSubmit={() => {
+        if (ticked.length > 0) book();
+      }}
+    >
+      <Stack gap="lg">
+        <AttendeeFields
+          players={form.players}
+          player_id={player_id}
+          guest_name={guest_name}
+          onPlayer={onPlayer}
+          onGuestName={(name) => series.setFieldValue('guest_name', name)}
+          texts={{ getError, clear }}
+        />
+        <DurationPicker
+          value={plan.duration}
+          onChange={(duration) => change({ duration })}
+          error={getError('duration')}
+        />
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          <Box style={{ gridColumn: 'span 2' }}>
+            <DateField
+              label="First lesson"
+              name="date"
+              placeholder="Choose a date"
+              minDay={form.first_date}
+              value={plan.date ?? ''}
+              onChange={(date) => change({ date })}
+              error={getError('date')}
+            />
+          </Box>
+          <TimeSelect label="Start" name="start" value={plan.start} onChange={(start) => change({ start })} />
+          <NativeSelect
+            label="How many"
+            name="count"
+            value={String(plan.count)}
+            onChange={(event) => change({ count: Number(event.currentTarget.value) })}
+            data={COUNTS.map((count) => ({ value: String(count), label: lessonsPhrase(count) }))}
+          />
+        </SimpleGrid>
+        {preview ? (
+          <section aria-labelledby="series-dates">
+            <Title order={2} id="series-dates" mb="sm" fz="lg" fw={620} lh={1.5}>
+              Dates
+            </Title>
+            <ScreenState
+              state={preview}
+              loading={
+                <Loading label="Looking at the dates">
+                  <LoadingRows count={plan.count} />
+                </Loading>
+              }
+            >
+              {(found) => (
+                <SeriesDates
+                  dates={found.dates}
+                  ticks={ticks}
+                  onTick={(date, on) => series.setFieldValue('dates', (before) => ({ ...before, [date]: on }))}
+                  error={getError('dates')}
+                />
+              )}
+            </ScreenState>
+          </section>
+        ) : null}
+        {ticked.length > 0 ? (
+          <>
+            {player ? (
+              <PaymentChoice
+                form={own}
+                holder={player.first_name}
+                duration={minutes}
+                value={payment}
+                onChange={(next) => {
+                  clear('credits');
+                  series.setFieldValue('payment_type', next);
+                }}
+                error={getError('payment_type') ?? getError('credits')}
+              />
+            ) : null}
+            <VenueField
+              clubs={form.clubs}
+              value={venue}
+              onChange={(club) => series.setFieldValue('venue', club)}
+              error={getError('venue')}
+            />
+            <NoteField
+              value={note}
+              onChange={(text) => series.setFieldValue('note', text)}
+              error={getError('note')}
+              description={
+                player
+                  ? `For each of the lessons; ${player.first_name} can read it too. You can leave this empty.`
+                  : 'For each of the lessons. You can leave this empty.'
+              }
+            />
+            <ActionBar
+              summary={`${lessonsPhrase(ticked.length)} at ${clock(plan.start)}, from ${formatDay(ticked[0]!.date)}`}
+            >
+              <Button type="submit" loading={busy}>
+                Book {lessonsPhrase(ticked.length)}
+              </Button>
+            </ActionBar>
+          </>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+}

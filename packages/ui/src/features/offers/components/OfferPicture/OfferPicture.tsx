@@ -1,0 +1,40 @@
+import { imageAt, type ImageSize } from '@fairway/contracts/files/pictures';
+import { Center, Image, ThemeIcon } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { Contours } from '../../../../kit/Illustration/Contours.tsx';
+import classes from './OfferPicture.module.css';
+
+export interface OfferPictureProps {
+  /** The picture's address; a drawing stands in for an offer that has none. */
+  image: string | null | undefined;
+  /** Longest side that is shown, in pixels. */
+  size: ImageSize;
+  /** What it shows, where the words beside it do not say it. */
+  alt?: string;
+  /** Loaded at once: it is the first thing on the page. */
+  eager?: boolean;
+}
+
+/** The picture of an offer, which fills the frame around it. */
+export function OfferPicture({ image, size, alt = '', eager }: OfferPictureProps) {
+  if (!image)
+    return (
+      <Center pos="relative" w="100%" h="100%" className={classes.drawing} aria-hidden>
+        <Contours className={classes.contours} />
+        <ThemeIcon size={60} radius={20} pos="relative" bg="rgb(255 255 255 / 12%)" c="var(--app-hero-ink)">
+          <Icon of={IconTag} size={28} />
+        </ThemeIcon>
+      </Center>
+    );
+  return (
+    <Image
+      h="100%"
+      bg="var(--app-surface-quiet)"
+      src={imageAt(image, size)}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { OfferMap } from '@fairway/contracts/offers/offers';
+import { Button, Group } from '@mantine/core';
+import { IconCategory, IconPlus } from '@tabler/icons-react';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { OfferCard } from '../../components/OfferCard/OfferCard.tsx';
+import { OfferStanding } from '../../components/OfferStanding/OfferStanding.tsx';
+import { LoadingOffers } from '../../components/OfferStrip/LoadingOffers.tsx';
+import { OfferStrip } from '../../components/OfferStrip/OfferStrip.tsx';
+import { prosFacts } from '../../components/text.ts';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { dayAt } from '../../../../format/zones.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { proPaths } from '../../../../paths/pro.ts';
+import classes from './ProOffersScreen.module.css';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+export interface ProOffersScreenProps {
+  state: Loadable<{ offers: OfferMap }>;
+  /** The pro's own zone. */
+  timezone: string;
+}
+
+const create = (
+  <Button component={AppLink} href={proPaths.newOffer} leftSection={<Icon of={IconPlus} size={20} />}>
+    Create offer
+  </Button>
+);
+
+/** What the coach sells and gives away, by category, with where each offer stands. */
+export function ProOffersScreen({ state, timezone }: ProOffersScreenProps) {
+  const today = dayAt(useNow(), timezone);
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Offers"
+          actions={
+            <Button
+              component={AppLink}
+              href={proPaths.categories}
+              variant="default"
+              leftSection={<Icon of={IconCategory} size={20} />}
+            >
+              Categories
+            </Button>
+          }
+        />
+      }
+      broad
+    >
+      <ScreenState state={state} loading={<LoadingOffers />}>
+        {({ offers: byCategory }) =>
+          Object.keys(byCategory).length > 0 ? (
+            <>
+              {Object.entries(byCategory).map(([name, offers]) => (
+                <OfferStrip
+                  key={name}
+                  name={name}
+                  offers={offers}
+                  card={(offer) => (
+                    <OfferCard
+                      offer={offer}
+                      href={proPaths.offer(offer.id)}
+                      today={today}
+                      facts={prosFacts(offer, today)}
+                      badge={<OfferStanding state={offer.state} />}
+                    />
+                  )}
+                />
+              ))}
+              <Group justify="flex-end" className={classes.bar}>
+                {create}
+              </Group>
+            </>
+          ) : (
+            <EmptyState illustration={<FlagOnGreen />} title="Nothing on offer yet" action={create}>
+              Clinics, packages of lessons, a glove: what you offer appears here and on your players’ Offers page, and
+              they are told of it.
+            </EmptyState>
+          )
+        }
+      </ScreenState>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TimeRange } from '@fairway/contracts/primitives';
+import { Box } from '@mantine/core';
+import { toEndMinute, toMinute } from '../../../../format/week.ts';
+import classes from './HoursBar.module.css';
+
+/** Minutes of the day between which bars are drawn. */
+export interface BarWindow {
+  from: number;
+  until: number;
+}
+
+/** From 7 to 21, or wider by whole hours where hours reach further. */
+export function barWindow(ranges: readonly TimeRange[]): BarWindow {
+  const starts = ranges.map(({ start }) => Math.floor(toMinute(start) / 60) * 60);
+  const ends = ranges.map(({ end }) => Math.ceil(toEndMinute(end) / 60) * 60);
+  return { from: Math.min(7 * 60, ...starts), until: Math.max(21 * 60, ...ends) };
+}
+
+/** A day as a bar with its open hours filled in. A picture beside the words, so a screen reader skips it. */
+export function HoursBar({ ranges, window: { from, until } }: { ranges: readonly TimeRange[]; window: BarWindow }) {
+  const share = (minutes: number) => `${(minutes / (until - from)) * 100}%`;
+  return (
+    <Box component="span" pos="relative" display="block" className={classes.bar} aria-hidden>
+      {ranges.map(({ start, end }) => (
+        <span
+          key={start}
+          className={classes.open}
+          style={{ insetInlineStart: share(toMinute(start) - from), width: share(toEndMinute(end) - toMinute(start)) }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { clock, formatTimes } from '@fairway/time/phrases';
+import { Fieldset, Radio, Stack, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TileGrid } from '../../../../kit/RadioTiles/TileGrid.tsx';
+
+export interface TimeGridProps {
+  /** The free times of one day, `HH:MM:SS`, in order. */
+  times: { start: string; end: string }[];
+  /** The chosen start, `HH:MM:SS`. */
+  value: string | null;
+  onChange: (start: string) => void;
+  /** A quiet second line under a time, where there is one: the same time on the reader's own clock. */
+  describeAlso?: (start: string) => string | undefined;
+  /** What the times are of: "Times on Tuesday 24 November". */
+  label: string;
+  name?: string;
+  error?: ReactNode;
+}
+
+const PARTS = [
+  { label: 'Morning', until: '12:00:00' },
+  { label: 'Afternoon', until: '17:00:00' },
+  { label: 'Evening', until: '24:00:00' },
+];
+
+const findPartOfDay = (start: string) => PARTS.find((part) => start < part.until)?.label;
+
+const LEGEND = { marginBottom: 'var(--mantine-spacing-xs)', color: 'var(--app-dim)', fontWeight: 560 };
+
+/** The times of a day by part of the day; one radio group over all parts, so the arrow keys walk through the whole day. */
+export function TimeGrid({ times, value, onChange, describeAlso, label, name = 'time', error }: TimeGridProps) {
+  const tabStop = (times.find((time) => time.start === value) ?? times[0])?.start;
+  return (
+    <Radio.Group
+      label={label}
+      classNames={{ label: VisuallyHidden.classes.root }}
+      name={name}
+      value={value}
+      onChange={onChange}
+      error={error}
+    >
+      <Stack>
+        {PARTS.map((part) => {
+          const own = times.filter((time) => findPartOfDay(time.start) === part.label);
+          if (own.length === 0) return null;
+          return (
+            <Fieldset key={part.label} variant="unstyled" m={0} styles={{ legend: LEGEND }} legend={part.label}>
+              <TileGrid
+                name={name}
+                columns={4}
+                wideColumns={5}
+                options={own.map(({ start, end }) => {
+                  const also = describeAlso?.(start);
+                  return {
+                    value: start,
+                    label: clock(start),
+                    detail: also,
+                    spoken: [formatTimes(start, end), also].filter(Boolean).join(', '),
+                  };
+                })}
+                value={value}
+                tabStop={tabStop}
+              />
+            </Fieldset>
+          );
+        })}
+      </Stack>
+    </Radio.Group>
+  );
+}

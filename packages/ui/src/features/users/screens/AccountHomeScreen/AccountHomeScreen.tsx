@@ -1,0 +1,87 @@
+import { Avatar, Box, Group, Text } from '@mantine/core';
+import { IconLogout, type Icon as TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { VersionLine } from './VersionLine.tsx';
+
+export interface AccountItem {
+  label: string;
+  detail?: ReactNode;
+  href: string;
+  icon: TablerIcon;
+  /** Opens outside the app. */
+  external?: boolean;
+}
+
+interface AccountHomeState {
+  person: { first_name: string; last_name: string; email: string };
+  /** True while the session is being ended. */
+  loggingOut: boolean;
+}
+
+export interface AccountHomeScreenProps {
+  state: AccountHomeState;
+  /** The pages that exist for this person, in groups; each group is a card. */
+  groups: AccountItem[][];
+  /** Whether a last group is on its way. */
+  moreGroups?: boolean;
+  version: string;
+  /** Shown after more than 10 taps on the version line. */
+  developer?: { label: string; value: string }[];
+  onLogOut: () => void;
+}
+
+/** The menu of the account. */
+export function AccountHomeScreen({ state, groups, moreGroups, version, developer, onLogOut }: AccountHomeScreenProps) {
+  const { person, loggingOut } = state;
+  const initials = `${person.first_name.charAt(0)}${person.last_name.charAt(0)}`.toUpperCase();
+  return (
+    <Page header={<PageHeader title="Account" />}>
+      <Group wrap="nowrap">
+        <Avatar
+          size={60}
+          radius={20}
+          variant="gradient"
+          gradient={{ from: 'var(--app-hero-from)', to: 'var(--app-hero-to)', deg: 150 }}
+          styles={{ placeholder: { fontSize: '1.375rem', fontWeight: 680 } }}
+          aria-hidden
+        >
+          {initials}
+        </Avatar>
+        <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text fz="lg" fw={620}>{`${person.first_name} ${person.last_name}`}</Text>
+          <Text c="dimmed">{person.email}</Text>
+        </Box>
+      </Group>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <ListCard key={group[0]?.href} label={group.map((item) => item.label).join(', ')}>
+            {group.map((item) => (
+              <ListRow
+                key={item.href}
+                icon={item.icon}
+                title={item.label}
+                detail={item.detail}
+                href={item.href}
+                external={item.external}
+              />
+            ))}
+          </ListCard>
+        ))}
+      {moreGroups ? (
+        <Loading>
+          <LoadingRows count={3} />
+        </Loading>
+      ) : null}
+      <ListCard label="Session">
+        <ListRow icon={IconLogout} title="Log out" tone="danger" onClick={onLogOut} busy={loggingOut} />
+      </ListCard>
+      <VersionLine version={version} developer={developer} />
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { PlayerPage } from '@fairway/contracts/coaching/people';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { IconTrash, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { LEVELS } from '../../components/admin/levels.ts';
+import { UserForm } from '../../components/admin/UserForm.tsx';
+import { toUserValues, type UserInput } from '../../components/admin/form.ts';
+import { adminPaths } from '../../../../paths/admin.ts';
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+
+export interface AdminPlayerScreenProps {
+  /** `self` is the admin who looks: they keep their level, and cannot delete themself. */
+  state: Loadable<{ person: PlayerPage; self: boolean }>;
+  onSave: (input: UserInput) => void;
+  /** Deletes the person; whoever makes the call also tells of a failure. */
+  onDelete: () => Promise<unknown>;
+  /** Counts the saves: after one the form begins anew with what the server has kept. */
+  saves?: number;
+  busy?: boolean;
+  errors?: FieldErrors;
+  onDirtyChange?: (dirty: boolean) => void;
+  leaving?: Leaving;
+}
+
+function Links({
+  person,
+  self,
+  onDelete,
+}: {
+  person: PlayerPage;
+  self: boolean;
+  onDelete: AdminPlayerScreenProps['onDelete'];
+}) {
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useSingleFlight(onDelete);
+  const confirm = async () => {
+    if (!(await run())) setAsking(false);
+  };
+  if (self && !person.pro_id) return null;
+  return (
+    <>
+      <ListCard label="More about this user">
+        {person.pro_id ? (
+          <ListRow title="Coach profile" icon={IconUser} href={adminPaths.player(person.pro_id)} />
+        ) : null}
+        {self ? null : <ListRow title="Delete user" icon={IconTrash} tone="danger" onClick={() => setAsking(true)} />}
+      </ListCard>
+      <DeleteUserDialog
+        person={person}
+        opened={asking}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** One user: name and level in the heading, the form, the way to their coach, and the way out. */
+export function AdminPlayerScreen({
+  state,
+  onSave,
+  onDelete,
+  saves = 0,
+  leaving = null,
+  ...form
+}: AdminPlayerScreenProps) {
+  const person = findReady(state)?.person;
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={person ? formatFullName(person) || person.email : 'User'}
+          detail={person ? LEVELS[person.type] : ' '}
+          back={{ href: adminPaths.players(), label: 'Back to all users' }}
+        />
+      }
+    >
+      <ScreenState
+        state={state}
+        loading={
+          <Loading label="Loading the user">
+            <LoadingRows count={5} />
+            <LoadingCard height={112} />
+          </Loading>
+        }
+      >
+        {(ready) => (
+          <>
+            <UserForm
+              key={`${ready.person.id} ${saves}`}
+              saved={toUserValues(ready.person)}
+              levels={ready.person.type === 'player' || ready.self ? [] : [...MADE_BY_ADMIN]}
+              submitLabel="Save"
+              onSubmit={onSave}
+              {...form}
+            />
+            <Links person={ready.person} self={ready.self} onDelete={onDelete} />
+          </>
+        )}
+      </ScreenState>
+      <LeaveDialog leaving={leaving} />
+    </Page>
+  );
+}

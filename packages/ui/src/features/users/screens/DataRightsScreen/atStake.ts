@@ -1,0 +1,14 @@
+import type { AtStake } from '@fairway/contracts/coaching/people';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** What goes with an account, in words; what there is none of is left out. */
+export function goingPhrases({ lessons, credits, players }: AtStake): string[] {
+  return [
+    'your details, your lessons and your files',
+    ...(players ? [`${counted(players, 'player', 'players')}, with all that is theirs`] : []),
+    ...(lessons ? [`${counted(lessons, 'lesson', 'lessons')} to come`] : []),
+    ...(credits ? [counted(credits, 'unspent credit', 'unspent credits')] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { Button, Card, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import type { Loadable } from '../../../../kit/loadable.ts';
+
+export interface DiaryUrlScreenProps {
+  state: Loadable<{ calendarFeedURL: string }>;
+  /** Puts the address on the clipboard and says whether that worked. */
+  onCopy: (url: string) => void;
+  /** Replaces the address; the dialog closes when this settles. */
+  onRotate: () => Promise<unknown>;
+  backHref: string;
+}
+
+function Feed({ url, onCopy, onRotate }: { url: string } & Pick<DiaryUrlScreenProps, 'onCopy' | 'onRotate'>) {
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useSingleFlight(onRotate);
+  return (
+    <>
+      <Card p={20}>
+        <Text fw={560} mb="xs" id="feed-label">
+          Your diary address
+        </Text>
+        <Text
+          aria-labelledby="feed-label"
+          px={14}
+          py="sm"
+          mb="md"
+          ff="monospace"
+          fz="sm"
+          bg="var(--app-surface-quiet)"
+          bdrs="md"
+          style={{ overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {url}
+        </Text>
+        <Button fullWidth leftSection={<Icon of={IconCopy} size={20} />} onClick={() => onCopy(url)}>
+          Copy to Clipboard
+        </Button>
+      </Card>
+      <Notice>
+        Add it to the calendar on your phone or computer as a subscription, and your lessons appear there and stay up to
+        date. Anyone who has the address can read your diary.
+      </Notice>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Make a new address
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Make a new diary address?"
+        warning="Calendars that use the present address stop being updated until you give them the new one."
+        confirmLabel="Make a new address"
+        cancelLabel="Keep this one"
+        busy={busy}
+        onConfirm={() => void run().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The address of the calendar feed. */
+export function DiaryUrlScreen({ state, onCopy, onRotate, backHref }: DiaryUrlScreenProps) {
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Diary URL"
+          detail="Your lessons in your own calendar."
+          back={{ href: backHref, label: 'Back to account' }}
+        />
+      }
+    >
+      <ScreenState
+        state={state}
+        loading={
+          <Loading>
+            <LoadingCard height={188} />
+            <LoadingCard height={92} />
+          </Loading>
+        }
+      >
+        {({ calendarFeedURL }) => <Feed url={calendarFeedURL} onCopy={onCopy} onRotate={onRotate} />}
+      </ScreenState>
+    </Page>
+  );
+}

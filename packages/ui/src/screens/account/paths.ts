@@ -1,9 +1,0 @@
-const VENUES = '/account/club';
-
-/** Addresses of the account's pages (S1 §2 Account). */
-export const accountPaths = {
-  home: '/account',
-  venues: VENUES,
-  newVenue: `${VENUES}/new`,
-  venue: (id: string) => `${VENUES}/${id}`,
-} as const;

@@ -1,3 +1,0 @@
-/** What the counter beside a player counts (R1), as a screen reader says it after the number. */
-export const awaitingLabel = (count: number): string =>
-  count === 1 ? 'lesson awaits its record' : 'lessons await their record';
