@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserLaunch } from '../../../scripts/lib/chromium.mjs';
+import { getBrowserLaunchOptions } from '../../../tools/services/chromium.ts';
 
 const folder = path.join(import.meta.dirname, '../public');
 const rounded = fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8');
@@ -15,7 +15,7 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, svg: square },
 ];
 
-const browser = await chromium.launch(browserLaunch());
+const browser = await chromium.launch(getBrowserLaunchOptions());
 for (const { file, size, svg } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`);

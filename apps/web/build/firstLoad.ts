@@ -1,5 +1,5 @@
 /** What Vite's manifest tells of a built file. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   imports?: string[];
   css?: string[];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const CLASS_MAP = /@mantine\/core\/esm\/.*\.module\.mjs$/;
-const ENTRY = /\/src\/main\.tsx$/;
+const ENTRY = /\/src\/app\/main\.tsx$/;
 
 /**
  * Mantine's styles. The build adds each component's own stylesheet where its class map is bundled, so that CSS follows the

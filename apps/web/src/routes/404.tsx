@@ -1,14 +1,14 @@
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { BareShell } from '../navigation/BareShell.tsx';
-import { Shell } from '../navigation/Shell.tsx';
-import { knownUser, showPagesOf } from '../session/session.ts';
+import { BareShell } from '../app/shell/BareShell.tsx';
+import { Shell } from '../app/shell/Shell.tsx';
+import { knownUser, markPagesShown } from '../app/session/session.ts';
 
 export const Route = createFileRoute('/404')({
   staticData: { title: 'Page not found' },
   beforeLoad: () => {
     const user = knownUser();
-    if (user) showPagesOf(user);
+    if (user) markPagesShown(user);
     return { user };
   },
   component: NotFound,

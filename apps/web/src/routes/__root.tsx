@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useThemeColour } from '../page/useThemeColour.ts';
-import { PageAnnouncer } from '../navigation/PageAnnouncer.tsx';
-import { ProgressLine } from '../navigation/ProgressLine.tsx';
-import { Toaster } from '../notices/Toaster.tsx';
+import { useThemeColour } from '../app/shell/useThemeColour.ts';
+import { PageAnnouncer } from '../app/shell/PageAnnouncer.tsx';
+import { ProgressLine } from '../app/shell/ProgressLine.tsx';
+import { Toaster } from '../app/notices/Toaster.tsx';
 
-export interface RouterContext {
+interface RouterContext {
   /** True when this build has a page at that path. */
   pageExists: (path: string) => boolean;
 }

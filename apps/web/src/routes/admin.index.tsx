@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The admin's area begins with its users (S1 §2 Admin). */
+/** The admin's area begins with its users. */
 export const Route = createFileRoute('/admin/')({
   beforeLoad: () => {
     throw redirect({ to: '/admin/players', replace: true });

@@ -1,30 +1,10 @@
-import { ForgotScreen } from '@fairway/ui/screens/auth/ForgotScreen/ForgotScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../failures/failure.ts';
-import { refusalOf, toldByForm } from '../failures/refusal.ts';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { trpc } from '../trpc/client.ts';
+import { ForgotPage } from '../features/auth/pages/ForgotPage.tsx';
+import { SIGN_IN_TITLES } from '../features/auth/signInPages.ts';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
 
 export const Route = createFileRoute('/forgot')({
-  staticData: { title: 'Forgotten password' },
-  component: Forgot,
+  staticData: { title: SIGN_IN_TITLES['/forgot'] },
+  component: ForgotPage,
   errorComponent: AreaFailed,
 });
-
-function Forgot() {
-  const forgot = trpc.accounts.forgot.useMutation({ meta: toldByForm });
-  const sentTo = forgot.isSuccess ? forgot.variables.email : undefined;
-  return (
-    <>
-      <FloatingBanner />
-      <ForgotScreen
-        state={{ sentTo, busy: forgot.isPending, errors: fieldErrors(forgot.error), alert: refusalOf(forgot.error) }}
-        onForgot={(email) => forgot.mutate({ email: email.trim() })}
-        onAnother={forgot.reset}
-        resetHref={`/reset?email=${encodeURIComponent(sentTo ?? '')}`}
-        loginHref="/login"
-      />
-    </>
-  );
-}

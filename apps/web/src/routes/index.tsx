@@ -1,12 +1,12 @@
-import { StartScreen } from '@fairway/ui/screens/shared/StartScreen/StartScreen';
+import { StartScreen } from '@fairway/ui/app/StartScreen/StartScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { registerPushToken } from '../native/pushToken.ts';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { welcomeFirstVisit } from '../session/firstVisit.ts';
-import { refreshUser } from '../session/session.ts';
-import { landingPath } from '../session/startPath.ts';
+import { registerPushToken } from '../app/native/pushToken.ts';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
+import { welcomeFirstVisit } from '../app/session/firstVisit.ts';
+import { refreshUser } from '../app/session/session.ts';
+import { landingPath } from '../app/session/startPath.ts';
 
-/** The start screen: loads the person, registers a stored push token, welcomes who is new, and sends them on (S1 §2 Global). */
+/** The start screen: loads the person, registers a stored push token, welcomes who is new, and sends them on. */
 export const Route = createFileRoute('/')({
   loader: async ({ context, preload }) => {
     if (preload) return;

@@ -1,11 +1,11 @@
-import { OnboardingScreen, type Step } from '@fairway/ui/screens/auth/OnboardingScreen/OnboardingScreen';
+import { OnboardingScreen, type Step } from '@fairway/ui/features/coaching/screens/OnboardingScreen/OnboardingScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useWizard } from '../joining/useWizard.tsx';
-import { parseStep } from '../joining/values.ts';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { knownUser } from '../session/session.ts';
+import { useWizard } from '../features/coaching/useWizard.tsx';
+import { parseStep } from '../features/coaching/values.ts';
+import { FloatingBanner } from '../app/shell/FloatingBanner.tsx';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
+import { knownUser } from '../app/session/session.ts';
 import { utils } from '../trpc/client.ts';
 
 interface OnboardSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { HOME_OF } from '../session/startPath.ts';
+import { HOME_OF } from '../app/session/startPath.ts';
 
 export const Route = createFileRoute('/pro/')({
   beforeLoad: () => {

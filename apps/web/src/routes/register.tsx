@@ -1,11 +1,12 @@
-import { RegisterScreen } from '@fairway/ui/screens/auth/RegisterScreen/RegisterScreen';
+import { RegisterScreen } from '@fairway/ui/features/coaching/screens/RegisterScreen/RegisterScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { failureOf, fieldErrors } from '../failures/failure.ts';
-import { refusalOf, toldByForm } from '../failures/refusal.ts';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { knownUser } from '../session/session.ts';
-import { useEnter } from '../session/useEnter.ts';
+import { readFailure, fieldErrors } from '../app/failures/failure.ts';
+import { readRefusal, toldByForm } from '../app/failures/refusal.ts';
+import { FloatingBanner } from '../app/shell/FloatingBanner.tsx';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
+import { knownUser } from '../app/session/session.ts';
+import { useEnter } from '../features/auth/useEnter.ts';
+import { useSignInNavigation } from '../features/auth/useSignInNavigation.ts';
 import { trpc } from '../trpc/client.ts';
 
 export const Route = createFileRoute('/register')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/register')({
 });
 
 function Register() {
-  const { enter, alert } = useEnter();
+  const { enter, alert } = useEnter(useSignInNavigation());
   const registration = trpc.accounts.registration.useQuery(undefined, { staleTime: Infinity, meta: { quiet: true } });
   const register = trpc.accounts.register.useMutation({
     meta: { quiet: [403, ...toldByForm.quiet] },
@@ -29,10 +30,10 @@ function Register() {
       <FloatingBanner />
       <RegisterScreen
         state={{
-          closed: registration.data?.open === false || failureOf(register.error).status === 403,
+          closed: registration.data?.open === false || readFailure(register.error).status === 403,
           busy: register.isPending,
           errors: fieldErrors(register.error),
-          alert: alert ?? refusalOf(register.error),
+          alert: alert ?? readRefusal(register.error),
         }}
         onRegister={(registration) => register.mutate(registration)}
         loginHref="/login"

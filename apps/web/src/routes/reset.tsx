@@ -1,19 +1,14 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
-import { ResetScreen } from '@fairway/ui/screens/auth/ResetScreen/ResetScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { fieldErrors } from '../failures/failure.ts';
-import { refusalOf, toldByForm } from '../failures/refusal.ts';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useEnter } from '../session/useEnter.ts';
-import { trpc } from '../trpc/client.ts';
+import { ResetPage } from '../features/auth/pages/ResetPage.tsx';
+import { SIGN_IN_TITLES } from '../features/auth/signInPages.ts';
+import { parseResetSearch } from '../features/auth/signInSearch.ts';
+import { useSignInNavigation } from '../features/auth/useSignInNavigation.ts';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
 
 export const Route = createFileRoute('/reset')({
-  staticData: { title: 'Reset password' },
-  validateSearch: ({ email }): { email?: string } => ({
-    email: typeof email === 'string' && email ? email : undefined,
-  }),
-  // Without an address there is nothing to reset (S1 §2).
+  staticData: { title: SIGN_IN_TITLES['/reset'] },
+  validateSearch: parseResetSearch,
+  // Without an address there is nothing to reset.
   beforeLoad: ({ search }) => {
     if (!search.email) throw redirect({ to: '/404', replace: true });
   },
@@ -23,21 +18,5 @@ export const Route = createFileRoute('/reset')({
 
 function Reset() {
   const { email = '' } = Route.useSearch();
-  const { enter, alert } = useEnter();
-  const reset = trpc.accounts.reset.useMutation({ meta: toldByForm, onSuccess: enter });
-  return (
-    <>
-      <FloatingBanner />
-      <ResetScreen
-        state={{
-          email,
-          busy: reset.isPending,
-          errors: fieldErrors(reset.error),
-          alert: alert ?? refusalOf(reset.error, { 404: FAILURE_TEXTS.reset }),
-        }}
-        onReset={(given) => reset.mutate({ email, ...given })}
-        homeHref="/login"
-      />
-    </>
-  );
+  return <ResetPage email={email} {...useSignInNavigation()} />;
 }

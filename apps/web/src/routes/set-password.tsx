@@ -1,17 +1,13 @@
-import { SetPasswordScreen } from '@fairway/ui/screens/auth/SetPasswordScreen/SetPasswordScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { failureOf, fieldErrors } from '../failures/failure.ts';
-import { refusalOf, toldByForm } from '../failures/refusal.ts';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useEnter } from '../session/useEnter.ts';
-import { trpc } from '../trpc/client.ts';
+import { SetPasswordPage } from '../features/auth/pages/SetPasswordPage.tsx';
+import { SIGN_IN_TITLES } from '../features/auth/signInPages.ts';
+import { parseSetPasswordSearch } from '../features/auth/signInSearch.ts';
+import { useSignInNavigation } from '../features/auth/useSignInNavigation.ts';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
 
 export const Route = createFileRoute('/set-password')({
-  staticData: { title: 'Choose a password' },
-  validateSearch: ({ token }): { token?: string } => ({
-    token: typeof token === 'string' && token ? token : undefined,
-  }),
+  staticData: { title: SIGN_IN_TITLES['/set-password'] },
+  validateSearch: parseSetPasswordSearch,
   beforeLoad: ({ search }) => {
     if (!search.token) throw redirect({ to: '/404', replace: true });
   },
@@ -21,21 +17,5 @@ export const Route = createFileRoute('/set-password')({
 
 function SetPassword() {
   const { token = '' } = Route.useSearch();
-  const { enter, alert } = useEnter();
-  const set = trpc.accounts.setPassword.useMutation({ meta: toldByForm, onSuccess: enter });
-  return (
-    <>
-      <FloatingBanner />
-      <SetPasswordScreen
-        state={{
-          over: failureOf(set.error).status === 404,
-          busy: set.isPending,
-          errors: fieldErrors(set.error),
-          alert: alert ?? refusalOf(set.error),
-        }}
-        onSet={(passwords) => set.mutate({ token, ...passwords })}
-        forgottenHref="/forgot"
-      />
-    </>
-  );
+  return <SetPasswordPage token={token} {...useSignInNavigation()} />;
 }

@@ -1,23 +1,24 @@
-import { SubscribeScreen } from '@fairway/ui/screens/shared/SubscribeScreen/SubscribeScreen';
+import { SubscribeScreen } from '@fairway/ui/features/subscriptions/screens/SubscribeScreen/SubscribeScreen';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FloatingBanner } from '../navigation/FloatingBanner.tsx';
-import { hasStore, onCantSubscribe, productsOnSale, subscribeToProduct } from '../native/subscribing.ts';
-import { AreaFailed } from '../page/AreaFailed.tsx';
-import { useEnter } from '../session/useEnter.ts';
-import { loadUser, showPagesOf } from '../session/session.ts';
+import { FloatingBanner } from '../app/shell/FloatingBanner.tsx';
+import { hasStore, onCantSubscribe, productsOnSale, subscribeToProduct } from '../app/native/subscribing.ts';
+import { AreaFailed } from '../app/shell/AreaFailed.tsx';
+import { useEnter } from '../features/auth/useEnter.ts';
+import { useSignInNavigation } from '../features/auth/useSignInNavigation.ts';
+import { loadUser, markPagesShown } from '../app/session/session.ts';
 import { trpc } from '../trpc/client.ts';
 import { screenState } from '../trpc/screenState.ts';
 
-/** What a pro without a subscription is led to, and anybody may open who is no admin (S1 §2 Global, §4 Subscription). */
+/** What a pro without a subscription is led to, and anybody may open who is no admin. */
 export const Route = createFileRoute('/subscribe')({
   staticData: { title: 'Subscribe' },
   beforeLoad: async ({ location }) => {
     const user = await loadUser();
     if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
     if (user.type === 'admin') throw redirect({ to: '/', replace: true });
-    showPagesOf(user);
+    markPagesShown(user);
     return { user };
   },
   component: Subscribe,
@@ -48,7 +49,7 @@ function usePurchase(user_id: string) {
 
 function Subscribe() {
   const { user } = Route.useRouteContext();
-  const { enter } = useEnter();
+  const { enter } = useEnter(useSignInNavigation());
   const { buying, alert, buy } = usePurchase(user.id);
   const subscription = trpc.subscriptions.subscription.useQuery();
   const product_id = subscription.data?.product_id;

@@ -1,5 +1,6 @@
 import { httpBatchLink, httpLink, splitLink, type HTTPBatchLinkOptions } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import superjson from 'superjson';
 import type { AppRouter } from './bridge.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -11,11 +12,12 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const server = {
   url: '/trpc',
+  transformer: superjson,
   fetch(url, { signal, ...options } = {}) {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     return fetch(url, { ...options, signal: signal ? AbortSignal.any([signal, patience]) : patience });
   },
-} satisfies Pick<HTTPBatchLinkOptions<never>, 'url' | 'fetch'>;
+} satisfies Pick<HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']>, 'url' | 'fetch' | 'transformer'>;
 
 /** The context of a call that must not be carried out twice: it goes alone, under this key (C4a). */
 export interface Keyed {

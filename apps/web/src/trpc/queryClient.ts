@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureOf, isPassing } from '../failures/failure.ts';
+import { readFailure, isPassing } from '../app/failures/failure.ts';
 
 type FailureHandler = (error: unknown, meta: Record<string, unknown> | undefined) => void;
 let onFailure: FailureHandler = () => undefined;
@@ -16,8 +17,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: 30 * 60_000,
-      retry: (failures, error) => failures < 1 && isPassing(failureOf(error)),
+      gcTime: 30 * MINUTE_MS,
+      retry: (failures, error) => failures < 1 && isPassing(readFailure(error)),
     },
     // A mutation made without a connection fails at once: it must not be sent later, behind the person's back.
     mutations: { networkMode: 'always', retry: false },

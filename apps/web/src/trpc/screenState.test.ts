@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { screenState, type Source } from './screenState.ts';
+import { orInstead, screenState, type Source } from './screenState.ts';
 
 const source = <T>(facts: Partial<Source<T>>): Source<T> => ({
   data: undefined,
@@ -48,5 +48,22 @@ describe('the state of a screen', () => {
   it('says that a page never opened here waits for the connection', () => {
     const state = screenState({ a: source({ fetchStatus: 'paused' }) }, () => ({}));
     expect(state.status === 'failed' && state.message).toContain('when the connection is back');
+  });
+});
+
+describe('a source that a screen can do without', () => {
+  it('is waited for while it may still answer', () => {
+    const asking = orInstead(source<number[]>({ isFetching: true, fetchStatus: 'fetching' }), []);
+    expect(screenState({ a: ready, asking }, (data) => data)).toEqual({ status: 'loading' });
+  });
+
+  it.each([{ isError: true }, { fetchStatus: 'paused' as const }])('gives way where it cannot be had: %o', (facts) => {
+    const away = orInstead(source<number[]>(facts), []);
+    expect(screenState({ a: ready, away }, (data) => data)).toEqual({ status: 'ready', a: 1, away: [] });
+  });
+
+  it('is itself when it has answered, after a failed refetch too', () => {
+    const answered = orInstead(source({ data: [7], isError: true }), []);
+    expect(screenState({ answered }, (data) => data)).toEqual({ status: 'ready', answered: [7] });
   });
 });

@@ -1,4 +1,4 @@
-import type { ScreenState } from '@fairway/ui/screens/state';
+import type { Loadable } from '@fairway/ui/kit/loadable';
 
 /** What a container reads of a query; every `useQuery` gives it. */
 export interface Source<Data> {
@@ -8,6 +8,13 @@ export interface Source<Data> {
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 }
+
+/** A source that a screen waits for and can do without: where it cannot be had, `instead` stands for its data. */
+export const orInstead = <Data>(source: Source<Data>, instead: Data): Source<Data> =>
+  source.data === undefined && (source.isError || source.fetchStatus === 'paused')
+    ? { ...source, data: instead }
+    : source;
+
 type DataOf<Sources> = { [K in keyof Sources]: Sources[K] extends Source<infer Data> ? Data : never };
 
 const NOT_HERE_YET = 'This page has not been opened on this device before. It will appear when the connection is back.';
@@ -19,7 +26,7 @@ const NOT_HERE_YET = 'This page has not been opened on this device before. It wi
 export function screenState<Sources extends Record<string, Source<unknown>>, Ready extends object>(
   sources: Sources,
   ready: (data: DataOf<Sources>) => Ready,
-): ScreenState<Ready> {
+): Loadable<Ready> {
   const all = Object.values(sources);
   const missing = all.filter((source) => source.data === undefined);
   if (missing.length === 0) {

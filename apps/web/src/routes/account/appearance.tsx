@@ -1,4 +1,4 @@
-import { AppearanceScreen } from '@fairway/ui/screens/account/AppearanceScreen/AppearanceScreen';
+import { AppearanceScreen } from '@fairway/ui/features/users/screens/AppearanceScreen/AppearanceScreen';
 import { useMantineColorScheme } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 

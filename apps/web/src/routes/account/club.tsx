@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/account/club')({
-  // For pros only (S1 §6).
+  // For pros only.
   beforeLoad: ({ context }) => {
     if (context.user.type !== 'pro') throw redirect({ to: '/account', replace: true });
   },

@@ -1,9 +1,9 @@
-import { DataRightsScreen } from '@fairway/ui/screens/account/DataRightsScreen/DataRightsScreen';
+import { DataRightsScreen } from '@fairway/ui/features/users/screens/DataRightsScreen/DataRightsScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../failures/failure.ts';
-import { notify } from '../../notices/notify.ts';
-import { endSession } from '../../session/session.ts';
-import { useUser } from '../../session/useUser.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { endSession } from '../../app/session/session.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 

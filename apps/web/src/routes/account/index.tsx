@@ -1,6 +1,9 @@
-import type { UserType } from '@fairway/contracts/accounts';
+import type { UserType } from '@fairway/contracts/auth/accounts';
 import { APP_VERSION } from '@fairway/contracts/constants';
-import { type AccountItem, AccountHomeScreen } from '@fairway/ui/screens/account/AccountHomeScreen/AccountHomeScreen';
+import {
+  type AccountItem,
+  AccountHomeScreen,
+} from '@fairway/ui/features/users/screens/AccountHomeScreen/AccountHomeScreen';
 import {
   IconBell,
   IconCalendarShare,
@@ -15,11 +18,11 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
-import { developerFacts } from '../../page/developerFacts.ts';
-import { useLogout } from '../../session/useLogout.ts';
-import { useUser } from '../../session/useUser.ts';
+import { developerFacts } from '../../app/shell/developerFacts.ts';
+import { useLogout } from '../../app/session/useLogout.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
-import { externalItems } from './-externalItems.ts';
+import { externalItems } from '../../features/users/externalItems.ts';
 
 export const Route = createFileRoute('/account/')({
   staticData: { title: 'Account' },
@@ -100,6 +103,9 @@ const APPEARANCE: AccountItem = {
   icon: IconPalette,
 };
 
+/** Where an address waits for its pin, which is entered there. */
+const TO_CONFIRM: AccountItem = { ...PERSONAL, detail: 'Your email is waiting to be confirmed' };
+
 const OWN: Record<UserType, AccountItem[]> = {
   pro: [MONEY, VALIDATION, DIARY_URL, VENUES, PAYMENTS],
   player: [PAYMENT_DETAILS],
@@ -114,11 +120,12 @@ function Account() {
     <AccountHomeScreen
       state={{ person: user, loggingOut: logout.isPending }}
       groups={[
-        [PERSONAL, ...OWN[user.type]],
+        [user.email_verified && user.pending_email === null ? PERSONAL : TO_CONFIRM, ...OWN[user.type]],
         [PASSWORD, SECURITY],
         [PRIVACY, APPEARANCE, YOUR_DATA],
         externalItems(links.data),
       ]}
+      moreGroups={links.data === undefined && links.isFetching}
       version={APP_VERSION}
       developer={developerFacts(user)}
       onLogOut={() => logout.mutate()}

@@ -1,8 +1,8 @@
-import { PasswordScreen } from '@fairway/ui/screens/account/PasswordScreen/PasswordScreen';
+import { PasswordScreen } from '@fairway/ui/features/auth/screens/PasswordScreen/PasswordScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../failures/failure.ts';
-import { refusalOf, toldByForm } from '../../failures/refusal.ts';
-import { notify } from '../../notices/notify.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { readRefusal, toldByForm } from '../../app/failures/refusal.ts';
+import { notify } from '../../app/notices/notify.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 
 export const Route = createFileRoute('/account/password')({ staticData: { title: 'Password' }, component: Password });
@@ -17,7 +17,7 @@ function Password() {
   });
   return (
     <PasswordScreen
-      state={{ errors: fieldErrors(update.error), alert: refusalOf(update.error) }}
+      state={{ errors: fieldErrors(update.error), alert: readRefusal(update.error) }}
       onChange={(passwords) => update.mutateAsync(passwords)}
       forgottenHref="/forgot"
       backHref="/account"

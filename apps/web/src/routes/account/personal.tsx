@@ -1,9 +1,11 @@
-import { PersonalDetailsScreen } from '@fairway/ui/screens/account/PersonalDetailsScreen/PersonalDetailsScreen';
+import { PersonalDetailsScreen } from '@fairway/ui/features/users/screens/PersonalDetailsScreen/PersonalDetailsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors } from '../../failures/failure.ts';
-import { useLeaveGuard } from '../../navigation/useLeaveGuard.ts';
-import { notify } from '../../notices/notify.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { readRefusal } from '../../app/failures/refusal.ts';
+import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
@@ -15,13 +17,19 @@ export const Route = createFileRoute('/account/personal')({
 function PersonalDetails() {
   const [version, setVersion] = useState(0);
   const user = trpc.accounts.user.useQuery();
+  const confirm = useConfirmEmail();
+  /** The address that this page has just had a pin sent to. */
+  const [asked, setAsked] = useState<string | null>(null);
   const save = trpc.people.saveUser.useMutation({
-    onSuccess: async () => {
+    meta: { quiet: [429] },
+    onSuccess: async ({ pending_email }, { email }) => {
       // The zone and the currency change how much of the app reads.
       await utils.accounts.user.invalidate();
       void utils.invalidate();
       setVersion((before) => before + 1);
-      notify.success('Your details have been saved');
+      const sentTo = email === undefined ? null : pending_email;
+      setAsked(sentTo);
+      notify.success(sentTo ? `We have sent a pin to ${sentTo}` : 'Your details have been saved');
     },
   });
   const id = user.data?.id;
@@ -32,6 +40,8 @@ function PersonalDetails() {
       onSave={(changes) => (id ? save.mutate({ id, ...changes }) : undefined)}
       busy={save.isPending}
       errors={fieldErrors(save.error)}
+      confirm={confirm && { ...confirm, focusFirst: confirm.email === asked }}
+      refusal={readRefusal(save.error)}
       backHref="/account"
       {...useLeaveGuard()}
     />

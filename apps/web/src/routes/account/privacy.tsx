@@ -1,4 +1,4 @@
-import { PrivacyScreen } from '@fairway/ui/screens/account/PrivacyScreen/PrivacyScreen';
+import { PrivacyScreen } from '@fairway/ui/features/users/screens/PrivacyScreen/PrivacyScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';

@@ -1,8 +1,10 @@
-import { SecurityScreen } from '@fairway/ui/screens/account/SecurityScreen/SecurityScreen';
+import { SecurityScreen } from '@fairway/ui/features/auth/screens/SecurityScreen/SecurityScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { notify } from '../../notices/notify.ts';
-import { endSession } from '../../session/session.ts';
-import { useUser } from '../../session/useUser.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { readRefusal } from '../../app/failures/refusal.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { endSession } from '../../app/session/session.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
@@ -21,6 +23,7 @@ function Security() {
   const settings = trpc.accounts.settings.useQuery();
   const devices = trpc.accounts.sessions.useQuery();
   const save = trpc.accounts.saveSettings.useMutation({
+    meta: { quiet: [429] },
     onSuccess: (saved) => {
       utils.accounts.settings.setData(undefined, saved);
       void utils.accounts.user.invalidate();
@@ -44,7 +47,10 @@ function Security() {
         devices: data.devices,
         email,
       }))}
-      onTwoFactor={(two_factor_auth) => save.mutateAsync({ two_factor_auth })}
+      onTwoFactorOn={() => save.mutateAsync({ two_factor_auth: true })}
+      onTwoFactorOff={(current_password) => save.mutateAsync({ two_factor_auth: false, current_password })}
+      errors={fieldErrors(save.error)}
+      refusal={readRefusal(save.error)}
       onSignOut={async ({ id, name }) => {
         await signOut.mutateAsync({ id });
         notify.success(`Signed out: ${name}`);

@@ -1,15 +1,15 @@
-import { PaymentDetailsScreen } from '@fairway/ui/screens/account/PaymentDetailsScreen/PaymentDetailsScreen';
+import { PaymentDetailsScreen } from '@fairway/ui/features/checkout/screens/PaymentDetailsScreen/PaymentDetailsScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSaveCard } from '../../cards/useSaveCard.ts';
-import { notify } from '../../notices/notify.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useSaveCard } from '../../features/checkout/useSaveCard.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
 export const Route = createFileRoute('/account/subscription')({
   staticData: { title: 'Payment details' },
-  // For players only (S1 §6).
+  // For players only.
   beforeLoad: ({ context }) => {
     if (context.user.type !== 'player') throw redirect({ to: '/account', replace: true });
   },
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/account/subscription')({
   component: PaymentDetails,
 });
 
-/** S1 §8 "Password check false". */
 const NOT_VERIFIED = 'your password could not be verified';
 
 function PaymentDetails() {

@@ -1,12 +1,12 @@
-import { ValidationCodeScreen } from '@fairway/ui/screens/account/ValidationCodeScreen/ValidationCodeScreen';
+import { ValidationCodeScreen } from '@fairway/ui/features/coaching/screens/ValidationCodeScreen/ValidationCodeScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { copyToClipboard } from '../../page/clipboard.ts';
-import { useUser } from '../../session/useUser.ts';
+import { copyToClipboard } from '../../app/shell/clipboard.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 
 export const Route = createFileRoute('/account/validation')({
   staticData: { title: 'Validation Code' },
-  // For pros only (S1 §6).
+  // For pros only.
   beforeLoad: ({ context }) => {
     if (context.user.type !== 'pro') throw redirect({ to: '/account', replace: true });
   },

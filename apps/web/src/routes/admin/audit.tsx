@@ -1,9 +1,9 @@
-import { AdminAuditScreen } from '@fairway/ui/screens/admin/AdminAuditScreen/AdminAuditScreen';
+import { AdminAuditScreen } from '@fairway/ui/features/users/screens/AdminAuditScreen/AdminAuditScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { parsePage } from '../../navigation/pageSearch.ts';
+import { parsePage } from '../../app/shell/pageSearch.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   staticData: { title: 'Audit' },

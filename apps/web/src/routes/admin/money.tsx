@@ -1,10 +1,10 @@
-import { AdminMoneyScreen } from '@fairway/ui/screens/admin/AdminMoneyScreen/AdminMoneyScreen';
+import { AdminMoneyScreen } from '@fairway/ui/features/checkout/screens/AdminMoneyScreen/AdminMoneyScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { parsePage } from '../../navigation/pageSearch.ts';
+import { parsePage } from '../../app/shell/pageSearch.ts';
 
 /** How often to look whether the proof is done, while one is under way. */
 const LOOK_MS = 3000;

@@ -1,10 +1,10 @@
-import { ProProfileScreen } from '@fairway/ui/screens/player/ProProfileScreen/ProProfileScreen';
+import { ProProfileScreen } from '@fairway/ui/features/users/screens/ProProfileScreen/ProProfileScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
 export const Route = createFileRoute('/player/pro-profile')({
-  staticData: { title: 'Your pro' },
+  staticData: { title: 'Your coach' },
   loader: () => void utils.profile.profile.prefetch(),
   component: ProProfile,
 });

@@ -1,4 +1,4 @@
-import { PlayerHomeScreen } from '@fairway/ui/screens/player/PlayerHomeScreen/PlayerHomeScreen';
+import { PlayerHomeScreen } from '@fairway/ui/features/lessons/screens/PlayerHomeScreen/PlayerHomeScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';

@@ -1,15 +1,15 @@
-import type { PayeeSaved } from '@fairway/contracts/payments';
-import type { PayeeValues } from '@fairway/ui/screens/pro/onboarding/PayeeForm';
-import { ProOnboardingScreen } from '@fairway/ui/screens/pro/onboarding/ProOnboardingScreen';
+import type { PayeeSaved } from '@fairway/contracts/checkout/payments';
+import type { PayeeValues } from '@fairway/ui/features/checkout/screens/ProOnboardingScreen/PayeeForm';
+import { ProOnboardingScreen } from '@fairway/ui/features/checkout/screens/ProOnboardingScreen/ProOnboardingScreen';
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSaveCard } from '../../cards/useSaveCard.ts';
-import { fieldErrors } from '../../failures/failure.ts';
-import { useLeaveGuard } from '../../navigation/useLeaveGuard.ts';
-import { notify } from '../../notices/notify.ts';
-import { sendForm } from '../../rest/sendForm.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useSaveCard } from '../../features/checkout/useSaveCard.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { sendForm } from '../../app/rest/sendForm.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/pro/onboard')({
   component: ProOnboard,
 });
 
-const formOf = ({ identity, tos, ...texts }: PayeeValues): Record<string, string | Blob> => ({
+const fillForm = ({ identity, tos, ...texts }: PayeeValues): Record<string, string | Blob> => ({
   ...texts,
   tos: String(tos),
   ...(identity ? { identity } : {}),
@@ -36,7 +36,7 @@ function ProOnboard() {
   const links = trpc.accounts.links.useQuery();
   const [editing, setEditing] = useState(false);
   const details = useMutation({
-    mutationFn: (values: PayeeValues) => sendForm<PayeeSaved>('/stripe/add', formOf(values)),
+    mutationFn: (values: PayeeValues) => sendForm<PayeeSaved>('/stripe/add', fillForm(values)),
     onSuccess: async () => {
       await utils.payments.proOnboarding.invalidate();
       void utils.accounts.user.invalidate();

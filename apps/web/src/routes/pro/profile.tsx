@@ -1,11 +1,11 @@
-import { ProProfileScreen } from '@fairway/ui/screens/pro/ProProfileScreen/ProProfileScreen';
+import { EditProfileScreen } from '@fairway/ui/features/users/screens/EditProfileScreen/EditProfileScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../failures/failure.ts';
-import { useLeaveGuard } from '../../navigation/useLeaveGuard.ts';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { pickPicture } from '../../uploads/pickPicture.ts';
-import { uploadPicture } from '../../uploads/uploadPicture.ts';
+import { pickPicture } from '../../app/uploads/pickPicture.ts';
+import { uploadPicture } from '../../app/uploads/uploadPicture.ts';
 
 export const Route = createFileRoute('/pro/profile')({
   staticData: { title: 'Your profile' },
@@ -19,7 +19,7 @@ function ProProfile() {
     onSuccess: (saved) => utils.profile.profile.setData(undefined, saved),
   });
   return (
-    <ProProfileScreen
+    <EditProfileScreen
       state={screenState({ profile }, (data) => data)}
       onSave={(fields) => save.mutateAsync(fields)}
       upload={uploadPicture}

@@ -1,12 +1,12 @@
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
-import { VenueScreen } from '@fairway/ui/screens/account/VenueScreen/VenueScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
+import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { afterVenueChange } from './-afterVenueChange.ts';
+import { invalidateVenues } from '../../../features/users/invalidateVenues.ts';
 
 export const Route = createFileRoute('/account/club/$id')({
   staticData: { title: 'Venue' },
@@ -22,7 +22,7 @@ function Venue() {
   const change = trpc.profile.changeClub.useMutation({
     onSuccess: (changed) => {
       utils.profile.clubs.setData(undefined, (all) => all?.map((club) => (club.id === changed.id ? changed : club)));
-      afterVenueChange();
+      invalidateVenues();
       notify.success('Venue details updated');
     },
   });
@@ -30,7 +30,7 @@ function Venue() {
     onSuccess: async () => {
       notify.success('Club deleted');
       await navigate({ to: '/account/club', replace: true });
-      afterVenueChange();
+      invalidateVenues();
     },
   });
   const club = clubs.data?.find((one) => one.id === id);

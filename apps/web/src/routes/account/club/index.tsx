@@ -1,4 +1,4 @@
-import { VenuesScreen } from '@fairway/ui/screens/account/VenuesScreen/VenuesScreen';
+import { VenuesScreen } from '@fairway/ui/features/coaching/screens/VenuesScreen/VenuesScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';

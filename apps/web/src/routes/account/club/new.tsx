@@ -1,10 +1,10 @@
-import { VenueScreen } from '@fairway/ui/screens/account/VenueScreen/VenueScreen';
+import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { trpc } from '../../../trpc/client.ts';
-import { afterVenueChange } from './-afterVenueChange.ts';
+import { invalidateVenues } from '../../../features/users/invalidateVenues.ts';
 
 export const Route = createFileRoute('/account/club/new')({
   staticData: { title: 'New venue' },
@@ -16,7 +16,7 @@ function NewVenue() {
   const guard = useLeaveGuard();
   const add = trpc.profile.addClub.useMutation({
     onSuccess: async () => {
-      afterVenueChange();
+      invalidateVenues();
       notify.success('Venue details created');
       guard.onDirtyChange(false);
       await navigate({ to: '/account/club', replace: true });

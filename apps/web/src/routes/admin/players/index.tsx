@@ -1,10 +1,10 @@
-import { AdminPlayersScreen } from '@fairway/ui/screens/admin/AdminPlayersScreen/AdminPlayersScreen';
+import { AdminPlayersScreen } from '@fairway/ui/features/users/screens/AdminPlayersScreen/AdminPlayersScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parsePage } from '../../../navigation/pageSearch.ts';
-import { useFind } from './-useFind.ts';
+import { parsePage } from '../../../app/shell/pageSearch.ts';
+import { useFind } from '../../../features/users/useFind.ts';
 
 export const Route = createFileRoute('/admin/players/')({
   staticData: { title: 'Users' },

@@ -1,9 +1,9 @@
-import { AdminPlayerAddScreen } from '@fairway/ui/screens/admin/AdminPlayerAddScreen/AdminPlayerAddScreen';
-import { adminPaths } from '@fairway/ui/screens/admin/paths';
+import { AdminPlayerAddScreen } from '@fairway/ui/features/users/screens/AdminPlayerAddScreen/AdminPlayerAddScreen';
+import { adminPaths } from '@fairway/ui/paths/admin';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 
 export const Route = createFileRoute('/admin/players/new')({ staticData: { title: 'New user' }, component: NewUser });

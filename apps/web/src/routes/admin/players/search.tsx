@@ -1,10 +1,10 @@
-import { AdminPlayersScreen } from '@fairway/ui/screens/admin/AdminPlayersScreen/AdminPlayersScreen';
-import { adminPaths } from '@fairway/ui/screens/admin/paths';
+import { AdminPlayersScreen } from '@fairway/ui/features/users/screens/AdminPlayersScreen/AdminPlayersScreen';
+import { adminPaths } from '@fairway/ui/paths/admin';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parseSearch } from '../../../navigation/pageSearch.ts';
-import { useFind } from './-useFind.ts';
+import { parseSearch } from '../../../app/shell/pageSearch.ts';
+import { useFind } from '../../../features/users/useFind.ts';
 
 export const Route = createFileRoute('/admin/players/search')({
   staticData: { title: 'Search results' },

@@ -1,13 +1,17 @@
-import { PlayerLessonScreen } from '@fairway/ui/screens/player/PlayerLessonScreen/PlayerLessonScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { PlayerLessonScreen } from '@fairway/ui/features/lessons/screens/PlayerLessonScreen/PlayerLessonScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { isNotFound } from '../../../failures/failure.ts';
-import { useStar } from '../../../lessons/useStar.ts';
-import { HOME_OF } from '../../../session/startPath.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
+import { isNotFound } from '../../../app/failures/failure.ts';
+import { printPage } from '../../../app/shell/printPage.ts';
+import { useStar } from '../../../features/lessons/useStar.ts';
+import { HOME_OF } from '../../../app/session/startPath.ts';
+import { utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { useCancelLesson } from '../-useCancelLesson.ts';
+import { useComments } from '../../../features/records/useComments.ts';
+import { useLessonDetail } from '../../../features/records/useLessonDetail.ts';
+import { useRetryVideo } from '../../../features/records/useRetryVideo.ts';
+import { useCancelLesson } from '../../../features/lessons/useCancelLesson.ts';
 
 export const Route = createFileRoute('/player/lesson/$id')({
   staticData: { title: 'Lesson' },
@@ -17,9 +21,20 @@ export const Route = createFileRoute('/player/lesson/$id')({
 
 function PlayerLesson() {
   const { id } = Route.useParams();
-  const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
+  const lesson = useLessonDetail(id);
+  const onRetryVideo = useRetryVideo(id);
   const cancel = useCancelLesson();
   const onStar = useStar();
+  const comments = useComments(id);
   if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.player} />;
-  return <PlayerLessonScreen state={screenState({ lesson }, (data) => data)} onCancel={cancel} onStar={onStar} />;
+  return (
+    <PlayerLessonScreen
+      state={screenState({ lesson }, (data) => data)}
+      onCancel={cancel}
+      onStar={onStar}
+      comments={comments}
+      onRetryVideo={onRetryVideo}
+      onPrint={() => void printPage()}
+    />
+  );
 }

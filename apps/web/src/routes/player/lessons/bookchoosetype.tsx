@@ -1,7 +1,7 @@
-import { moneyPhrase } from '@fairway/contracts/phrases';
-import { BookChooseTypeScreen } from '@fairway/ui/screens/player/BookChooseTypeScreen/BookChooseTypeScreen';
+import { formatMoney } from '@fairway/contracts/money-format';
+import { BookChooseTypeScreen } from '@fairway/ui/features/lessons/screens/BookChooseTypeScreen/BookChooseTypeScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { knownUser } from '../../../session/session.ts';
+import { knownUser } from '../../../app/session/session.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 
 export const Route = createFileRoute('/player/lessons/bookchoosetype')({
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/player/lessons/bookchoosetype')({
 function BookChooseType() {
   const { data } = trpc.lessons.videoForm.useQuery();
   return (
-    <BookChooseTypeScreen video_price={data && data.price !== null ? moneyPhrase(data.price, data.currency) : null} />
+    <BookChooseTypeScreen video_price={data && data.price !== null ? formatMoney(data.price, data.currency) : null} />
   );
 }

@@ -1,12 +1,15 @@
-import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/videos';
-import { BookVideoScreen, type VideoBooking } from '@fairway/ui/screens/player/BookVideoScreen/BookVideoScreen';
+import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/messages/files';
+import {
+  BookVideoScreen,
+  type VideoBooking,
+} from '@fairway/ui/features/lessons/screens/BookVideoScreen/BookVideoScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { usePurchase } from '../../../cards/usePurchase.ts';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { usePurchase } from '../../../features/checkout/usePurchase.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { useVideoFields } from '../../../videos/useVideoFields.ts';
+import { useVideoFields } from '../../../features/lessons/useVideoFields.ts';
 
 export const Route = createFileRoute('/player/lessons/bookvideo')({
   staticData: { title: 'Video lesson' },
@@ -24,7 +27,7 @@ function BookVideo() {
     onBought: ({ lesson }) => {
       void navigate({ to: '/player/lesson/$id', params: { id: lesson.id }, replace: true }).then(() => {
         forget();
-        afterLessonChange();
+        invalidateLessons();
       });
     },
     otherwise: VIDEO_BOOKING_FAILED,

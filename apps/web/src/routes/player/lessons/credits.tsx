@@ -1,10 +1,10 @@
-import { AddCreditsScreen } from '@fairway/ui/screens/player/AddCreditsScreen/AddCreditsScreen';
+import { AddCreditsScreen } from '@fairway/ui/features/credits/screens/AddCreditsScreen/AddCreditsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { parseCreditsSearch } from '../../../credits/creditsSearch.ts';
-import { useBuyCredits } from '../../../credits/useBuyCredits.ts';
-import { prefetchStory, useCreditStory } from '../../../credits/useCreditStory.ts';
-import { useCsvFile } from '../../../page/useCsvFile.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { parseCreditsSearch } from '../../../features/credits/creditsSearch.ts';
+import { useBuyCredits } from '../../../features/credits/useBuyCredits.ts';
+import { prefetchCreditHistory, useCreditHistory } from '../../../features/credits/useCreditHistory.ts';
+import { useCsvFile } from '../../../features/credits/useCsvFile.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/player/lessons/credits')({
   loader: () => {
     void utils.credits.byExpiry.prefetch({});
     void utils.payments.cardForm.prefetch();
-    prefetchStory({});
+    prefetchCreditHistory({});
   },
   component: LessonCredits,
 });
@@ -24,7 +24,7 @@ function LessonCredits() {
   const { pro, lesson_settings, currency, stripe_card, timezone } = useUser();
   const credits = trpc.credits.byExpiry.useQuery({});
   const { buying, bought, onMore } = useBuyCredits();
-  const { story } = useCreditStory({});
+  const { story } = useCreditHistory({});
   const statement = useCsvFile((period) => trpcClient.credits.statement.query(period));
   const lesson_price = lesson_settings?.lesson_price;
   return (

@@ -1,14 +1,15 @@
-import { PlayerLessonsScreen } from '@fairway/ui/screens/player/PlayerLessonsScreen/PlayerLessonsScreen';
+import { PlayerLessonsScreen } from '@fairway/ui/features/lessons/screens/PlayerLessonsScreen/PlayerLessonsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { useCancelLesson } from '../-useCancelLesson.ts';
+import { useCancelLesson } from '../../../features/lessons/useCancelLesson.ts';
+import { prefetchPastUpcoming, usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
 
 export const Route = createFileRoute('/player/lessons/')({
   staticData: { title: 'Lessons' },
   loader: () => {
     void utils.lessons.next.prefetch();
-    void utils.lessons.pastUpcoming.prefetch();
+    prefetchPastUpcoming();
     void utils.credits.byExpiry.prefetch({});
   },
   component: PlayerLessons,
@@ -16,13 +17,13 @@ export const Route = createFileRoute('/player/lessons/')({
 
 function PlayerLessons() {
   const next = trpc.lessons.next.useQuery();
-  const lessons = trpc.lessons.pastUpcoming.useQuery();
+  const { days, end } = usePastUpcoming();
   const credits = trpc.credits.byExpiry.useQuery({});
   const cancel = useCancelLesson();
-  const state = screenState({ next, lessons, credits }, (data) => ({
+  const state = screenState({ next, days, credits }, (data) => ({
     next_lesson: data.next,
-    ...data.lessons,
+    ...data.days,
     credits: data.credits,
   }));
-  return <PlayerLessonsScreen state={state} onCancel={cancel} />;
+  return <PlayerLessonsScreen state={state} end={end} onCancel={cancel} />;
 }

@@ -1,8 +1,8 @@
-import { PlayerRecordsScreen } from '@fairway/ui/screens/player/PlayerRecordsScreen/PlayerRecordsScreen';
+import { PlayerRecordsScreen } from '@fairway/ui/features/lessons/screens/PlayerRecordsScreen/PlayerRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { parseHistorySearch } from '../../../lessons/historySearch.ts';
-import { prefetchHistory } from '../../../lessons/historyPages.ts';
-import { useHistory } from '../../../lessons/useHistory.ts';
+import { parseHistorySearch } from '../../../features/lessons/historySearch.ts';
+import { prefetchHistory } from '../../../features/lessons/historyPages.ts';
+import { useHistory } from '../../../features/lessons/useHistory.ts';
 
 export const Route = createFileRoute('/player/lessons/records')({
   staticData: { title: 'Lesson Records' },

@@ -1,9 +1,9 @@
-import type { Offer as OfferOut } from '@fairway/contracts/offers';
-import { OfferScreen, type OfferScreenProps } from '@fairway/ui/screens/player/OfferScreen/OfferScreen';
+import type { Offer as OfferOut } from '@fairway/contracts/offers/offers';
+import { OfferScreen, type OfferScreenProps } from '@fairway/ui/features/offers/screens/OfferScreen/OfferScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { isNotFound } from '../../../failures/failure.ts';
-import { useRedeem } from '../../../offers/useRedeem.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { isNotFound } from '../../../app/failures/failure.ts';
+import { useRedeem } from '../../../features/offers/useRedeem.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState, type Source } from '../../../trpc/screenState.ts';
@@ -29,7 +29,7 @@ function Offer({ id }: { id: string }) {
   const { redeeming, redeem } = useRedeem();
   return (
     <OfferScreen
-      state={stateOf(offer, redeeming.refusal !== null || redeeming.done !== null)}
+      state={readOfferState(offer, redeeming.refusal !== null || redeeming.done !== null)}
       card={user.stripe_card}
       redeeming={redeeming}
       onRedeem={redeem}
@@ -38,7 +38,7 @@ function Offer({ id }: { id: string }) {
 }
 
 /** One that is gone is so told, unless the person has just been told more of it: then what they saw stays, without its button. */
-function stateOf(offer: Source<OfferOut> & { error: unknown }, told: boolean): OfferScreenProps['state'] {
+function readOfferState(offer: Source<OfferOut> & { error: unknown }, told: boolean): OfferScreenProps['state'] {
   if (!isNotFound(offer.error)) return screenState({ offer }, (data) => data);
   if (!offer.data || !told) return { status: 'gone' };
   return { status: 'ready', offer: { ...offer.data, can: { redeem: false, change: false } } };

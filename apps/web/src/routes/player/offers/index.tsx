@@ -1,4 +1,4 @@
-import { OffersScreen } from '@fairway/ui/screens/player/OffersScreen/OffersScreen';
+import { OffersScreen } from '@fairway/ui/features/offers/screens/OffersScreen/OffersScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';

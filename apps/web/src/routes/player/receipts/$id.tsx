@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchReceipt } from '../../../credits/prefetchReceipt.ts';
-import { ReceiptPage } from '../../../credits/ReceiptPage.tsx';
-import { HOME_OF } from '../../../session/startPath.ts';
+import { prefetchReceipt } from '../../../features/credits/prefetchReceipt.ts';
+import { ReceiptPage } from '../../../features/credits/ReceiptPage.tsx';
+import { HOME_OF } from '../../../app/session/startPath.ts';
 
 export const Route = createFileRoute('/player/receipts/$id')({
   staticData: { title: 'Receipt' },

@@ -1,8 +1,8 @@
-import { ReceiptsScreen } from '@fairway/ui/screens/player/ReceiptsScreen/ReceiptsScreen';
+import { ReceiptsScreen } from '@fairway/ui/features/checkout/screens/ReceiptsScreen/ReceiptsScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePage } from '../../../navigation/pageSearch.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { parsePage } from '../../../app/shell/pageSearch.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

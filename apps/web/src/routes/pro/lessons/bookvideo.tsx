@@ -1,16 +1,16 @@
-import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/videos';
+import { VIDEO_BOOKING_FAILED } from '@fairway/contracts/messages/files';
 import {
   ProBookVideoScreen,
   type ProVideoBooking,
-} from '@fairway/ui/screens/pro/ProBookVideoScreen/ProBookVideoScreen';
+} from '@fairway/ui/features/lessons/screens/ProBookVideoScreen/ProBookVideoScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { purchaseRefusal, toldByPurchase } from '../../../cards/purchaseRefusal.ts';
-import { failureOf, fieldErrors } from '../../../failures/failure.ts';
-import { notify } from '../../../notices/notify.ts';
-import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { purchaseRefusal, toldByPurchase } from '../../../features/checkout/purchaseRefusal.ts';
+import { readFailure, fieldErrors } from '../../../app/failures/failure.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { useVideoFields } from '../../../videos/useVideoFields.ts';
+import { useVideoFields } from '../../../features/lessons/useVideoFields.ts';
 
 interface Search {
   /** The player it is for. */
@@ -32,7 +32,7 @@ function BookVideo() {
   const send = trpc.lessons.bookVideo.useMutation({
     meta: toldByPurchase(VIDEO_BOOKING_FAILED),
     onError: (error) => {
-      const text = purchaseRefusal(failureOf(error), VIDEO_BOOKING_FAILED);
+      const text = purchaseRefusal(readFailure(error), VIDEO_BOOKING_FAILED);
       if (text !== null) notify.error(text);
     },
   });
@@ -45,7 +45,7 @@ function BookVideo() {
       replace: true,
     });
     forget();
-    afterLessonChange();
+    invalidateLessons();
   };
 
   return (

@@ -1,9 +1,9 @@
-import { FutureAvailabilityScreen } from '@fairway/ui/screens/pro/FutureAvailabilityScreen/FutureAvailabilityScreen';
+import { FutureAvailabilityScreen } from '@fairway/ui/features/schedule/screens/FutureAvailabilityScreen/FutureAvailabilityScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

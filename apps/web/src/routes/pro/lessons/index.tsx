@@ -1,18 +1,22 @@
-import { ProLessonsScreen } from '@fairway/ui/screens/pro/ProLessonsScreen/ProLessonsScreen';
+import { ProLessonsScreen } from '@fairway/ui/features/lessons/screens/ProLessonsScreen/ProLessonsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { useUser } from '../../../session/useUser.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { CancelledLessons } from '../-CancelledLessons.tsx';
-import { useMoney } from '../-useMoney.ts';
-import { useProCancel } from '../-useProCancel.ts';
+import { CancelledLessons, useCancelledLessons } from '../../../features/lessons/CancelledLessons.tsx';
+import { useMoney } from '../../../features/checkout/useMoney.ts';
+import { comingWeek } from '../../../features/lessons/comingWeek.ts';
+import { prefetchPastUpcoming, usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
+import { useProCancel } from '../../../features/lessons/useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/')({
   staticData: { title: 'Lessons' },
-  loader: () => {
+  loader: ({ context: { user } }) => {
     void utils.lessons.next.prefetch();
-    void utils.lessons.released.prefetch();
-    void utils.lessons.pastUpcoming.prefetch();
+    void utils.lessons.released.prefetch(undefined, QUIET);
+    void utils.lessons.counts.prefetch(comingWeek(user.timezone));
+    prefetchPastUpcoming();
   },
   component: ProLessons,
 });
@@ -20,10 +24,18 @@ export const Route = createFileRoute('/pro/lessons/')({
 function ProLessons() {
   const { timezone } = useUser();
   const next = trpc.lessons.next.useQuery();
-  const days = trpc.lessons.pastUpcoming.useQuery();
+  const counts = trpc.lessons.counts.useQuery(comingWeek(timezone));
+  const { days, end } = usePastUpcoming();
+  const cancelled = useCancelledLessons();
   return (
     <ProLessonsScreen
-      state={screenState({ next, days }, (data) => ({ next_lesson: data.next, ...data.days, timezone }))}
+      state={screenState({ next, days, counts, cancelled }, (data) => ({
+        next_lesson: data.next,
+        ...data.days,
+        counts: data.counts,
+        timezone,
+      }))}
+      end={end}
       onCancel={useProCancel()}
       {...useMoney()}
       prompt={<CancelledLessons />}

@@ -1,8 +1,8 @@
-import { BookingLimitsScreen } from '@fairway/ui/screens/pro/BookingLimitsScreen/BookingLimitsScreen';
+import { BookingLimitsScreen } from '@fairway/ui/features/schedule/screens/BookingLimitsScreen/BookingLimitsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

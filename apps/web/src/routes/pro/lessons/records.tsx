@@ -1,8 +1,10 @@
-import { ProRecordsScreen } from '@fairway/ui/screens/pro/ProRecordsScreen/ProRecordsScreen';
+import { ProRecordsScreen } from '@fairway/ui/features/lessons/screens/ProRecordsScreen/ProRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { parseHistorySearch } from '../../../lessons/historySearch.ts';
-import { prefetchHistory } from '../../../lessons/historyPages.ts';
-import { useHistory } from '../../../lessons/useHistory.ts';
+import { parseHistorySearch } from '../../../features/lessons/historySearch.ts';
+import { prefetchHistory } from '../../../features/lessons/historyPages.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { useUnsyncedDrafts } from '../../../features/records/useUnsyncedDrafts.ts';
+import { useHistory } from '../../../features/lessons/useHistory.ts';
 
 export const Route = createFileRoute('/pro/lessons/records')({
   staticData: { title: 'Lesson records' },
@@ -15,5 +17,7 @@ export const Route = createFileRoute('/pro/lessons/records')({
 function ProRecords() {
   const navigate = Route.useNavigate();
   const { history } = useHistory({}, Route.useSearch(), (search) => void navigate({ search, replace: true }));
-  return <ProRecordsScreen {...history} />;
+  const { drafts = [], clear } = useUnsyncedDrafts(useUser().id);
+  const unsynced = drafts.map(({ lesson, content }) => ({ lesson, title: content.title }));
+  return <ProRecordsScreen {...history} drafts={{ drafts: unsynced, onClear: () => void clear() }} />;
 }

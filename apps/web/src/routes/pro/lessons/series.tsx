@@ -1,15 +1,15 @@
 import { DURATIONS } from '@fairway/contracts/constants';
-import { RecurringLessonsScreen } from '@fairway/ui/screens/pro/RecurringLessonsScreen/RecurringLessonsScreen';
-import type { SeriesPlan, SeriesWish } from '@fairway/ui/screens/pro/RecurringLessonsScreen/SeriesForm';
+import { RecurringLessonsScreen } from '@fairway/ui/features/lessons/screens/RecurringLessonsScreen/RecurringLessonsScreen';
+import type { SeriesPlan, SeriesWish } from '@fairway/ui/features/lessons/screens/RecurringLessonsScreen/SeriesForm';
 import { skipToken } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { notify } from '../../../notices/notify.ts';
-import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { usualDuration } from '../-proLessonSearch.ts';
+import { usualDuration } from '../../../features/lessons/proLessonSearch.ts';
 
 export const Route = createFileRoute('/pro/lessons/series')({
   staticData: { title: 'Weekly lessons' },
@@ -37,7 +37,7 @@ function Series() {
 
   const onBook = async (wish: SeriesWish) => {
     const { lessons } = await book.mutateAsync(wish);
-    afterLessonChange();
+    invalidateLessons();
     await navigate({ to: '/pro/lessons', replace: true });
     notify.success(lessons.length === 1 ? 'Lesson booked' : `${lessons.length} lessons booked`);
   };

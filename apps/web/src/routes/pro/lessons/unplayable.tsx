@@ -1,22 +1,22 @@
 import { dayAt } from '@fairway/ui/format/zones';
 import {
-  UnplayableScreen,
-  type UnplayableScreenProps,
-} from '@fairway/ui/screens/pro/UnplayableScreen/UnplayableScreen';
-import { proPaths } from '@fairway/ui/screens/pro/paths';
+  BulkRescheduleScreen,
+  type BulkRescheduleScreenProps,
+} from '@fairway/ui/features/lessons/screens/BulkRescheduleScreen/BulkRescheduleScreen';
+import { proPaths } from '@fairway/ui/paths/pro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { notify } from '../../../notices/notify.ts';
-import { useUser } from '../../../session/useUser.ts';
-import { afterLessonChange } from '../../../trpc/afterChange.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
 import { trpc } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parseUnplayableSearch } from './-unplayableSearch.ts';
+import { parseBulkRescheduleSearch } from '../../../features/lessons/unplayableSearch.ts';
 
 export const Route = createFileRoute('/pro/lessons/unplayable')({
   staticData: { title: 'Unplayable time' },
-  validateSearch: parseUnplayableSearch,
+  validateSearch: parseBulkRescheduleSearch,
   component: Unplayable,
 });
 
@@ -26,17 +26,17 @@ function Unplayable() {
   const { timezone } = useUser();
   const asked = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [period, setPeriod] = useState<UnplayableScreenProps['period']>(() => {
+  const [period, setPeriod] = useState<BulkRescheduleScreenProps['period']>(() => {
     const today = dayAt(new Date(), timezone);
     return { start: asked.start ?? today, end: asked.end ?? today, ...WHOLE_DAY };
   });
   const affected = trpc.lessons.affected.useQuery(period);
   const preview = trpc.lessons.previewUnplayable.useMutation();
-  const mark = trpc.lessons.markUnplayable.useMutation({ onError: afterLessonChange });
+  const mark = trpc.lessons.markUnplayable.useMutation({ onError: invalidateLessons });
 
-  const onConfirm: UnplayableScreenProps['onConfirm'] = async (wish) => {
+  const onConfirm: BulkRescheduleScreenProps['onConfirm'] = async (wish) => {
     const { moved, cancelled, told } = await mark.mutateAsync(wish);
-    afterLessonChange();
+    invalidateLessons();
     await navigate({
       to: '/pro/lessons/diary/$start/$end',
       params: { start: wish.start, end: wish.end },
@@ -47,7 +47,7 @@ function Unplayable() {
   };
 
   return (
-    <UnplayableScreen
+    <BulkRescheduleScreen
       period={period}
       onPeriod={(next) => {
         preview.reset();

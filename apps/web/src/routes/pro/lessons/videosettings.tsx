@@ -1,10 +1,10 @@
 import { FEATURES } from '@fairway/contracts/constants';
-import { VideoSettingsScreen } from '@fairway/ui/screens/pro/VideoSettingsScreen/VideoSettingsScreen';
+import { VideoSettingsScreen } from '@fairway/ui/features/users/screens/VideoSettingsScreen/VideoSettingsScreen';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchReceipt } from '../../../credits/prefetchReceipt.ts';
-import { ReceiptPage } from '../../../credits/ReceiptPage.tsx';
-import { useRefund } from '../../../credits/useRefund.ts';
-import { HOME_OF } from '../../../session/startPath.ts';
+import { prefetchReceipt } from '../../../features/credits/prefetchReceipt.ts';
+import { ReceiptPage } from '../../../features/credits/ReceiptPage.tsx';
+import { useRefund } from '../../../features/credits/useRefund.ts';
+import { HOME_OF } from '../../../app/session/startPath.ts';
 
 export const Route = createFileRoute('/pro/money/$id')({
   staticData: { title: 'Receipt' },

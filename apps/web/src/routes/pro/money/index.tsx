@@ -1,12 +1,12 @@
-import { MoneyScreen } from '@fairway/ui/screens/pro/MoneyScreen/MoneyScreen';
+import { MoneyScreen } from '@fairway/ui/features/checkout/screens/MoneyScreen/MoneyScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePage } from '../../../navigation/pageSearch.ts';
-import { useCsvFile } from '../../../page/useCsvFile.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { parsePage } from '../../../app/shell/pageSearch.ts';
+import { useCsvFile } from '../../../features/credits/useCsvFile.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { useMoney } from '../-useMoney.ts';
+import { useMoney } from '../../../features/checkout/useMoney.ts';
 
 export const Route = createFileRoute('/pro/money/')({
   staticData: { title: 'Money' },

@@ -1,16 +1,16 @@
-import { ProOfferScreen } from '@fairway/ui/screens/pro/ProOfferScreen/ProOfferScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { ProOfferScreen } from '@fairway/ui/features/offers/screens/ProOfferScreen/ProOfferScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors, isNotFound } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { pickPicture } from '../../../uploads/pickPicture.ts';
-import { uploadPicture } from '../../../uploads/uploadPicture.ts';
-import { afterSaving } from './-afterSaving.ts';
+import { pickPicture } from '../../../app/uploads/pickPicture.ts';
+import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
+import { showSavedOffer } from '../../../features/offers/showSavedOffer.ts';
 
 export const Route = createFileRoute('/pro/offers/$id')({
   staticData: { title: 'Offer' },
@@ -30,7 +30,7 @@ function ProOffer() {
   const categories = trpc.offers.categories.useQuery({});
   const save = trpc.offers.save.useMutation({
     onSuccess: (saved) =>
-      afterSaving(saved, { told: offer.data?.announced_at !== null, done: 'Your offer has been updated' }),
+      showSavedOffer(saved, { told: offer.data?.announced_at !== null, done: 'Your offer has been updated' }),
     // Something was sold meanwhile, or the offer is gone: the page shows how it stands.
     onError: () => void utils.offers.one.invalidate({ id }),
   });

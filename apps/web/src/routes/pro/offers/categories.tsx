@@ -1,7 +1,7 @@
-import { CategoriesScreen } from '@fairway/ui/screens/pro/CategoriesScreen/CategoriesScreen';
+import { CategoriesScreen } from '@fairway/ui/features/offers/screens/CategoriesScreen/CategoriesScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { notify } from '../../../notices/notify.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

@@ -1,6 +1,6 @@
-import { ProOffersScreen } from '@fairway/ui/screens/pro/ProOffersScreen/ProOffersScreen';
+import { ProOffersScreen } from '@fairway/ui/features/offers/screens/ProOffersScreen/ProOffersScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { useUser } from '../../../session/useUser.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 

@@ -1,13 +1,13 @@
-import { ProOfferScreen } from '@fairway/ui/screens/pro/ProOfferScreen/ProOfferScreen';
+import { ProOfferScreen } from '@fairway/ui/features/offers/screens/ProOfferScreen/ProOfferScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { pickPicture } from '../../../uploads/pickPicture.ts';
-import { uploadPicture } from '../../../uploads/uploadPicture.ts';
-import { afterSaving } from './-afterSaving.ts';
+import { pickPicture } from '../../../app/uploads/pickPicture.ts';
+import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
+import { showSavedOffer } from '../../../features/offers/showSavedOffer.ts';
 
 export const Route = createFileRoute('/pro/offers/new')({
   staticData: { title: 'New offer' },
@@ -22,7 +22,7 @@ function NewOffer() {
   const categories = trpc.offers.categories.useQuery({});
   const add = trpc.offers.add.useMutation({
     onSuccess: async (saved) => {
-      afterSaving(saved, { told: false, done: 'Your offer has been created' });
+      showSavedOffer(saved, { told: false, done: 'Your offer has been created' });
       guard.onDirtyChange(false);
       await navigate({ to: '/pro/offers/$id', params: { id: saved.id }, replace: true });
     },

@@ -1,10 +1,10 @@
-import { PlayersScreen } from '@fairway/ui/screens/pro/PlayersScreen/PlayersScreen';
+import { PlayersScreen } from '@fairway/ui/features/coaching/screens/PlayersScreen/PlayersScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parsePlayersSearch, type PlayersSearch } from './-playersSearch.ts';
-import { usePlayerPages } from './-usePlayerPages.ts';
+import { parsePlayersSearch, type PlayersSearch } from '../../../features/coaching/playersSearch.ts';
+import { usePlayerPages } from '../../../features/coaching/usePlayerPages.ts';
 
 /** A pause in the typing this long, in ms, asks the server. */
 const PAUSE = 200;

@@ -1,11 +1,15 @@
-import { proPaths } from '@fairway/ui/screens/pro/paths';
-import { InvitePlayerScreen } from '@fairway/ui/screens/pro/InvitePlayerScreen/InvitePlayerScreen';
+import { foldEmail } from '@fairway/contracts/auth/fold-email';
+import { proPaths } from '@fairway/ui/paths/pro';
+import { InvitePlayerScreen } from '@fairway/ui/features/coaching/screens/InvitePlayerScreen/InvitePlayerScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../notices/notify.ts';
+import { readFailure, fieldErrors } from '../../../app/failures/failure.ts';
+import { readRefusal } from '../../../app/failures/refusal.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useConfirmEmail } from '../../../features/auth/useConfirmEmail.ts';
+import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
-import { closingHref, parseClosing } from './-closing.ts';
+import { closingHref, parseClosing } from '../../../features/coaching/closing.ts';
 
 export const Route = createFileRoute('/pro/players/invite')({
   staticData: { title: 'Invite a player' },
@@ -19,7 +23,12 @@ function Invite() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { onDirtyChange, leaving } = useLeaveGuard();
+  const { email_verified } = useUser();
+  const confirm = useConfirmEmail();
   const invite = trpc.people.invite.useMutation({
+    meta: { quiet: [403, 429] },
+    // Confirmed no more: an admin has given them another address since the page opened.
+    onError: (error) => (readFailure(error).status === 403 ? utils.accounts.user.invalidate() : undefined),
     onSuccess: async () => {
       onDirtyChange(false);
       void utils.people.pendingPlayers.invalidate();
@@ -29,12 +38,14 @@ function Invite() {
   });
   const refused = fieldErrors(invite.error)?.email ? invite.variables?.email : undefined;
   const pending = trpc.people.pendingPlayers.useQuery({}, { enabled: refused !== undefined });
-  const same = pending.data?.find(({ email }) => email.toLowerCase() === refused?.trim().toLowerCase());
+  const same = pending.data?.find(({ email }) => refused && foldEmail(email) === foldEmail(refused.trim()));
   return (
     <InvitePlayerScreen
       onInvite={(invitee) => invite.mutate(invitee)}
       busy={invite.isPending}
       errors={fieldErrors(invite.error)}
+      confirm={email_verified ? undefined : confirm}
+      refusal={readRefusal(invite.error)}
       pendingHref={same && proPaths.pendingPlayer(same.id)}
       closeHref={closingHref(search)}
       onDirtyChange={onDirtyChange}

@@ -1,10 +1,10 @@
-import { BookLessonConfirmationScreen } from '@fairway/ui/screens/player/BookLessonConfirmationScreen/BookLessonConfirmationScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { BookLessonConfirmationScreen } from '@fairway/ui/features/lessons/screens/BookLessonConfirmationScreen/BookLessonConfirmationScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { saveLessonFile } from '../../../../calendar/saveLessonFile.ts';
-import { isNotFound } from '../../../../failures/failure.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
-import { useUser } from '../../../../session/useUser.ts';
+import { saveLessonFile } from '../../../../features/lessons/saveLessonFile.ts';
+import { isNotFound } from '../../../../app/failures/failure.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';

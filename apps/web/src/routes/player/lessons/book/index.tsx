@@ -1,14 +1,17 @@
-import { BookLessonScreen, type PlayerBooking } from '@fairway/ui/screens/player/BookLessonScreen/BookLessonScreen';
+import {
+  BookLessonScreen,
+  type PlayerBooking,
+} from '@fairway/ui/features/lessons/screens/BookLessonScreen/BookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { keepLesson } from '../../../../lessons/keepLesson.ts';
-import { useUser } from '../../../../session/useUser.ts';
-import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { choiceOf, parseLessonSearch, searchOf } from '../../../../slots/lessonSearch.ts';
-import { useSlotChoice } from '../../../../slots/useSlotChoice.ts';
+import { readChoice, parseLessonSearch, formatChoice } from '../../../../features/schedule/lessonSearch.ts';
+import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
 
 export const Route = createFileRoute('/player/lessons/book/')({
   staticData: { title: 'Book a lesson' },
@@ -28,18 +31,18 @@ function BookLesson() {
     getInitialValueInEffect: false,
   });
   const form = trpc.lessons.form.useQuery();
-  const choice = form.data ? choiceOf(search, { duration: form.data.duration, date: null, time: null }) : null;
+  const choice = form.data ? readChoice(search, { duration: form.data.duration, date: null, time: null }) : null;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice);
   // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
-  const book = trpc.lessons.book.useMutation({ onError: afterLessonChange });
+  const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
 
   const onBook = async (booking: PlayerBooking) => {
     const { lesson } = await book.mutateAsync(booking);
-    keepLesson(lesson);
+    cacheLesson(lesson);
     forgetNote();
     await navigate({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.
-    afterLessonChange();
+    invalidateLessons();
   };
 
   return (
@@ -52,7 +55,7 @@ function BookLesson() {
         errors: fieldErrors(book.error),
       }))}
       here={here}
-      onChoose={(chosen) => void navigate({ search: searchOf(chosen), replace: true, resetScroll: false })}
+      onChoose={(chosen) => void navigate({ search: formatChoice(chosen), replace: true, resetScroll: false })}
       onMonth={setMonth}
       onNote={setNote}
       onBook={onBook}

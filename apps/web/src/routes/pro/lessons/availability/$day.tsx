@@ -1,12 +1,12 @@
 import { weekdayFromSlug, weekdaySlug } from '@fairway/ui/format/week';
-import { DayHoursScreen } from '@fairway/ui/screens/pro/DayHoursScreen/DayHoursScreen';
+import { DayHoursScreen } from '@fairway/ui/features/schedule/screens/DayHoursScreen/DayHoursScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../../notices/notify.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { tellHoursRefused } from '../../-tellHoursRefused.ts';
+import { tellHoursRefused } from '../../../../features/schedule/tellHoursRefused.ts';
 
 export const Route = createFileRoute('/pro/lessons/availability/$day')({
   staticData: { title: 'Weekly availability' },

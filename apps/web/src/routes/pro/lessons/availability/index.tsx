@@ -1,4 +1,4 @@
-import { WeeklyHoursScreen } from '@fairway/ui/screens/pro/WeeklyHoursScreen/WeeklyHoursScreen';
+import { WeeklyHoursScreen } from '@fairway/ui/features/schedule/screens/WeeklyHoursScreen/WeeklyHoursScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';

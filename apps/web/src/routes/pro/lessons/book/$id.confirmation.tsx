@@ -1,8 +1,8 @@
-import { ProConfirmationScreen } from '@fairway/ui/screens/pro/ProConfirmationScreen/ProConfirmationScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { ProConfirmationScreen } from '@fairway/ui/features/lessons/screens/ProConfirmationScreen/ProConfirmationScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { isNotFound } from '../../../../failures/failure.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
+import { isNotFound } from '../../../../app/failures/failure.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';

@@ -1,21 +1,24 @@
-import { type ProBooking, ProBookLessonScreen } from '@fairway/ui/screens/pro/ProBookLessonScreen/ProBookLessonScreen';
+import {
+  type ProBooking,
+  ProBookLessonScreen,
+} from '@fairway/ui/features/lessons/screens/ProBookLessonScreen/ProBookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { keepLesson } from '../../../../lessons/keepLesson.ts';
-import { useUser } from '../../../../session/useUser.ts';
-import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { useSlotChoice } from '../../../../slots/useSlotChoice.ts';
+import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
 import {
   parseProLessonSearch,
-  proChoiceOf,
+  readProChoice,
   type ProLessonSearch,
   usualDuration,
   withChoice,
   withPlayer,
-} from '../../-proLessonSearch.ts';
+} from '../../../../features/lessons/proLessonSearch.ts';
 
 export const Route = createFileRoute('/pro/lessons/book/')({
   staticData: { title: 'Book a lesson' },
@@ -35,20 +38,20 @@ function BookLesson() {
   const [guest_name, setGuestName, forgetGuestName] = useTyped(`booking-guest-${user}`);
   const form = trpc.lessons.form.useQuery();
   const choice =
-    form.data && proChoiceOf(search, { duration: usualDuration(form.data, search.id), date: null, time: null });
+    form.data && readProChoice(search, { duration: usualDuration(form.data, search.id), date: null, time: null });
   const { setMonth, ...slots } = useSlotChoice(form.data, choice ?? null);
   // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
-  const book = trpc.lessons.book.useMutation({ onError: afterLessonChange });
+  const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
 
   const onBook = async (booking: ProBooking) => {
     const { lesson } = await book.mutateAsync(booking);
-    keepLesson(lesson);
+    cacheLesson(lesson);
     forgetNote();
     forgetGuestName();
     await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.
-    afterLessonChange();
+    invalidateLessons();
   };
 
   return (
@@ -56,7 +59,7 @@ function BookLesson() {
       state={screenState({ form }, (data) => ({
         ...data,
         ...slots,
-        choice: choice ?? proChoiceOf(search, { duration: data.form.duration, date: null, time: null }),
+        choice: choice ?? readProChoice(search, { duration: data.form.duration, date: null, time: null }),
         player_id: search.id ?? null,
         guest_name,
         venue: search.venue ?? null,

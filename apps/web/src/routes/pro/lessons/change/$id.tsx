@@ -1,20 +1,25 @@
 import {
   type ProChange,
   ProChangeLessonScreen,
-} from '@fairway/ui/screens/pro/ProChangeLessonScreen/ProChangeLessonScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+} from '@fairway/ui/features/lessons/screens/ProChangeLessonScreen/ProChangeLessonScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { prefetchChange } from '../../../../lessons/prefetchChange.ts';
-import { useLessonChange } from '../../../../lessons/useLessonChange.ts';
-import { notify } from '../../../../notices/notify.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
-import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { prefetchChange } from '../../../../features/lessons/prefetchChange.ts';
+import { useLessonChange } from '../../../../features/lessons/useLessonChange.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { parseProLessonSearch, proChoiceOf, type ProLessonSearch, withChoice } from '../../-proLessonSearch.ts';
-import { useMoney } from '../../-useMoney.ts';
-import { useProCancel } from '../../-useProCancel.ts';
+import {
+  parseProLessonSearch,
+  readProChoice,
+  type ProLessonSearch,
+  withChoice,
+} from '../../../../features/lessons/proLessonSearch.ts';
+import { useMoney } from '../../../../features/checkout/useMoney.ts';
+import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/change/$id')({
   staticData: { title: 'Change lesson' },
@@ -27,8 +32,8 @@ function ChangeLesson() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const lesson = useLessonChange(id, (booked) => proChoiceOf(search, booked));
-  const moveSeries = trpc.lessons.moveFollowing.useMutation({ onError: afterLessonChange });
+  const lesson = useLessonChange(id, (booked) => readProChoice(search, booked));
+  const moveSeries = trpc.lessons.moveFollowing.useMutation({ onError: invalidateLessons });
   const onCancel = useProCancel();
   const money = useMoney();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
@@ -42,19 +47,19 @@ function ChangeLesson() {
       const { lessons } = await moveSeries.mutateAsync({ id, date, time, duration, outside_availability });
       await toLessons();
       notify.success(lessons.length > 1 ? `${lessons.length} lessons changed` : 'Lesson changed');
-      return afterLessonChange();
+      return invalidateLessons();
     }
     await lesson.save(wish);
     await toLessons();
     notify.success('Lesson changed');
-    return afterLessonChange();
+    return invalidateLessons();
   };
 
   if (lesson.missing) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
     <ProChangeLessonScreen
       state={screenState(lesson.sources, (data) => {
-        const facts = lesson.factsOf(data);
+        const facts = lesson.toFacts(data);
         return {
           ...facts,
           venue: search.venue ?? data.form.clubs.find(({ name }) => name === data.lesson.venue)?.id ?? null,

@@ -1,16 +1,16 @@
 import { AVAILABILITY_SPAN_DAYS } from '@fairway/contracts/constants';
-import { addDays, daysBetween, isDay, monthOf } from '@fairway/ui/format/months';
-import { DiaryDatesScreen } from '@fairway/ui/screens/pro/DiaryDatesScreen/DiaryDatesScreen';
+import { addDays, daysBetween, isDay, toMonth } from '@fairway/ui/format/months';
+import { DiaryDatesScreen } from '@fairway/ui/features/schedule/screens/DiaryDatesScreen/DiaryDatesScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../../notices/notify.ts';
-import { useUser } from '../../../../session/useUser.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { tellHoursRefused } from '../../-tellHoursRefused.ts';
-import { sixWeeks } from './-sixWeeks.ts';
-import { useDiaryDays, usePrefetchBeside } from './-useDiaryDays.ts';
+import { tellHoursRefused } from '../../../../features/schedule/tellHoursRefused.ts';
+import { sixWeeks } from '../../../../features/schedule/sixWeeks.ts';
+import { useDiaryDays, usePrefetchBeside } from '../../../../features/schedule/useDiaryDays.ts';
 
 export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
   staticData: { title: 'Diary by date' },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/pro/lessons/diary/$start/$end')({
   loader: ({ params }) => {
     void utils.diary.availability.prefetch(params);
     void utils.diary.weekly.prefetch({});
-    void utils.lessons.counts.prefetch(sixWeeks(monthOf(params.start)));
+    void utils.lessons.counts.prefetch(sixWeeks(toMonth(params.start)));
   },
   component: DiaryDates,
 });

@@ -1,7 +1,7 @@
 import { FEATURES } from '@fairway/contracts/constants';
-import { DiaryScreen } from '@fairway/ui/screens/pro/DiaryScreen/DiaryScreen';
+import { DiaryScreen } from '@fairway/ui/features/schedule/screens/DiaryScreen/DiaryScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { useUser } from '../../../../session/useUser.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 

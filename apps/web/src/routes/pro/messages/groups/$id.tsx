@@ -1,11 +1,11 @@
-import { GroupScreen } from '@fairway/ui/screens/pro/GroupScreen/GroupScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { GroupScreen } from '@fairway/ui/features/coaching/screens/GroupScreen/GroupScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
+import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';

@@ -1,7 +1,7 @@
-import { GroupsScreen } from '@fairway/ui/screens/pro/GroupsScreen/GroupsScreen';
+import { GroupsScreen } from '@fairway/ui/features/coaching/screens/GroupsScreen/GroupsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../failures/failure.ts';
-import { notify } from '../../../../notices/notify.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { notify } from '../../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 

@@ -1,15 +1,15 @@
-import { creditsPhrase } from '@fairway/contracts/phrases';
-import type { CreditGift } from '@fairway/ui/screens/pro/PlayerCreditsScreen/GiveCredits';
-import { PlayerCreditsScreen } from '@fairway/ui/screens/pro/PlayerCreditsScreen/PlayerCreditsScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { formatCredits } from '@fairway/contracts/credits/phrases';
+import type { CreditGift } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/GiveCredits';
+import { PlayerCreditsScreen } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/PlayerCreditsScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchStory, useCreditStory } from '../../../../credits/useCreditStory.ts';
-import { useRefund } from '../../../../credits/useRefund.ts';
-import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
-import { notify } from '../../../../notices/notify.ts';
-import { useCsvFile } from '../../../../page/useCsvFile.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
-import { afterCredits } from '../../../../trpc/afterCredits.ts';
+import { prefetchCreditHistory, useCreditHistory } from '../../../../features/credits/useCreditHistory.ts';
+import { useRefund } from '../../../../features/credits/useRefund.ts';
+import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useCsvFile } from '../../../../features/credits/useCsvFile.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { invalidateCredits } from '../../../../features/credits/invalidateCredits.ts';
 import { trpc, trpcClient, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/pro/players/$id/credits')({
   staticData: { title: 'Credits' },
   loader: ({ params: { id: player_id } }) => {
     void utils.credits.byExpiry.prefetch({ player_id }, QUIET);
-    prefetchStory({ player_id });
+    prefetchCreditHistory({ player_id });
   },
   component: PlayerCredits,
 });
@@ -26,15 +26,15 @@ export const Route = createFileRoute('/pro/players/$id/credits')({
 function PlayerCredits() {
   const { id: player_id } = Route.useParams();
   const credits = trpc.credits.byExpiry.useQuery({ player_id }, QUIET);
-  const { story, first, error } = useCreditStory({ player_id });
+  const { story, first, error } = useCreditHistory({ player_id });
   const statement = useCsvFile((period) => trpcClient.credits.statement.query({ player_id, ...period }));
   const refund = useRefund();
   const give = trpc.credits.give.useMutation();
   const onGive = async ({ credits: count, reason }: CreditGift) => {
     const map = await give.mutateAsync({ player_id, credits: count, reason });
     utils.credits.byExpiry.setData({ player_id }, map);
-    afterCredits();
-    notify.success(`${creditsPhrase(count)} given`);
+    invalidateCredits();
+    notify.success(`${formatCredits(count)} given`);
   };
   if (isNotFound(credits.error) || isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   const known = {

@@ -1,14 +1,14 @@
-import { PlayerScreen } from '@fairway/ui/screens/pro/PlayerScreen/PlayerScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { PlayerScreen } from '@fairway/ui/features/coaching/screens/PlayerScreen/PlayerScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { isNotFound } from '../../../../failures/failure.ts';
-import { notify } from '../../../../notices/notify.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
-import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { isNotFound } from '../../../../app/failures/failure.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { useProCancel } from '../../-useProCancel.ts';
+import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
 
 export const Route = createFileRoute('/pro/players/$id/')({
   staticData: { title: 'Player' },
@@ -28,7 +28,7 @@ function Player() {
     await navigate({ to: '/pro/players', replace: true });
     notify.success('Your player has been deleted.');
     // Only now: on this page the player would be asked for once more.
-    afterLessonChange();
+    invalidateLessons();
   };
 
   if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;

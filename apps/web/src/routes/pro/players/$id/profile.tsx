@@ -1,11 +1,11 @@
-import { PlayerProfileScreen } from '@fairway/ui/screens/pro/PlayerProfileScreen/PlayerProfileScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { PlayerProfileScreen } from '@fairway/ui/features/coaching/screens/PlayerProfileScreen/PlayerProfileScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors, isNotFound } from '../../../../failures/failure.ts';
-import { useLeaveGuard } from '../../../../navigation/useLeaveGuard.ts';
-import { notify } from '../../../../notices/notify.ts';
-import { HOME_OF } from '../../../../session/startPath.ts';
-import { afterLessonChange } from '../../../../trpc/afterChange.ts';
+import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -31,7 +31,7 @@ function Profile() {
             own_lesson_duration: typeof own_lesson_duration === 'number' ? own_lesson_duration : null,
           },
       );
-      afterLessonChange();
+      invalidateLessons();
       notify.success('The usual lesson has been saved');
     },
   });

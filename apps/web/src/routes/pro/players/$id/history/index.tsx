@@ -1,11 +1,11 @@
-import { PlayerHistoryScreen } from '@fairway/ui/screens/pro/PlayerHistoryScreen/PlayerHistoryScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import { PlayerHistoryScreen } from '@fairway/ui/features/lessons/screens/PlayerHistoryScreen/PlayerHistoryScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { isNotFound } from '../../../../../failures/failure.ts';
-import { parseHistorySearch } from '../../../../../lessons/historySearch.ts';
-import { prefetchHistory } from '../../../../../lessons/historyPages.ts';
-import { useHistory } from '../../../../../lessons/useHistory.ts';
-import { HOME_OF } from '../../../../../session/startPath.ts';
+import { isNotFound } from '../../../../../app/failures/failure.ts';
+import { parseHistorySearch } from '../../../../../features/lessons/historySearch.ts';
+import { prefetchHistory } from '../../../../../features/lessons/historyPages.ts';
+import { useHistory } from '../../../../../features/lessons/useHistory.ts';
+import { HOME_OF } from '../../../../../app/session/startPath.ts';
 
 export const Route = createFileRoute('/pro/players/$id/history/')({
   staticData: { title: 'History' },

@@ -1,13 +1,25 @@
-import { ProLessonScreen } from '@fairway/ui/screens/pro/ProLessonScreen/ProLessonScreen';
-import { NotFoundScreen } from '@fairway/ui/screens/shared/NotFoundScreen/NotFoundScreen';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { LessonDetail } from '@fairway/contracts/lessons/records';
+import { ProLessonScreen } from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { isNotFound } from '../../../../../failures/failure.ts';
-import { useStar } from '../../../../../lessons/useStar.ts';
-import { HOME_OF } from '../../../../../session/startPath.ts';
-import { trpc, utils } from '../../../../../trpc/client.ts';
+import { useState } from 'react';
+import { isNotFound } from '../../../../../app/failures/failure.ts';
+import { printPage } from '../../../../../app/shell/printPage.ts';
+import { useStar } from '../../../../../features/lessons/useStar.ts';
+import { HOME_OF } from '../../../../../app/session/startPath.ts';
+import { useUser } from '../../../../../app/session/useUser.ts';
+import { utils } from '../../../../../trpc/client.ts';
 import { QUIET } from '../../../../../trpc/quiet.ts';
 import { screenState } from '../../../../../trpc/screenState.ts';
-import { useMoney } from '../../../-useMoney.ts';
+import { useMoney } from '../../../../../features/checkout/useMoney.ts';
+import { opensInEditMode } from '../../../../../features/records/draft.ts';
+import type { StoredDraft } from '../../../../../features/records/draftStore.ts';
+import { useComments } from '../../../../../features/records/useComments.ts';
+import { useLessonDetail } from '../../../../../features/records/useLessonDetail.ts';
+import { useRetryVideo } from '../../../../../features/records/useRetryVideo.ts';
+import { useRecordEditor } from '../../../../../features/records/useRecordEditor.ts';
+import { useStoredDraft } from '../../../../../features/records/useStoredDraft.ts';
 
 export const Route = createFileRoute('/pro/players/$id/history/lesson/$lesson')({
   staticData: { title: 'Lesson' },
@@ -15,13 +27,60 @@ export const Route = createFileRoute('/pro/players/$id/history/lesson/$lesson')(
   component: ProLesson,
 });
 
+interface OpenProps {
+  lesson: Lesson;
+  detail: LessonDetail | undefined;
+  stored: StoredDraft | null;
+}
+
+type ShellProps = Omit<Parameters<typeof ProLessonScreen>[0], 'state'>;
+
+/** The page while the record is being written. */
+function Writing({ lesson, detail, stored, onClose, ...shell }: OpenProps & ShellProps & { onClose: () => void }) {
+  const { id: user_id } = useUser();
+  const editor = useRecordEditor({ user_id, lesson, detail, stored, onClose });
+  return (
+    <ProLessonScreen
+      {...shell}
+      state={{ status: 'ready', lesson: detail ?? lesson, record: { mode: 'edit', editor } }}
+    />
+  );
+}
+
+/** The page once the lesson is known: it opens for writing by itself where nothing is written yet (S2 §4). */
+function Open({ lesson, detail, stored, ...shell }: OpenProps & ShellProps) {
+  const [openedAt] = useState(() => Date.now());
+  const isWritable = lesson.player_id !== null && Date.parse(lesson.starts_at) <= openedAt;
+  const [draft, setDraft] = useState(stored);
+  const [writing, setWriting] = useState(
+    isWritable && (detail ? opensInEditMode(stored?.content ?? null, detail) : stored !== null),
+  );
+  const close = () => {
+    setDraft(null);
+    setWriting(false);
+  };
+  if (writing) return <Writing lesson={lesson} detail={detail} stored={draft} onClose={close} {...shell} />;
+  const record = isWritable ? { mode: 'read' as const, onEdit: () => setWriting(true) } : { mode: 'none' as const };
+  return <ProLessonScreen {...shell} state={{ status: 'ready', lesson: detail ?? lesson, record }} />;
+}
+
 function ProLesson() {
   const { id, lesson: lesson_id } = Route.useParams();
   const onStar = useStar();
   const money = useMoney();
-  const lesson = trpc.lessons.byId.useQuery({ id: lesson_id }, QUIET);
+  const comments = useComments(lesson_id);
+  const onRetryVideo = useRetryVideo(lesson_id);
+  const stored = useStoredDraft(useUser().id, lesson_id);
+  const { data: detail, error, ...query } = useLessonDetail(lesson_id);
+  const onPrint = () => void printPage();
+  const shell = { player_id: id, comments, onStar, onRetryVideo, onPrint, ...money };
+  const lesson = detail ?? stored?.lesson;
   // An address that pairs a lesson with somebody else's history leads nowhere.
-  if (isNotFound(lesson.error) || (lesson.data && lesson.data.player_id !== id))
-    return <NotFoundScreen homeHref={HOME_OF.pro} />;
-  return <ProLessonScreen player_id={id} state={screenState({ lesson }, (data) => data)} onStar={onStar} {...money} />;
+  if (isNotFound(error) || (lesson && lesson.player_id !== id)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  // Without a connection the draft on this device is all there is, and enough to go on.
+  const waits = query.isFetching && query.fetchStatus !== 'paused' && !detail;
+  if (lesson && stored !== undefined && !waits)
+    return <Open key={lesson_id} lesson={lesson} detail={detail} stored={stored} {...shell} />;
+  const state = screenState({ lesson: { data: detail, ...query } }, () => ({}));
+  return <ProLessonScreen {...shell} state={state.status === 'ready' ? { status: 'loading' } : state} />;
 }

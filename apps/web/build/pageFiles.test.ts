@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from './firstLoad.ts';
+import { toAddress, listPageFiles } from './pageFiles.ts';
+
+describe('the address of a page', () => {
+  it.each([
+    ['pro/home', '/pro/home'],
+    ['pro/lessons/index', '/pro/lessons'],
+    ['player.index', '/player'],
+    ['index', '/'],
+    ['pro/lessons/book/$id.confirmation', '/pro/lessons/book/:id/confirmation'],
+    ['pro/lessons/diary/$start.$end', '/pro/lessons/diary/:start/:end'],
+  ])('of %s is %s', (route, address) => {
+    expect(toAddress(route)).toBe(address);
+  });
+});
+
+describe('the files of pages', () => {
+  const manifest: Manifest = {
+    'index.html': { file: 'index.js', imports: ['_app'], css: ['app.css'] },
+    _app: { file: 'app.js' },
+    _shared: { file: 'shared.js', imports: ['_app'], css: ['shared.css', 'app.css'] },
+    _pro: { file: 'pro.js', imports: ['_shared'], css: ['pro.css'] },
+    _frame: { file: 'frame.js', imports: ['_app'] },
+    _dates: { file: 'dates.js', imports: ['_app'] },
+  };
+  const route = (name: string) => `/web/src/routes/${name}.tsx?tsr-split=component`;
+
+  it('are those of its chunk, of its layouts and all they import, without what every page loads', () => {
+    const chunks = [
+      { fileName: 'index.js', moduleIds: ['/web/src/app/main.tsx'] },
+      { fileName: 'pro.js', moduleIds: [route('pro/home'), '/ui/Button.tsx'] },
+      { fileName: 'frame.js', moduleIds: [route('pro')] },
+      { fileName: 'dates.js', moduleIds: [route('pro/diary.$day')] },
+    ];
+    expect(listPageFiles(manifest, chunks)).toEqual({
+      '/pro': { js: ['frame.js'], css: [] },
+      '/pro/diary/:day': { js: ['frame.js', 'dates.js'], css: [] },
+      '/pro/home': { js: ['frame.js', 'pro.js', 'shared.js'], css: ['shared.css', 'pro.css'] },
+    });
+  });
+});

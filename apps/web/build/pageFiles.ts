@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { findPage } from './chunks.ts';
+import { filesBehind, type Manifest } from './firstLoad.ts';
+
+/** What a page loads beside what every page of the app does. */
+export interface PageFiles {
+  js: string[];
+  css: string[];
+}
+
+const APP = 'index.html';
+
+/** The address of a page, as URLPattern has it, by the name of its route's file: `lessons/$id.change` is `/lessons/:id/change`. */
+export const toAddress = (route: string): string => {
+  const parts = route.split(/[/.]/).filter((part) => part !== 'index');
+  return `/${parts.map((part) => part.replace(/^\$/, ':')).join('/')}`;
+};
+
+/** A route and those that it stands in: `pro/lessons/index` stands in `pro/lessons`, if there is such a layout, and in `pro`. */
+const listLevels = (route: string): string[] => {
+  const parts = route.split('/');
+  return parts.map((_, nth) => parts.slice(0, nth + 1).join('/'));
+};
+
+/** What each page loads beside the app itself; `chunks` says which modules each file is made of. */
+export function listPageFiles(
+  manifest: Manifest,
+  chunks: readonly { fileName: string; moduleIds: readonly string[] }[],
+): Record<string, PageFiles> {
+  const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const app = filesBehind(manifest, [APP]);
+  const keysByRoute = new Map<string, string[]>();
+  for (const { fileName, moduleIds } of chunks)
+    for (const id of moduleIds) {
+      const route = findPage(id)?.replaceAll('.', '/');
+      const key = keys.get(fileName);
+      if (route !== undefined && key !== undefined) keysByRoute.set(route, [...(keysByRoute.get(route) ?? []), key]);
+    }
+  const pages = [...keysByRoute.keys()].map((route): [string, PageFiles] => {
+    const { js, css } = filesBehind(
+      manifest,
+      listLevels(route).flatMap((level) => keysByRoute.get(level) ?? []),
+    );
+    return [
+      toAddress(route),
+      {
+        js: js.filter((file) => !app.js.includes(file)),
+        // What is imported comes first, as when the app loads it: later styles count for more.
+        css: css.filter((file) => !app.css.includes(file)).toReversed(),
+      },
+    ];
+  });
+  return Object.fromEntries(pages.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Writes which files each page loads, so that the server names them in the page: nothing waits for the app to run first. */
+export function pageFiles(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'fairway-page-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle({ dir }, bundle) {
+      const folder = path.join(dir ?? config.build.outDir, '.vite');
+      const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(listPageFiles(manifest, chunks)));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { RouterLink } from './shell/RouterLink.tsx';
+import { router } from './router.ts';
+import { trpc, trpcClient } from '../trpc/client.ts';
+import { queryClient } from '../trpc/queryClient.ts';
+
+/** Every page, with what they share. */
+export function App() {
+  return (
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <FairwayProvider link={RouterLink}>
+            <RouterProvider router={router} />
+          </FairwayProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>
+  );
+}

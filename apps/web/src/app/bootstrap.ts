@@ -1,0 +1,44 @@
+import { APP_VERSION } from '@fairway/contracts/constants';
+import { onlineManager } from '@tanstack/react-query';
+import { startHeartbeat } from './connection/heartbeat.ts';
+import { isOnline, onConnectionChange } from './connection/online.ts';
+import { reportFailure } from './failures/report.ts';
+import { connectWrapper, tellSignedOut } from './native/connect.ts';
+import { notify } from './notices/notify.ts';
+import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
+import { registerServiceWorker, takeNewVersion } from './pwa/serviceWorker.ts';
+import { takeFirstData } from './firstData.ts';
+import { router } from './router.ts';
+import { onForgottenElsewhere } from './session/lastUser.ts';
+import { endSession, keepUser, whenSessionEnds } from './session/session.ts';
+import { handleFailures, queryClient } from '../trpc/queryClient.ts';
+
+let done = false;
+
+/** Joins the parts of the app that must not know each other, before its first page; a second call changes nothing. */
+export function bootstrap(): void {
+  if (done) return;
+  done = true;
+  handleFailures(reportFailure);
+  whenSessionEnds(() => {
+    tellSignedOut();
+    void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
+  });
+  onForgottenElsewhere(endSession);
+  keepUser();
+  takeFirstData();
+  connectWrapper(APP_VERSION, {
+    goHome: () => void router.navigate({ to: '/', replace: true }),
+    tell: notify.error,
+  });
+  onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(isOnline())));
+  onlineManager.setOnline(isOnline());
+  startHeartbeat();
+
+  router.subscribe('onRendered', firstPageStands);
+  if (!import.meta.env.PROD) return;
+  void whenIdle(() => void registerServiceWorker());
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged && queryClient.isMutating() === 0) void takeNewVersion();
+  });
+}

@@ -1,0 +1,31 @@
+import type { Root } from 'react-dom/client';
+import { router } from './router.ts';
+import { beginSession } from './session/session.ts';
+import { App } from './App.tsx';
+import { bootstrap } from './bootstrap.ts';
+
+interface Destination {
+  href: string;
+  replace: boolean;
+}
+
+/**
+ * Puts the app in the place of a page of signing in, in the same document. That page stands until the app's first one is ready, so
+ * that nothing flashes between them. Without a destination it is the page of the present address.
+ */
+export async function enterApp(root: Root, destination?: Destination): Promise<void> {
+  bootstrap();
+  if (destination) {
+    const { href, replace } = destination;
+    router.history[replace ? 'replace' : 'push'](href);
+    router.history.flush();
+  }
+  await router.load();
+  root.render(<App />);
+}
+
+/** As `beginSession`, for a page of signing in: whoever has been signed in is known to the app before it opens. */
+export function beginSessionInApp(): Promise<boolean> {
+  bootstrap();
+  return beginSession();
+}

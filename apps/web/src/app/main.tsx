@@ -1,0 +1,10 @@
+import './styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { bootstrap } from './bootstrap.ts';
+import { findRoot } from './findRoot.ts';
+import { router } from './router.ts';
+
+bootstrap();
+// The frame that came with the page stands until the first page can be drawn in its place.
+void router.load().then(() => createRoot(findRoot()).render(<App />));

@@ -1,0 +1,37 @@
+import { HOUR_MS } from '@fairway/time/units';
+
+const SCRIPT = '/sw.js';
+/** A page left open all day still hears of a new version. */
+const LOOK_AGAIN_MS = HOUR_MS;
+
+let asked = false;
+
+const registered = async () =>
+  'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+
+/**
+ * Keeps the app's shell on the device, so that it opens without a connection. A browser that keeps nothing, in a private
+ * window say, runs the app all the same. Both entries ask for it; the second call changes nothing.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || asked) return;
+  asked = true;
+  await navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
+  setInterval(() => void lookForNewVersion(), LOOK_AGAIN_MS);
+}
+
+async function lookForNewVersion(): Promise<void> {
+  const registration = await registered();
+  await registration?.update().catch(() => undefined);
+}
+
+/**
+ * Changes over to a new version that has been waiting, by loading the document anew. Called between two pages, where there
+ * is nothing half-written to lose.
+ */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await registered();
+  if (!registration?.waiting) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+}

@@ -1,0 +1,103 @@
+import type { User } from '@fairway/contracts/auth/accounts';
+import { onlineManager } from '@tanstack/react-query';
+import { readFailure, isPassing } from '../failures/failure.ts';
+import { utils } from '../../trpc/client.ts';
+import { queryClient } from '../../trpc/queryClient.ts';
+import { readLastUser, writeLastUser } from './lastUser.ts';
+
+/** How long the start waits for the server when it already knows the person. */
+const PATIENCE_MS = 2500;
+/** An answer this young is not asked for again: the one that ends the sign-in serves the start screen too. */
+const FRESH_MS = 5000;
+
+/** Whose pages stand in this tab, by id; null while nobody's do. */
+let onShow: string | null = null;
+
+let onEnd: () => void = () => undefined;
+
+/** Sets what happens when a signed-in person is signed out; once, when the app starts. */
+export const whenSessionEnds = (listener: () => void): void => {
+  onEnd = listener;
+};
+
+/** The signed-in person as far as this device knows, without asking the server. */
+export function knownUser(): User | null {
+  const user = utils.accounts.user.getData();
+  if (user) return user;
+  const last = readLastUser();
+  // Old on purpose: the first page that reads the user asks the server again, and its 401 ends the session.
+  if (last) utils.accounts.user.setData(undefined, last, { updatedAt: 1 });
+  return last;
+}
+
+/** The signed-in person; asks the server only when this device knows of none. Null when nobody is signed in. */
+export async function loadUser(): Promise<User | null> {
+  return knownUser() ?? (await askForUser());
+}
+
+/**
+ * As `loadUser`, but with the server's latest word where it can be had soon. Without a connection, and on a slow one, the
+ * person last known stays: only the server signs out.
+ */
+export async function refreshUser(): Promise<User | null> {
+  const known = knownUser();
+  if (!known) return askForUser();
+  if (!onlineManager.isOnline()) return known;
+  const latest = askForUser().catch((error: unknown) => {
+    if (isPassing(readFailure(error))) return known;
+    throw error;
+  });
+  return Promise.race([latest, slowly(known)]);
+}
+
+const slowly = (user: User) => new Promise<User>((resolve) => setTimeout(resolve, PATIENCE_MS, user));
+
+async function askForUser(): Promise<User | null> {
+  try {
+    // Without `always` the question would wait for a connection, and the page with it.
+    return await utils.accounts.user.fetch(undefined, { staleTime: FRESH_MS, networkMode: 'always' });
+  } catch (error) {
+    if (readFailure(error).status !== 401) throw error;
+    forget();
+    return null;
+  }
+}
+
+/**
+ * Begins the session of the person that the server has just signed in: asks for them anew, so that no guard finds an older
+ * answer and leads back to the login. False when the browser has not kept the cookie.
+ */
+export async function beginSession(): Promise<boolean> {
+  forget();
+  return (await askForUser()) !== null;
+}
+
+/** Signs out here, because the server said so. The server clears its own cookie. */
+export function endSession(): void {
+  const wasSignedIn = knownUser() !== null;
+  forget();
+  if (wasSignedIn) onEnd();
+}
+
+/** Notes that pages are opened in this tab for this person. */
+export function markPagesShown(user: User): void {
+  onShow = user.id;
+}
+
+function forget(): void {
+  onShow = null;
+  writeLastUser(null);
+  queryClient.removeQueries();
+}
+
+/** Keeps each new answer about the person on the device. */
+export function keepUser(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const user = utils.accounts.user.getData();
+    if (!user || event.query.state.data !== user) return;
+    writeLastUser(user);
+    // Someone else has signed in here meanwhile: nothing of the first person may stay, and the guards decide anew.
+    if (onShow !== null && onShow !== user.id) location.reload();
+  });
+}

@@ -1,0 +1,20 @@
+import type { User, UserType } from '@fairway/contracts/auth/accounts';
+
+export type StartFacts = Pick<User, 'type' | 'stripe_id' | 'stripe_payment_method' | 'card_later'>;
+
+/** The own first page of each role. */
+export const HOME_OF: Record<UserType, string> = { player: '/player/profile', pro: '/pro/home', admin: '/admin' };
+
+/** Where the start screen sends a person after sign-in; a card that may wait lets the player in (A9). */
+export function startPath(user: StartFacts): string {
+  if (user.type !== 'player') return HOME_OF[user.type];
+  if (!user.stripe_id) return '/onboard';
+  if (!user.stripe_payment_method && !user.card_later) return '/account/subscription';
+  return HOME_OF.player;
+}
+
+/** The start path where this build has that page, else the own home of the role. */
+export function landingPath(user: StartFacts, pageExists: (path: string) => boolean): string {
+  const start = startPath(user);
+  return pageExists(start) ? start : HOME_OF[user.type];
+}

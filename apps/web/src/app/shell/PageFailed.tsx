@@ -1,0 +1,12 @@
+import { FailedScreen } from '@fairway/ui/app/FailedScreen/FailedScreen';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+
+/** Stands in, within the shell, for a page that broke or could not be fetched. */
+export function PageFailed({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <FailedScreen message="This page could not be opened. Nothing has been lost." onRetry={again} />;
+}

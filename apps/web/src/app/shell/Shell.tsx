@@ -1,0 +1,26 @@
+import { AppShell } from '@fairway/ui/kit/AppShell/AppShell';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HOME_OF } from '../session/startPath.ts';
+import { useUser } from '../session/useUser.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { isWithin } from './paths.ts';
+import { listPlaces } from './places.ts';
+import { useBadges } from './useBadges.ts';
+
+/** The frame around every signed-in page. The account link is hidden on admin pages. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { type } = useUser();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <AppShell
+      items={listPlaces(type, pathname, useBadges(type))}
+      homeHref={HOME_OF[type]}
+      accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
+      accountCurrent={isWithin(pathname, '/account')}
+      banner={<ConnectionBanner />}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { listPlaces } from './places.ts';
+
+const current = (...args: Parameters<typeof listPlaces>) =>
+  listPlaces(...args)
+    .filter((place) => place.current)
+    .map((place) => place.label);
+
+it('marks the open place, also on pages below it', () => {
+  expect(current('player', '/player/profile')).toEqual(['Home']);
+  expect(current('player', '/player/lessons/book')).toEqual(['Lessons']);
+  expect(current('player', '/player/lesson/7')).toEqual(['Lessons']);
+  expect(current('player', '/player/offers/7')).toEqual(['Offers']);
+  expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
+  expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
+  expect(current('pro', '/pro/offers/categories')).toEqual(['Offers']);
+  expect(current('pro', '/pro/messages/groups/7')).toEqual(['Players']);
+});
+
+it('marks none on a page that belongs to none', () => {
+  expect(current('pro', '/account')).toEqual([]);
+});
+
+it('leads an admin to the users, the books, the log and out', () => {
+  expect(listPlaces('admin', '/admin/players/new').map(({ label, current: open }) => [label, open])).toEqual([
+    ['Users', true],
+    ['Money', false],
+    ['Audit', false],
+    ['Log out', false],
+  ]);
+});
+
+it('counts what asks for attention on its place', () => {
+  const badge = { badge: 3, badgeLabel: 'faults in the books' };
+  expect(listPlaces('admin', '/admin/money', { '/admin/money': badge }).filter((place) => place.badge)).toMatchObject([
+    { label: 'Money', current: true, ...badge },
+  ]);
+});

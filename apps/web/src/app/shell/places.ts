@@ -1,0 +1,54 @@
+import type { NavItem } from '@fairway/ui/kit/AppShell/NavLinks';
+import type { UserType } from '@fairway/contracts/auth/accounts';
+import {
+  IconCalendarEvent,
+  IconHistory,
+  IconHome,
+  IconLogout,
+  IconScale,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react';
+import { isWithin } from './paths.ts';
+
+interface Place extends Omit<NavItem, 'current'> {
+  /** The areas in which this place is the open one. */
+  areas: string[];
+}
+
+/** The bottom bar of each role, with the places that exist. */
+const PLACES: Record<UserType, Place[]> = {
+  player: [
+    { href: '/player/profile', label: 'Home', icon: IconHome, areas: ['/player/profile'] },
+    {
+      href: '/player/lessons',
+      label: 'Lessons',
+      icon: IconCalendarEvent,
+      areas: ['/player/lessons', '/player/lesson', '/player/receipts'],
+    },
+    { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
+  ],
+  pro: [
+    { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
+    { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
+    { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons', '/pro/money'] },
+    { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
+  ],
+  admin: [
+    { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },
+    { href: '/admin/money', label: 'Money', icon: IconScale, areas: ['/admin/money'] },
+    { href: '/admin/audit', label: 'Audit', icon: IconHistory, areas: ['/admin/audit'] },
+    { href: '/logout', label: 'Log out', icon: IconLogout, areas: [] },
+  ],
+};
+
+/** What is counted on a place, by its address. */
+export type Badges = Partial<Record<string, Pick<NavItem, 'badge' | 'badgeLabel'>>>;
+
+/** The navigation of a role while `pathname` is open. */
+export const listPlaces = (type: UserType, pathname: string, badges: Badges = {}): NavItem[] =>
+  PLACES[type].map(({ areas, ...item }) => ({
+    ...item,
+    ...badges[item.href],
+    current: areas.some((area) => isWithin(pathname, area)),
+  }));

@@ -1,0 +1,134 @@
+import { UPLOADS_PATH, uploadIdIn, type UploadUse } from '@fairway/contracts/files/resumable-uploads';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { endSession } from '../session/session.ts';
+import { resumeUrls } from './resumeUrls.ts';
+import { planRetry } from './retries.ts';
+import type { UploadAnswer } from './sendFile.ts';
+
+/** How far a file has come. `isPaused` while it waits for a signal. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+  isPaused: boolean;
+}
+
+export interface SendInParts {
+  use: UploadUse;
+  filename: string;
+  /** What names this file on this device: the same file goes on where it was, after days, too. */
+  key: string;
+  onProgress: (progress: UploadProgress) => void;
+  signal: AbortSignal;
+}
+
+const loadTus = () => import('tus-js-client');
+
+/** Fetches what uploads are sent with while there is a connection: a save that loses it is to go on by itself. */
+export const prepareUploads = (): void => void loadTus().catch(() => undefined);
+
+/** The server's answer to a try, whose words say why it was refused; a status of 0 is no answer at all. */
+export class UploadFailed extends Error {
+  readonly answer: UploadAnswer;
+  constructor(answer: UploadAnswer) {
+    super(`The upload failed with ${answer.status}`);
+    this.name = 'UploadFailed';
+    this.answer = answer;
+  }
+}
+
+const toAnswer = (error: Error | DetailedError): UploadAnswer => {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  return { status: response?.getStatus() ?? 0, text: response?.getBody() ?? '' };
+};
+
+/** Waits until the device has a signal again, or nobody wants the file any more. */
+const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      removeEventListener('online', settle);
+      signal.removeEventListener('abort', settle);
+      resolve();
+    };
+    addEventListener('online', settle);
+    signal.addEventListener('abort', settle);
+    if (navigator.onLine || signal.aborted) settle();
+  });
+
+/** Waits for a while, or until a signal comes back, or nobody wants the file any more. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      removeEventListener('online', settle);
+      signal.removeEventListener('abort', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, ms);
+    addEventListener('online', settle);
+    signal.addEventListener('abort', settle);
+  });
+
+/** One try, from where the last one ended; fulfils with the upload's id or with the answer that ended it. */
+async function tryOnce(
+  blob: Blob,
+  { use, filename, key, signal }: SendInParts,
+  onSent: (sent: number) => void,
+): Promise<{ id: string } | UploadAnswer> {
+  const tus = await loadTus().catch(() => null);
+  if (!tus) return { status: 0, text: '' };
+  return new Promise((resolve) => {
+    const leave = (outcome: { id: string } | UploadAnswer) => {
+      signal.removeEventListener('abort', stop);
+      removeEventListener('offline', stop);
+      resolve(outcome);
+    };
+    const upload: Upload = new tus.Upload(blob as File, {
+      endpoint: UPLOADS_PATH,
+      metadata: { filename, filetype: blob.type, use },
+      fingerprint: async () => key,
+      urlStorage: resumeUrls(localStorage, Date.now),
+      removeFingerprintOnSuccess: true,
+      // When to try again is decided here, and with a new request each time.
+      retryDelays: null,
+      onProgress: onSent,
+      onSuccess: () => {
+        const id = uploadIdIn(upload.url ?? '');
+        leave(id === null ? { status: 0, text: '' } : { id });
+      },
+      onError: (error) => leave(toAnswer(error)),
+    });
+    // A request on a line that is dead would be waited on for minutes.
+    const stop = () => void upload.abort().then(() => leave({ status: 0, text: '' }));
+    signal.addEventListener('abort', stop);
+    addEventListener('offline', stop);
+    void upload.findPreviousUploads().then(([before]) => {
+      if (before) upload.resumeFromPreviousUpload(before);
+      upload.start();
+    });
+  });
+}
+
+/**
+ * Sends a file in parts (R8) and fulfils with the id of its upload. Where the line breaks it goes on from there: by itself, after a pause
+ * without a signal, and after the page was closed. Rejects with `UploadFailed` when the server does not take it.
+ */
+export async function sendInParts(blob: Blob, options: SendInParts): Promise<string> {
+  const { signal, onProgress } = options;
+  const total = blob.size;
+  let [furthest, fruitless] = [0, 0];
+  for (;;) {
+    const before = furthest;
+    const outcome = await tryOnce(blob, options, (sent) => {
+      furthest = Math.max(furthest, sent);
+      onProgress({ sent, total, isPaused: false });
+    });
+    if ('id' in outcome) return outcome.id;
+    if (outcome.status === 401) endSession();
+    fruitless = furthest > before ? 0 : fruitless + 1;
+    const facts = { status: outcome.status, isOnline: navigator.onLine, hasBegun: furthest > 0, fruitless };
+    const next = signal.aborted ? { kind: 'fail' as const } : planRetry(facts);
+    if (next.kind === 'fail') throw new UploadFailed(outcome);
+    onProgress({ sent: furthest, total, isPaused: true });
+    await (next.kind === 'await_signal' ? untilOnline(signal) : pause(next.after_ms, signal));
+  }
+}

@@ -1,0 +1,36 @@
+import type { MoneyWord, CashPaymentOptions } from '@fairway/ui/features/lessons/components/CashPayment/useCashPayment';
+import { readFailure } from '../../app/failures/failure.ts';
+import { cacheLesson } from '../lessons/cacheLesson.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { useUser } from '../../app/session/useUser.ts';
+import { invalidateLessons } from '../lessons/invalidateLessons.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+
+const NOTED = (word: MoneyWord): string => {
+  if ('waived' in word) return word.waived ? 'The fee is waived' : 'The fee is due again';
+  return word.paid ? 'Marked as paid' : 'Marked as not paid';
+};
+
+/** Notes the money of a lesson that is paid on the day, or its fee (D13); a refusal is told in the server's words. */
+export function useMoney(): CashPaymentOptions {
+  const { settings, currency } = useUser();
+  const options = {
+    meta: { quiet: [422] },
+    onError: (error: unknown) => {
+      const { status, message } = readFailure(error);
+      if (status === 422) notify.error(message);
+    },
+    onSettled: () => {
+      invalidateLessons();
+      void utils.payments.money.invalidate();
+    },
+  };
+  const pay = trpc.lessons.markPaid.useMutation(options);
+  const settle = trpc.lessons.settleFee.useMutation(options);
+  const onMoney: CashPaymentOptions['onMoney'] = async ({ id }, word) => {
+    const noted = await ('waived' in word ? settle.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word }));
+    cacheLesson(noted);
+    notify.success(NOTED(word));
+  };
+  return { terms: { lesson_price: settings.lesson_price, currency }, onMoney };
+}

@@ -1,0 +1,51 @@
+import type { CardForm } from '@fairway/contracts/checkout/payments';
+import type { EnteredCard } from '@fairway/ui/features/checkout/components/CardForm/CardForm';
+import type { CardEntry } from '@fairway/ui/features/checkout/components/CardPaymentFlow/paying';
+import { useSingleFlight } from '@fairway/ui/hooks/useSingleFlight';
+import { readFailure } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { QUIET } from '../../trpc/quiet.ts';
+import { tellCardRefused, useCardEntry } from './useCardEntry.tsx';
+
+interface Saving {
+  form: CardForm | undefined;
+  /** What the person is already, for the provider and for us. */
+  person: { stripe_id: string | null; stripe_card: string | null };
+  onSaved: () => void;
+  /** The password of a change was given too long ago. */
+  onLocked?: () => void;
+}
+
+/** The card's form of the signed-in person, to its end: begun at the server, confirmed in the browser, kept by the server. */
+export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEntry {
+  const { fields, waiting, confirm } = useCardEntry(form);
+  const addCustomer = trpc.payments.addCustomer.useMutation();
+  const addCard = trpc.payments.addCard.useMutation();
+  // Its refusals are told below: a password that is asked for again needs no toast.
+  const updateCard = trpc.payments.updateCard.useMutation(QUIET);
+
+  const keep = async ({ name, test_card }: EnteredCard) => {
+    const { client_secret } = person.stripe_id
+      ? await utils.payments.intent.fetch(undefined, { staleTime: 0 })
+      : await addCustomer.mutateAsync();
+    const payment_method = await confirm(client_secret, { name, test_card });
+    const { stripe_card } = person.stripe_card
+      ? await updateCard.mutateAsync({ payment_method, client_secret, name })
+      : await addCard.mutateAsync({ payment_method });
+    utils.accounts.user.setData(undefined, (user) => user && { ...user, stripe_card });
+    void utils.accounts.user.invalidate();
+    onSaved();
+  };
+  const { busy, run } = useSingleFlight(async (card: EnteredCard) => {
+    try {
+      await keep(card);
+    } catch (error) {
+      tellCardRefused(error);
+      if (readFailure(error).status !== 403) return;
+      notify.error('Please enter your password again.');
+      onLocked?.();
+    }
+  });
+  return { fields, waiting, busy, onSave: (card) => void run(card) };
+}

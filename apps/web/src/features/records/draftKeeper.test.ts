@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { addSection, editSection, editTitle, makeDraft, type Draft } from './draft.ts';
+import { DraftKeeper } from './draftKeeper.ts';
+import {
+  clearDrafts,
+  deleteDraft,
+  formatDraftId,
+  listDrafts,
+  pruneFiles,
+  readDraft,
+  readFile,
+  writeDraft,
+  writeFile,
+} from './draftStore.ts';
+import { aSection } from './testing.ts';
+
+const lesson = { id: 'lesson-1', date: '2031-03-12' } as Lesson;
+const owner = { user_id: 'coach', lesson };
+const ID = formatDraftId('coach', 'lesson-1');
+const draft = (): Draft => makeDraft({ record: [aSection('a')], title: 'Grip', published_at: null });
+const open = () => new DraftKeeper(owner, draft());
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await clearDrafts('coach');
+  await clearDrafts('other');
+});
+
+describe('a draft on the device', () => {
+  test('is there at once when something was added, and survives the page', async () => {
+    const keeper = open();
+    await keeper.change((before) => addSection(before, 'text', 'b'));
+    expect((await readDraft(ID))?.content.sections.map(({ ref }) => ref)).toEqual(['a', 'b']);
+    expect((await readDraft(ID))?.lesson).toEqual(lesson);
+  });
+
+  test('takes typing when it rests, and at once when the page goes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const keeper = open();
+    for (const title of ['S', 'St', 'Stance']) {
+      keeper.edit((before) => editTitle(before, title), { typing: true });
+      vi.advanceTimersByTime(700);
+    }
+    expect(await readDraft(ID)).toBeNull();
+    expect(keeper.getState().draft.title).toBe('Stance');
+    expect(keeper.getState().settled).toBe(false);
+    await keeper.flush();
+    expect(keeper.getState().settled).toBe(true);
+    expect((await readDraft(ID))?.content.title).toBe('Stance');
+    keeper.edit((before) => editTitle(before, 'Posture'), { typing: true });
+    vi.advanceTimersByTime(800);
+    await keeper.flush();
+    expect((await readDraft(ID))?.content.title).toBe('Posture');
+  });
+
+  test('is forgotten with its files once the server knows all of it', async () => {
+    const keeper = open();
+    await writeFile(ID, 'blob', new Blob(['x']));
+    await keeper.change((before) =>
+      editSection(addSection(before, 'singleImage', 'b'), 'b', { files: [{ path: null, blob_id: 'blob' }] }),
+    );
+    expect(await readFile('blob')).not.toBeNull();
+    await keeper.change(draft);
+    expect([await readDraft(ID), await readFile('blob')]).toEqual([null, null]);
+  });
+
+  test('lets a picture go that it shows no more, and no other’s', async () => {
+    for (const [record, blob] of [
+      [ID, 'one'],
+      [ID, 'two'],
+      ['coach:lesson-2', 'three'],
+    ] as const)
+      await writeFile(record, blob, new Blob(['x']));
+    await pruneFiles(ID, () => ['two']);
+    expect(await Promise.all(['one', 'two', 'three'].map(async (blob) => (await readFile(blob)) !== null))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('keeps a picture that is chosen while an older state of it is being written', async () => {
+    const keeper = open();
+    keeper.edit((before) => editTitle(before, 'Stance'));
+    for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const blob_id = `blob-${nth}`;
+      const written = writeFile(ID, blob_id, new Blob(['x']));
+      keeper.edit((before) => {
+        const added = addSection(before, 'singleImage', `part-${nth}`);
+        return editSection(added, `part-${nth}`, { files: [{ path: null, blob_id }] });
+      });
+      await written;
+      keeper.edit((before) => editTitle(before, `Stance ${nth}`), { typing: true });
+      void keeper.flush();
+    }
+    await keeper.flush();
+    const kept = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((nth) => readFile(`blob-${nth}`)));
+    expect(kept.every((blob) => blob !== null)).toBe(true);
+  });
+
+  test('that the device has no room for stays on the page, and is said to', async () => {
+    const keeper = open();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await keeper.change((before) => editTitle(before, 'Stance'));
+    expect(keeper.getState()).toMatchObject({ kept: false, draft: { title: 'Stance' } });
+    full.mockRestore();
+    await keeper.change((before) => editTitle(before, 'Stance and grip'));
+    expect(keeper.getState().kept).toBe(true);
+    expect((await readDraft(ID))?.content.title).toBe('Stance and grip');
+  });
+
+  test('tells its page of each change', async () => {
+    const keeper = open();
+    const heard: string[] = [];
+    const stop = keeper.subscribe(() => heard.push(keeper.getState().draft.title));
+    await keeper.change((before) => editTitle(before, 'Stance'));
+    stop();
+    await keeper.change((before) => editTitle(before, 'Posture'));
+    expect(heard[0]).toBe('Stance');
+    expect(heard).not.toContain('Posture');
+  });
+
+  test('is one person’s, the last edited first', async () => {
+    const keep = (user_id: string, lesson_id: string, edited_at: number) =>
+      writeDraft({ id: formatDraftId(user_id, lesson_id), user_id, lesson, content: draft(), edited_at });
+    await keep('coach', 'old', 1);
+    await keep('coach', 'new', 2);
+    await keep('other', 'theirs', 3);
+    expect((await listDrafts('coach')).map(({ id }) => id)).toEqual(['coach:new', 'coach:old']);
+    await deleteDraft('coach:new');
+    await clearDrafts('coach');
+    expect(await listDrafts('coach')).toEqual([]);
+    expect(await listDrafts('other')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Draft } from './draft.ts';
+
+/** A draft as it lies on this device, with what the page needs to open without a connection. */
+export interface StoredDraft {
+  /** Whose draft of which lesson: another person on the device finds none of it. */
+  id: string;
+  user_id: string;
+  lesson: Lesson;
+  content: Draft;
+  edited_at: number;
+}
+
+interface Blobs {
+  id: string;
+  record_id: string;
+  blob: Blob;
+}
+
+interface RecordsDb extends DBSchema {
+  /** Text, apart from what weighs: a full disk that takes no video still takes a sentence (R3). */
+  LessonRecords: { key: string; value: StoredDraft; indexes: { user_id: string } };
+  Files: { key: string; value: Blobs; indexes: { record_id: string } };
+}
+
+export const formatDraftId = (user_id: string, lesson_id: string): string => `${user_id}:${lesson_id}`;
+
+let opened: Promise<IDBPDatabase<RecordsDb>> | null = null;
+
+/** The database of this browser; asked for again after a failure, for a browser may have been busy. */
+function openRecords(): Promise<IDBPDatabase<RecordsDb>> {
+  opened ??= openDB<RecordsDb>('fairway-records', 1, {
+    upgrade(db) {
+      db.createObjectStore('LessonRecords', { keyPath: 'id' }).createIndex('user_id', 'user_id');
+      db.createObjectStore('Files', { keyPath: 'id' }).createIndex('record_id', 'record_id');
+    },
+    // Another tab brings a newer version, or the browser ends the connection: the next call opens it anew.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+export async function readDraft(id: string): Promise<StoredDraft | null> {
+  const db = await openRecords();
+  return (await db.get('LessonRecords', id)) ?? null;
+}
+
+/** Keeps a draft. It fails where the device has no room left, or keeps nothing. */
+export async function writeDraft(draft: StoredDraft): Promise<void> {
+  const db = await openRecords();
+  const tx = db.transaction('LessonRecords', 'readwrite');
+  const written = tx.store.put(draft);
+  // Without waiting for more: the page may be on its way out.
+  tx.commit();
+  await Promise.all([written, tx.done]);
+}
+
+/** Forgets a draft with its files, all or none. */
+export async function deleteDraft(id: string): Promise<void> {
+  const db = await openRecords();
+  const tx = db.transaction(['LessonRecords', 'Files'], 'readwrite');
+  const keys = await tx.objectStore('Files').index('record_id').getAllKeys(id);
+  await Promise.all([
+    tx.objectStore('LessonRecords').delete(id),
+    ...keys.map((key) => tx.objectStore('Files').delete(key)),
+    tx.done,
+  ]);
+}
+
+/** All drafts of a person on this device, the one edited last first. */
+export async function listDrafts(user_id: string): Promise<StoredDraft[]> {
+  const db = await openRecords();
+  const drafts = await db.getAllFromIndex('LessonRecords', 'user_id', user_id);
+  return drafts.toSorted((a, b) => b.edited_at - a.edited_at);
+}
+
+/** Forgets all drafts of a person on this device. */
+export async function clearDrafts(user_id: string): Promise<void> {
+  for (const { id } of await listDrafts(user_id)) await deleteDraft(id);
+}
+
+export async function writeFile(record_id: string, id: string, blob: Blob): Promise<void> {
+  const db = await openRecords();
+  await db.put('Files', { id, record_id, blob });
+}
+
+export async function readFile(id: string): Promise<Blob | null> {
+  const db = await openRecords();
+  return (await db.get('Files', id))?.blob ?? null;
+}
+
+/** Forgets the files of a draft that it shows no more. `listShown` is asked at the last moment: one may have been chosen meanwhile. */
+export async function pruneFiles(record_id: string, listShown: () => readonly string[]): Promise<void> {
+  const db = await openRecords();
+  const tx = db.transaction('Files', 'readwrite');
+  const keys = await tx.store.index('record_id').getAllKeys(record_id);
+  const shown = listShown();
+  await Promise.all([...keys.filter((key) => !shown.includes(key)).map((key) => tx.store.delete(key)), tx.done]);
+}

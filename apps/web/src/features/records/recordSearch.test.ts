@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { parseRecordSearch } from './recordSearch.ts';
+
+test.each([
+  [{}, {}],
+  [{ q: '' }, {}],
+  [{ q: 'grip' }, { q: 'grip' }],
+  [{ q: 'lighter ' }, { q: 'lighter ' }],
+  [{ q: 7 }, {}],
+  [{ q: 'x'.repeat(200), page: '2' }, { q: 'x'.repeat(100) }],
+])('of the address %j the search is %j', (search, kept) => {
+  expect(parseRecordSearch(search)).toEqual(kept);
+});

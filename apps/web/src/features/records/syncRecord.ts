@@ -1,0 +1,123 @@
+import type { ErrorBody } from '@fairway/contracts/errors';
+import type { LessonDetail, SectionIn } from '@fairway/contracts/lessons/records';
+import { readFailure } from '../../app/failures/failure.ts';
+import {
+  markConflicts,
+  markPublished,
+  markRemoved,
+  markUploaded,
+  markWritten,
+  planSync,
+  type Draft,
+  type DraftConflict,
+  type DraftSection,
+} from './draft.ts';
+import { findUse, listFiles, type RecordUse } from './draftFiles.ts';
+
+/** What syncing works with: the draft on this device, and the server. */
+export interface SyncPort {
+  /** The draft as it is now; it may be edited while it is on its way. */
+  readDraft: () => Draft;
+  /** Changes the draft, and fulfils once that is kept on the device. */
+  changeDraft: (change: (draft: Draft) => Draft) => Promise<void>;
+  saveSections: (records: SectionIn[], title?: string | null) => Promise<LessonDetail>;
+  removeSection: (ref: string) => Promise<unknown>;
+  /** Sends a picture, a video or a voice that lies on this device; answers its address. */
+  uploadFile: (blob_id: string, use: RecordUse) => Promise<string>;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** The parts that a refused write names as changed elsewhere (R10); null of any other failure. */
+function readConflicts(error: unknown): DraftConflict[] | null {
+  const { data }: { data?: { conflicts?: ErrorBody['conflicts'] } | null } =
+    typeof error === 'object' && error !== null ? error : {};
+  return data?.conflicts?.map(({ ref, revision, section }) => ({ ref, revision, theirs: section })) ?? null;
+}
+
+/** A part as the server takes it. */
+export function toSectionIn(
+  { ref, type, content, chart, overlay = [], metric, club, files, voice, revision }: DraftSection,
+  at: number,
+): SectionIn {
+  const isChart = type === 'chart' || type === 'putting_chart';
+  const paths = files.map(({ path }) => path ?? '');
+  return {
+    ref,
+    type,
+    content,
+    position: at,
+    revision,
+    ...(voice && { voice: voice.path ?? '' }),
+    ...(isChart && { chart, club }),
+    ...(type === 'putting_chart' && { metric }),
+    ...(type === 'singleImage' && { image: paths[0] ?? '' }),
+    ...(type === 'video' && { video: paths[0] ?? '', overlay }),
+    ...(type === 'doubleImage' && { images: paths }),
+  };
+}
+
+const findSection = (draft: Draft, ref: string): { section: DraftSection; at: number } | null => {
+  const at = draft.sections.findIndex((section) => section.ref === ref);
+  const section = draft.sections[at];
+  return section ? { section, at } : null;
+};
+
+/** Sends the files of a part that are not there yet; each address is kept at once, so that a broken line costs one file at most. */
+async function uploadFiles(port: SyncPort, ref: string): Promise<void> {
+  const section = findSection(port.readDraft(), ref)?.section;
+  if (!section) return;
+  for (const { blob_id, path } of listFiles(section)) {
+    if (blob_id === null || path !== null) continue;
+    const arrived = await port.uploadFile(blob_id, findUse(section, blob_id));
+    await port.changeDraft((draft) => markUploaded(draft, ref, blob_id, arrived));
+  }
+}
+
+async function writeSection(port: SyncPort, ref: string): Promise<void> {
+  await uploadFiles(port, ref);
+  const found = findSection(port.readDraft(), ref);
+  // It was removed while those before it were on their way.
+  if (!found) return;
+  const { section, at } = found;
+  try {
+    const detail = await port.saveSections([toSectionIn(section, at)]);
+    const stored = detail.record.find((each) => each.ref === ref);
+    if (stored) await port.changeDraft((draft) => markWritten(draft, section, at, stored));
+  } catch (error) {
+    const conflicts = readConflicts(error);
+    if (!conflicts) {
+      if (readFailure(error).status === 422) await forgetAddresses(port, section);
+      throw error;
+    }
+    await port.changeDraft((draft) => markConflicts(draft, conflicts));
+  }
+}
+
+/** An address that was refused may have lain unused for too long: the next try sends the file again. */
+async function forgetAddresses(port: SyncPort, section: DraftSection): Promise<void> {
+  const { ref } = section;
+  for (const { blob_id } of listFiles(section))
+    if (blob_id !== null) await port.changeDraft((draft) => markUploaded(draft, ref, blob_id, null));
+}
+
+/**
+ * Brings a record to the server (S2 §4): what was removed, then part by part, then the post that publishes. What is done is kept on the
+ * device after each step, so whatever breaks, the next try goes on from there. Parts that were changed elsewhere are kept for the coach to
+ * choose, and nothing is published before.
+ */
+export async function syncRecord(port: SyncPort): Promise<'published' | 'conflict'> {
+  const steps = planSync(port.readDraft());
+  for (const [done, step] of steps.entries()) {
+    port.onProgress(done, steps.length);
+    if (step.kind === 'remove') {
+      await port.removeSection(step.ref);
+      await port.changeDraft((draft) => markRemoved(draft, step.ref));
+    } else await writeSection(port, step.ref);
+  }
+  port.onProgress(steps.length, steps.length);
+  const draft = port.readDraft();
+  if (draft.conflicts.length > 0) return 'conflict';
+  await port.saveSections([], draft.title);
+  await port.changeDraft((now) => markPublished(now, draft));
+  return 'published';
+}

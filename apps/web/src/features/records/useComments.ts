@@ -1,0 +1,26 @@
+import type { Comment, LessonDetail } from '@fairway/contracts/lessons/records';
+import type { CommentActions } from '@fairway/ui/features/lessons/components/record/LessonRecord';
+import { trpc, utils } from '../../trpc/client.ts';
+
+/** What the reader may say to a lesson's record. */
+export function useComments(lesson_id: string): CommentActions {
+  const change = (edit: (comments: Comment[]) => Comment[]) =>
+    utils.lessons.byId.setData(
+      { id: lesson_id },
+      (kept): LessonDetail | undefined => kept && { ...kept, comments: edit(kept.comments) },
+    );
+  const add = trpc.lessons.comment.useMutation({
+    onSuccess: (comment) => change((comments) => [...comments, comment]),
+  });
+  const remove = trpc.lessons.removeComment.useMutation({
+    onSuccess: (_, { comment }) => change((comments) => comments.filter(({ id }) => id !== comment)),
+  });
+  return {
+    onAdd: async (content) => {
+      await add.mutateAsync({ id: lesson_id, content });
+    },
+    onRemove: async ({ id }) => {
+      await remove.mutateAsync({ id: lesson_id, comment: id });
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { isUploadId } from '@fairway/contracts/files/resumable-uploads';
+import { IMAGE_LIMITS } from '@fairway/contracts/files/pictures';
+import { VIDEO_LIMITS } from '@fairway/contracts/files/videos';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { LessonDetail } from '@fairway/contracts/lessons/records';
+import { IMAGE_TEXTS, VIDEO_TEXTS } from '@fairway/contracts/messages/files';
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import type {
+  EditorSection,
+  RecordEditorProps,
+  SyncState,
+} from '@fairway/ui/features/records/components/RecordEditor/RecordEditor';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notify } from '../../app/notices/notify.ts';
+import { pickPicture } from '../../app/uploads/pickPicture.ts';
+import { pickVideo } from '../../app/uploads/pickVideo.ts';
+import { prepareUploads, type UploadProgress } from '../../app/uploads/sendInParts.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import {
+  addSection,
+  canAdd,
+  editSection,
+  editTitle,
+  isIncomplete,
+  isUnsynced,
+  makeDraft,
+  makeRef,
+  mergeDraft,
+  moveSection,
+  removeSection,
+  resolveConflict,
+  type Draft,
+  type DraftSection,
+} from './draft.ts';
+import type { DraftFile } from './draftFiles.ts';
+import { applyTemplate } from './templateDraft.ts';
+import { DraftKeeper } from './draftKeeper.ts';
+import { formatDraftId, type StoredDraft } from './draftStore.ts';
+import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
+import { syncRecord, type SyncPort } from './syncRecord.ts';
+import { sendDraftFile, UploadRefused } from './sendDraftFile.ts';
+import { useDraftFiles } from './useDraftFiles.ts';
+import { useRecordTemplates } from './useRecordTemplates.ts';
+
+const newRef = () => makeRef(Date.now(), Math.random());
+
+/** Keeps what is typed when its field is left, and when the page goes away in the middle of it. */
+function useFlushOnLeave(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    document.addEventListener('focusout', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      document.removeEventListener('focusout', flush);
+      flush();
+    };
+  }, [keeper]);
+}
+
+/** What has arrived and is not yet part of the record has no address to be shown by. */
+const toShown = (path: string | null): string | null => (path === null || isUploadId(path) ? null : path);
+
+function toEditorSection(
+  { conflicts }: Draft,
+  urls: Readonly<Record<string, string>>,
+  detail: LessonDetail | undefined,
+): (section: DraftSection) => EditorSection {
+  const toAddress = ({ path, blob_id }: DraftFile) => (blob_id ? urls[blob_id] : undefined) ?? toShown(path);
+  return ({ ref, type, content, chart, overlay = [], metric, club, files, voice, saved }) => ({
+    ref,
+    type,
+    content,
+    chart,
+    overlay,
+    metric,
+    club,
+    saved,
+    files: files.map(toAddress),
+    voice: voice ? toAddress(voice) : null,
+    conflict: conflicts.find((conflict) => conflict.ref === ref),
+    // Of the video that the server has; one that was chosen since lies on this device.
+    video: detail?.record.find(
+      (section) => section.ref === ref && section.video !== null && section.video === files[0]?.path,
+    ),
+  });
+}
+
+export interface EditorSource {
+  user_id: string;
+  /** The lesson as the server has it, or as this device last knew it. */
+  lesson: Lesson;
+  detail: LessonDetail | undefined;
+  stored: StoredDraft | null;
+  /** The record is on the server, or nothing of it is wanted any more. */
+  onClose: () => void;
+}
+
+const startDraft = ({ stored, detail }: EditorSource): Draft => {
+  if (!stored) return makeDraft(detail ?? { record: [], title: null, published_at: null });
+  return detail ? mergeDraft(stored.content, detail) : stored.content;
+};
+
+/** Without a connection it fails at once rather than wait for one, and what failed is told once for the whole record. */
+const SYNC_CALL = { networkMode: 'always', meta: { quiet: true } } as const;
+
+/** A record in the hands of its coach: each change is kept on the device, and saving brings it to the server. */
+export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, 'handed' | 'onRetryVideo'> {
+  const { user_id, lesson, detail, onClose } = source;
+  const [keeper] = useState(() => new DraftKeeper({ user_id, lesson }, startDraft(source)));
+  const { draft, kept, settled } = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  const [progress, setProgress] = useState<{ done: number; total: number; file: UploadProgress | null } | null>(null);
+  const files = useDraftFiles(formatDraftId(user_id, lesson.id), draft);
+  useFlushOnLeave(keeper);
+  useEffect(() => {
+    // A save that fails without a connection is told by a notice, which must be at hand by then.
+    notify.prepare();
+    prepareUploads();
+    // Without it the browser may clear the device's drafts when it runs short of room.
+    void navigator.storage?.persist?.().catch(() => undefined);
+  }, []);
+  const saveRecord = trpc.lessons.saveRecord.useMutation(SYNC_CALL);
+  const remove = trpc.lessons.removeSection.useMutation(SYNC_CALL);
+
+  const edit = (change: (before: Draft) => Draft, options?: { typing: boolean }) => keeper.edit(change, options);
+  const templates = useRecordTemplates(user_id, draft, (shape) =>
+    edit((before) => applyTemplate(before, shape, newRef)),
+  );
+  const port: SyncPort = {
+    readDraft: () => keeper.getState().draft,
+    changeDraft: (change) => keeper.change(change),
+    saveSections: async (records, title) => {
+      const answer = await saveRecord.mutateAsync({
+        lesson: lesson.id,
+        records,
+        ...(title === undefined ? {} : { title }),
+      });
+      utils.lessons.byId.setData({ id: lesson.id }, answer);
+      return answer;
+    },
+    removeSection: (ref) => remove.mutateAsync({ lesson: lesson.id, ref }),
+    uploadFile: async (blob_id, use) => {
+      const blob = await files.read(blob_id);
+      if (!blob) throw new UploadRefused(RECORD_TEXTS.fileGone);
+      return sendDraftFile(blob, {
+        use,
+        key: `${user_id}:${blob_id}`,
+        onProgress: (file) => setProgress((now) => now && { ...now, file }),
+      });
+    },
+    onProgress: (done, total) => setProgress({ done, total, file: null }),
+  };
+  const save = async () => {
+    if (draft.sections.some((section) => !section.saved && isIncomplete(section)))
+      return notify.error(RECORD_TEXTS.fileMissing, { stay: 'long' });
+    setProgress({ done: 0, total: 1, file: null });
+    try {
+      const outcome = await syncRecord(port);
+      void utils.lessons.invalidate();
+      void utils.people.invalidate();
+      void utils.accounts.user.invalidate();
+      if (outcome === 'conflict') notify.error(LESSON_MESSAGES.recordChanged, { stay: 'long' });
+      else {
+        notify.success(RECORD_TEXTS.saved);
+        onClose();
+      }
+    } catch (error) {
+      const text = error instanceof UploadRefused ? error.message : SYNC_ERROR.text;
+      notify.error(text, { title: SYNC_ERROR.title, stay: 'long' });
+    }
+    setProgress(null);
+  };
+  const takeFile = (ref: string, nth: number, file: File) => {
+    const type = draft.sections.find((each) => each.ref === ref)?.type;
+    const [limits, texts] = type === 'video' ? [VIDEO_LIMITS, VIDEO_TEXTS] : [IMAGE_LIMITS, IMAGE_TEXTS];
+    if (file.size > limits.bytes) return notify.error(texts.heavy, { stay: 'long' });
+    const blob_id = files.take(file);
+    edit((before) => {
+      const section = before.sections.find((each) => each.ref === ref);
+      if (!section) return before;
+      const next = section.files.map((each, at) => (at === nth ? { path: null, blob_id } : each));
+      // What was drawn over the video before says nothing of another one.
+      return editSection(before, ref, { files: next, overlay: [] });
+    });
+  };
+
+  const sync: SyncState = progress
+    ? { status: 'syncing', ...progress }
+    : isUnsynced(draft)
+      ? { status: 'unsynced', kept: kept && settled }
+      : { status: 'saved' };
+  return {
+    ...templates,
+    title: draft.title,
+    sections: draft.sections.map(toEditorSection(draft, files.urls, detail)),
+    sync,
+    full: !kept,
+    canAdd: canAdd(draft),
+    pickPicture,
+    pickVideo,
+    onTitle: (title) => edit((before) => editTitle(before, title), { typing: true }),
+    onAdd: (type) => edit((before) => addSection(before, type, newRef())),
+    onEdit: (ref, change) => edit((before) => editSection(before, ref, change), { typing: true }),
+    onRemove: (ref) => edit((before) => removeSection(before, ref)),
+    onMove: (from, to) => edit((before) => moveSection(before, from, to)),
+    onFile: takeFile,
+    onVoice: (ref, file) => {
+      const voice = { path: null, blob_id: file && files.take(file) };
+      edit((before) => editSection(before, ref, { voice }));
+    },
+    onResolve: (ref, keep) => edit((before) => resolveConflict(before, ref, keep, newRef())),
+    onSave: () => void save(),
+    onCancel: () => {
+      keeper.edit(() => makeDraft(detail ?? { record: [], title: null, published_at: null }));
+      onClose();
+    },
+  };
+}

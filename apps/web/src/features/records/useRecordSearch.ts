@@ -1,0 +1,32 @@
+import type { RecordSearchScreenProps } from '@fairway/ui/features/records/screens/RecordSearchScreen/RecordSearchScreen';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../trpc/client.ts';
+import { toListEnd } from '../../trpc/listEnd.ts';
+import { screenState } from '../../trpc/screenState.ts';
+import { SEARCH_PAGES, type RecordSearch } from './recordSearch.ts';
+
+/** A pause in the typing this long, in ms, asks the server. */
+const PAUSE = 250;
+
+/** The search of records as its screen shows it; what was found before stays while other words are looked for. */
+export function useRecordSearch(
+  { q = '' }: RecordSearch,
+  onSearch: (search: RecordSearch) => void,
+): Omit<RecordSearchScreenProps, 'side'> {
+  const [words] = useDebouncedValue(q.trim(), PAUSE);
+  const asked = trpc.lessons.searchRecords.useInfiniteQuery(
+    { q: words },
+    { ...SEARCH_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
+  );
+  const { beyond, onMore } = toListEnd(asked);
+  return {
+    q,
+    onSearch: (typed) => onSearch(typed === '' ? {} : { q: typed }),
+    state: screenState({ asked }, ({ asked: { pages } }) => ({
+      matches: pages.flatMap(({ results }) => results),
+      beyond,
+    })),
+    onMore,
+  };
+}
