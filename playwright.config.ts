@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunch, ensureBrowser } from './scripts/lib/chromium.mjs';
-import { site } from './scripts/test/site.mjs';
+import { ensureBrowser, getBrowserLaunchOptions } from './tools/services/chromium.ts';
+import { locateJourneySite } from './tools/test/journey-site.ts';
 
 ensureBrowser();
-const { web, folder, port } = await site(process.env);
+const { web, folder, port } = await locateJourneySite(process.env);
 // Playwright's own workers read this file too, when the folder is chosen and the app runs.
 const running = fs.existsSync(`${folder}/run.json`);
+
+const launchOptions = getBrowserLaunchOptions();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,23 +28,30 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    launchOptions: browserLaunch(),
+    launchOptions: {
+      ...launchOptions,
+      // A machine without a microphone hears a tone, and nobody is there to be asked for it.
+      args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  // A journey runs on both, unless its title says that it is about one of them.
+  // A journey is walked on one device: a phone, as players, coaches and those who join mostly hold one, unless its title says
+  // @desktop: the desks of admins and coaches (money, diary, hours, lists), and what is done by keyboard alone. @both are the
+  // few on which the layouts part: the ways around the app, the frame of joining, the forms with their bar of actions and the
+  // list of players.
   projects: [
     {
       name: 'phone',
       use: { ...devices['iPhone 14'], browserName: 'chromium', defaultBrowserType: 'chromium' },
       grepInvert: /@desktop/,
     },
-    { name: 'desktop', use: devices['Desktop Chrome'], grepInvert: /@phone/ },
+    { name: 'desktop', use: devices['Desktop Chrome'], grep: /@desktop|@both/ },
   ],
   webServer: running
     ? undefined
     : {
-        command: 'node scripts/start.mjs',
+        command: 'node tools/cli/main.mjs start',
         url: `${web}/api/health`,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
@@ -53,6 +62,9 @@ export default defineConfig({
           SIGN_IN_PER_ADDRESS: '100000',
           SIGN_IN_PER_ACCOUNT: '100000',
           CODES_PER_ADDRESS: '100000',
+          EMAILS_PER_ADDRESS: '100000',
+          INVITATIONS_PER_ADDRESS: '100000',
+          CARD_SETUPS_PER_ADDRESS: '100000',
           FORGOT_PER_ADDRESS: '100000',
         },
       },

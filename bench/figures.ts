@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 'x' | 'ms' | 's' | 'kB' | 'round trips' | 'per second' | '';
+  unit: 'x' | 'ms' | 's' | 'kB' | 'MB' | 'round trips' | 'per second' | '%' | '';
   limit?: { most: number } | { least: number } | { exactly: number };
   how: string;
 }
@@ -25,7 +25,7 @@ const limitText = ({ limit }: Figure) => {
 const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
 
 /** The figures as a Markdown table. */
-export function tableOf(figures: Figure[]): string {
+export function formatTable(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const verdict = figure.limit ? (keeps(figure) ? 'kept' : '**broken**') : '';
     return `| ${figure.what} | ${number(figure.value)} ${figure.unit} | ${limitText(figure)} | ${verdict} | ${figure.how} |`;

@@ -1,11 +1,12 @@
-import { testDeps } from '@fairway/testing/deps';
+import { testServices } from '@fairway/server/test/services';
 import path from 'node:path';
 import { connectDb, type Db } from '@fairway/db/client';
-import { addUser } from '../apps/server/src/domains/accounts/use-cases/add-user.ts';
-import { openSession } from '../apps/server/src/domains/accounts/use-cases/sessions.ts';
-import { saveDay } from '../apps/server/src/domains/diary/use-cases/hours.ts';
-import { addDays, addMonths, DAY, dateOf, startOfDay } from '../apps/server/src/domains/diary/rules/wallclock.ts';
-import type { Actor, Deps } from '../apps/server/src/trpc/context.ts';
+import { addUser } from '../apps/server/src/domains/coaching/accounts/service.ts';
+import { openSession } from '../apps/server/src/domains/auth/sessions/service.ts';
+import { saveDay } from '../apps/server/src/domains/schedule/hours/service.ts';
+import { addDays, addMonths, toDate, startOfDay } from '@fairway/time/zoned-time';
+import { DAY_MS, HOUR_MS } from '@fairway/time/units';
+import type { Actor, AppServices } from '../apps/server/src/app/context.ts';
 import { v7 as uuid } from 'uuid';
 
 const ZONE = 'Europe/London';
@@ -18,18 +19,20 @@ export interface World {
   /** The busy month. */
   year: number;
   month: number;
+  /** A lesson with a published record of twelve parts, and what was said to it. */
+  recorded: string;
 }
 
 /** What the services work with here: a database of the bench's, at the time it is. */
-export const depsFor = (db: Db): Deps => testDeps({ db }, { now: () => new Date() });
+export const depsFor = (db: Db): AppServices => testServices({ db }, { now: () => new Date() });
 
 /** Migrates the database and raises the bench's world in it; every day is open from 07:00 to 20:00. */
 export async function raiseWorld(url: string, { lessons }: { lessons: number }): Promise<World> {
-  const { deploy } = await import('../scripts/db/apply.mjs');
+  const { deploy } = await import('../tools/db/apply.ts');
   await deploy(url, path.join(import.meta.dirname, '../prisma/migrations'));
   const db = connectDb({ url });
   const deps = depsFor(db);
-  const yearOn = new Date(Date.now() + 365 * DAY);
+  const yearOn = new Date(Date.now() + 365 * DAY_MS);
   const name = (type: 'pro' | 'player') => ({
     type,
     email: `${type}-${uuid()}@example.com`,
@@ -43,8 +46,9 @@ export async function raiseWorld(url: string, { lessons }: { lessons: number }):
     await saveDay(pro, { day, times: [{ start: '07:00:00', end: '20:00:00' }] }, deps);
   const player_id = await addUser({ ...name('player'), pro_id }, deps);
   const { token } = await openSession(player_id, { userAgent: 'bench' }, deps);
-  const first = `${addMonths(dateOf(Date.now()), 1).slice(0, 7)}-01`;
+  const first = `${addMonths(toDate(Date.now()), 1).slice(0, 7)}-01`;
   await fillMonth(db, { pro_id, player_id, first, lessons });
+  const recorded = await fillRecord(db, { pro_id, player_id });
   await db.$disconnect();
   const [year, month] = first.split('-').map(Number) as [number, number];
   return {
@@ -53,6 +57,7 @@ export async function raiseWorld(url: string, { lessons }: { lessons: number }):
     token,
     year,
     month,
+    recorded,
   };
 }
 
@@ -63,7 +68,7 @@ async function fillMonth(
 ) {
   const rows = Array.from({ length: lessons }, (_, index) => {
     const [day, hour] = [Math.floor(index / 8) % 28, index % 8];
-    const starts_at = new Date(startOfDay(ZONE, addDays(first, day)) + (8 + hour) * 3_600_000 + (hour % 2) * 900_000);
+    const starts_at = new Date(startOfDay(ZONE, addDays(first, day)) + (8 + hour) * HOUR_MS + (hour % 2) * 900_000);
     const ends_at = new Date(starts_at.getTime() + 1_800_000);
     return {
       pro_id,
@@ -76,6 +81,36 @@ async function fillMonth(
     };
   });
   await db.lessons.createMany({ data: rows });
+}
+
+/** Words, charts and drawings of two long lessons' worth, as a diligent coach leaves them. */
+async function fillRecord(db: Db, { pro_id, player_id }: { pro_id: string; player_id: string }): Promise<string> {
+  const lesson = await db.lessons.findFirst({
+    where: { player_id },
+    select: { id: true },
+    orderBy: { starts_at: 'asc' },
+  });
+  if (!lesson) return '';
+  const { id: lesson_id } = lesson;
+  const chart = Array.from({ length: 10 }, (_, nth) => ({ horizon: (nth % 13) - 6, vertically: nth - 5, type: 1 }));
+  await db.lessons.update({ where: { id: lesson_id }, data: { title: 'A lighter grip', published_at: new Date() } });
+  await db.lesson_sections.createMany({
+    data: Array.from({ length: 12 }, (_, position) => ({
+      lesson_id,
+      ref: `part-${position}`,
+      position,
+      content: 'Stop the backswing at nine o’clock, then turn through, and hold the end of it. '.repeat(4),
+      ...(position % 3 === 0 ? { type: 'chart' as const, chart, club: '7 iron' } : { type: 'text' as const }),
+    })),
+  });
+  await db.lesson_comments.createMany({
+    data: [player_id, pro_id].map((author_id) => ({
+      lesson_id,
+      author_id,
+      content: 'Ten slow ones before each bucket.',
+    })),
+  });
+  return lesson_id;
 }
 
 /** A year as the pure rules take it: the same hours, and as many lessons in each month. */

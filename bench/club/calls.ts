@@ -1,23 +1,23 @@
 import { v7 as uuid } from 'uuid';
-import { calendarFeed } from '../../apps/server/src/domains/lessons/use-cases/calendar-feed.ts';
-import { readHappening } from '../../apps/server/src/domains/notifications/store/facts.ts';
-import { remind } from '../../apps/server/src/domains/notifications/use-cases/remind.ts';
-import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
-import type { Actor, Deps, Request } from '../../apps/server/src/trpc/context.ts';
-import { createCallerFactory } from '../../apps/server/src/trpc/init.ts';
-import { appRouter } from '../../apps/server/src/trpc/router.ts';
+import { findFeedVersion, writeCalendarFeed } from '../../apps/server/src/domains/lessons/calendar-feed/service.ts';
+import { loadNotification } from '../../apps/server/src/domains/notifications/kinds/registry.ts';
+import { remind } from '../../apps/server/src/domains/notifications/reminders/service.ts';
+import { addDays, toDate } from '@fairway/time/zoned-time';
+import type { Actor, AppServices, CallRequest } from '../../apps/server/src/app/context.ts';
+import { createCallerFactory } from '../../apps/server/src/app/procedures.ts';
+import { appRouter } from '../../apps/server/src/main/router.ts';
 import type { People } from './people.ts';
 
-const callerOf = createCallerFactory(appRouter);
-type Calls = ReturnType<typeof callerOf>;
+const createCaller = createCallerFactory(appRouter);
+type Calls = ReturnType<typeof createCaller>;
 
-const request: Request = {
+const request: CallRequest = {
   ip: '192.0.2.1',
   userAgent: 'bench',
   idempotencyKey: null,
   setAuthCookie: () => {},
-  pass: () => null,
-  setPass: () => {},
+  flowToken: () => null,
+  setFlowToken: () => {},
 };
 
 export interface Call {
@@ -34,14 +34,14 @@ export const procedures = Object.keys(appRouter._def.procedures).filter(
 );
 
 /** What the screens of the diary and of lessons call, and what the worker and the calendar read beside them. */
-export function callsOf(people: People, deps: Deps): Call[] {
-  const by = (actor: Actor) => callerOf({ deps, actor, request });
+export function listCalls(people: People, services: AppServices): Call[] {
+  const by = (actor: Actor) => createCaller({ services, actor, request });
   const calls: Call[] = [];
   const add = (name: string, run: (calls: Calls) => Promise<unknown>, ...actors: Actor[]) => {
     for (const actor of actors) calls.push({ name: `${name}, ${actor.type}`, run: () => run(by(actor)) });
   };
   const { pro, player } = people;
-  const today = dateOf(deps.now().getTime());
+  const today = toDate(services.now().getTime());
   const [year, month] = today.split('-').map(Number) as [number, number];
   diaryCalls();
   listCalls();
@@ -162,14 +162,15 @@ export function callsOf(people: People, deps: Deps): Call[] {
 
   /** What is read beside the screens: the feed of a calendar, the sweep of reminders, and who hears of a free time. */
   function besideCalls() {
-    const { db, now } = deps;
+    const { db, now } = services;
     calls.push(
-      { name: 'the calendar feed', run: () => calendarFeed(people.token, { db, now }) },
+      { name: 'the calendar feed', run: () => writeCalendarFeed(people.token, { db, now }) },
+      { name: 'whether a calendar feed is news', run: () => findFeedVersion(people.token, { db, now }) },
       { name: 'the reminder sweep', run: () => remind({ db, now }) },
       {
         name: 'the notice of a free time',
         run: () =>
-          readHappening(db, {
+          loadNotification(db, {
             topic: 'time.freed',
             payload: { lesson_id: people.released, actor_id: people.pro.id },
             at: now(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { ask } from '../../scripts/db/ask.mjs';
+import { queryOnce } from '../../tools/db/query-once.ts';
 
 /** Lessons of one pro, whatever the size of the club: busy ones gave them in two years, others in eight. */
 const LESSONS_A_PRO = 5_000;
@@ -62,7 +62,7 @@ const LESSONS = `
 
 /** Half of what was cancelled, players did; their pros have answered for what is over. */
 const RELEASED = `
-  INSERT INTO released_times (lesson_id, pro_id, created_at, settled_at, response)
+  INSERT INTO freed_slots (lesson_id, pro_id, created_at, settled_at, response)
   SELECT id, pro_id, cancelled_at, CASE WHEN starts_at < now() THEN cancelled_at END, CASE WHEN starts_at < now() THEN false END
   FROM lessons WHERE cancelled_at IS NOT NULL AND player_id IS NOT NULL AND type = 0 AND hashint8(extract(epoch FROM starts_at)::int) % 2 = 0`;
 
@@ -78,10 +78,10 @@ const INDEXES = `
 /** A new database with a club of so many lessons in it, indexed and constrained as in production, and analysed. */
 export async function loadClub(server: string, { name, lessons }: { name: string; lessons: number }): Promise<Club> {
   const begin = performance.now();
-  const { deploy } = await import('../../scripts/db/apply.mjs');
+  const { deploy } = await import('../../tools/db/apply.ts');
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await ask(server, `CREATE DATABASE ${name}`);
+  await queryOnce(server, `CREATE DATABASE ${name}`);
   await deploy(url.href, path.join(import.meta.dirname, '../../prisma/migrations'));
   const pros = lessons / LESSONS_A_PRO;
   const client = new pg.Client({ connectionString: url.href });

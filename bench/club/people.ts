@@ -1,12 +1,12 @@
-import { ask } from '../../scripts/db/ask.mjs';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
+import { queryOnce } from '../../tools/db/query-once.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Club } from './load.ts';
 
 const ACTOR = { timezone: 'Europe/London', session_id_hash: '' };
 
 /** The pros who give eight lessons a day, the first `count` of them. */
 export async function busyPros({ url }: Club, count: number): Promise<Actor[]> {
-  const rows = await ask(
+  const rows = await queryOnce(
     url,
     `SELECT id FROM users WHERE email IN (SELECT 'pro' || n * 4 - 1 || '@example.com' FROM generate_series(1, $1::int) n) ORDER BY email`,
     [count],
@@ -36,10 +36,10 @@ export interface People {
 }
 
 /** Those of a club who stand for all. */
-export async function peopleOf(club: Club): Promise<People> {
+export async function loadPeople(club: Club): Promise<People> {
   const [pro] = await busyPros(club, 1);
   if (!pro) throw new Error('The club has nobody.');
-  const rows = (statement: string) => ask(club.url, statement, [pro.id]);
+  const rows = (statement: string) => queryOnce(club.url, statement, [pro.id]);
   const lessons = (which: string) =>
     rows(`SELECT id, player_id, (starts_at AT TIME ZONE 'UTC')::date::text AS date FROM lessons
       WHERE pro_id = $1 AND cancelled_at IS NULL AND type = 0 AND starts_at > now() + interval '3 days' AND ${which}
@@ -51,7 +51,7 @@ export async function peopleOf(club: Club): Promise<People> {
   const [coming, later] = await lessons('player_id IS NOT NULL AND series_id IS NULL');
   const [first, second] = await lessons('series_id IS NOT NULL');
   const [released] = await rows(
-    'SELECT lesson_id FROM released_times WHERE pro_id = $1 AND settled_at IS NULL ORDER BY created_at LIMIT 1',
+    'SELECT lesson_id FROM freed_slots WHERE pro_id = $1 AND settled_at IS NULL ORDER BY created_at LIMIT 1',
   );
   const [own] = await rows('SELECT calendar_token FROM users WHERE id = $1');
   return {

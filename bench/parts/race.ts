@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { connectDb, inTransaction, type Db } from '@fairway/db/client';
-import { sql } from '@fairway/db/sql';
+import { execute, fetchFirst } from '@fairway/db/query';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { addUser } from '../../apps/server/src/domains/accounts/use-cases/add-user.ts';
-import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
-import { bookLesson } from '../../apps/server/src/domains/lessons/use-cases/book.ts';
-import { insertLesson } from '../../apps/server/src/domains/lessons/store/write.ts';
-import { addDays, DAY, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
-import { AppError } from '../../apps/server/src/trpc/errors.ts';
-import { ask } from '../../scripts/db/ask.mjs';
+import { addUser } from '../../apps/server/src/domains/coaching/accounts/service.ts';
+import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
+import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
+import { insertLesson } from '../../apps/server/src/domains/lessons/booking/repository.ts';
+import { addDays, toDate } from '@fairway/time/zoned-time';
+import { DAY_MS, HOUR_MS } from '@fairway/time/units';
+import type { Actor } from '../../apps/server/src/app/context.ts';
+import { AppError } from '../../apps/server/src/core/app-error.ts';
+import { queryOnce } from '../../tools/db/query-once.ts';
 import { median, type Figure } from '../figures.ts';
 import { depsFor, raiseWorld, type World } from '../world.ts';
 
@@ -20,7 +22,7 @@ const ROUNDS = 15;
 export async function measureRace(url: string): Promise<Figure[]> {
   const home = new URL(url);
   home.pathname = '/bench_race';
-  await ask(url, 'CREATE DATABASE bench_race');
+  await queryOnce(url, 'CREATE DATABASE bench_race');
   const world = await raiseWorld(home.href, { lessons: 0 });
   const db = connectDb({ url: home.href, max: 20 });
   try {
@@ -72,7 +74,7 @@ export async function measureRace(url: string): Promise<Figure[]> {
 }
 
 async function addPlayers(db: Db, { pro }: World): Promise<Actor[]> {
-  const deps = depsFor(db);
+  const services = depsFor(db);
   return Promise.all(
     Array.from({ length: PLAYERS }, async (_, nth): Promise<Actor> => {
       const id = await addUser(
@@ -84,21 +86,21 @@ async function addPlayers(db: Db, { pro }: World): Promise<Actor[]> {
           last_name: `${nth}`,
           pro_id: pro.id,
         },
-        deps,
+        services,
       );
-      await giveCredits(pro, { player_id: id, credits: 4 }, deps);
+      await giveCredits(pro, { player_id: id, credits: 4 }, services);
       return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, session_id_hash: '' };
     }),
   );
 }
 
 async function bookAtOnce(db: Db, { pro }: World, players: Actor[]) {
-  const deps = depsFor(db);
-  const date = addDays(dateOf(Date.now()), 3);
+  const services = depsFor(db);
+  const date = addDays(toDate(Date.now()), 3);
   const wish = { date, duration: 60, time: [{ start: '10:00:00', end: '11:00:00' }], payment_type: 'credits' as const };
   const begin = performance.now();
   const outcomes = await Promise.all(
-    players.map((player) => bookLesson(player, wish, deps).then(() => 'won' as const, refusalOf)),
+    players.map((player) => bookLesson(player, wish, services).then(() => 'won' as const, toRefusal)),
   );
   const ms = performance.now() - begin;
   const untouched = await db.credit_lots.count({ where: { pro_id: pro.id, remaining: 4 } });
@@ -110,22 +112,25 @@ async function bookAtOnce(db: Db, { pro }: World, players: Actor[]) {
   };
 }
 
-const refusalOf = (error: unknown) =>
+const toRefusal = (error: unknown) =>
   error instanceof AppError && error.body.errors?.['time'] ? ('time' as const) : ('other' as const);
 
 /** Inserts per second, two hundred at once for one time: ours against a copy of the table that lacks nothing but the exclusion constraint. */
 async function compareInserts(db: Db, { pro }: World): Promise<number> {
-  await db.$executeRaw(sql`
-    CREATE TABLE lessons_unprotected (LIKE lessons INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING INDEXES)`);
-  const [exclusion] = await db.$queryRaw<{ name: string }[]>(sql`
-    SELECT conname AS name FROM pg_constraint WHERE conrelid = 'lessons_unprotected'::regclass AND contype = 'x'`);
+  await db.$executeRaw`
+    CREATE TABLE lessons_unprotected (LIKE lessons INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING INDEXES)`;
+  const exclusion = await fetchFirst(
+    db,
+    sql<{ name: string }>`
+      SELECT conname AS name FROM pg_constraint WHERE conrelid = 'lessons_unprotected'::regclass AND contype = 'x'`,
+  );
   if (!exclusion) throw new Error('The copy of the table has no exclusion constraint that could be taken away.');
   await db.$executeRawUnsafe(`ALTER TABLE lessons_unprotected DROP CONSTRAINT "${exclusion.name}"`);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const starts_at = new Date(Date.now() + (30 + round) * DAY);
-    const lesson = () => ({ ...blank(pro.id), starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) });
+    const starts_at = new Date(Date.now() + (30 + round) * DAY_MS);
+    const lesson = () => ({ ...blank(pro.id), starts_at, ends_at: new Date(starts_at.getTime() + HOUR_MS) });
     ours.push(await perSecond(() => inTransaction(db, (tx) => insertLesson(tx, lesson()))));
     theirs.push(await perSecond(() => inTransaction(db, (tx) => plainInsert(tx, lesson()))));
   }
@@ -150,11 +155,13 @@ const blank = (pro_id: string) => ({
 type Lesson = ReturnType<typeof blank> & { starts_at: Date; ends_at: Date };
 
 const plainInsert = (tx: Parameters<typeof insertLesson>[0], lesson: Lesson) =>
-  tx.$queryRaw(sql`
+  execute(
+    tx,
+    sql`
     INSERT INTO lessons_unprotected (id, pro_id, guest_name, type, starts_at, ends_at, duration, payment_type, credits, created_at, updated_at)
     VALUES (${lesson.id}::uuid, ${lesson.pro_id}::uuid, ${lesson.guest_name}, 0, ${lesson.starts_at}, ${lesson.ends_at}, ${lesson.duration},
-      ${lesson.payment_type}::payment_type, ${lesson.credits}, ${lesson.created_at}, ${lesson.created_at})
-    RETURNING 1`);
+      ${lesson.payment_type}::payment_type, ${lesson.credits}, ${lesson.created_at}, ${lesson.created_at})`,
+  );
 
 async function perSecond(insert: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
@@ -163,7 +170,7 @@ async function perSecond(insert: () => Promise<unknown>): Promise<number> {
 }
 
 const deadlocks = async (url: string): Promise<number> => {
-  const [row] = await ask(url, 'SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = $1', [
+  const [row] = await queryOnce(url, 'SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = $1', [
     path.basename(new URL(url).pathname),
   ]);
   return Number(row?.['count'] ?? 0);

@@ -1,21 +1,21 @@
 import { connectDb, type Db } from '@fairway/db/client';
 import {
-  plannerOn,
-  readsAll,
-  readsOf,
-  statementsOf,
-  type Planner,
+  startQueryPlanner,
+  isSequentialScan,
+  listTableReads,
+  recordStatements,
+  type QueryPlanner,
   type PlanNode,
   type Statement,
-} from '@fairway/testing/plans';
-import { addDays, dateOf, startOfDay } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
-import { availabilityWithBookings } from '../../apps/server/src/domains/diary/use-cases/availability.ts';
-import { readDiary } from '../../apps/server/src/domains/diary/store.ts';
-import { readDayCounts } from '../../apps/server/src/domains/lessons/store/history.ts';
-import type { Actor } from '../../apps/server/src/trpc/context.ts';
-import { callsOf, procedures } from '../club/calls.ts';
+} from '@fairway/server/test/query-plans';
+import { addDays, toDate, startOfDay } from '@fairway/time/zoned-time';
+import { availabilityWithBookings } from '../../apps/server/src/domains/lessons/availability/service.ts';
+import { findSchedule } from '../../apps/server/src/domains/schedule/hours/repository.ts';
+import { readDayCounts } from '../../apps/server/src/domains/lessons/history/repository.ts';
+import type { Actor } from '../../apps/server/src/app/context.ts';
+import { listCalls, procedures } from '../club/calls.ts';
 import { loadClub, type Club } from '../club/load.ts';
-import { busyPros, peopleOf } from '../club/people.ts';
+import { busyPros, loadPeople } from '../club/people.ts';
 import { median, type Figure } from '../figures.ts';
 import { depsFor } from '../world.ts';
 
@@ -69,7 +69,7 @@ const READS: [what: string, how: string, read: (db: Db, month: Month) => Promise
   [
     'bookable times',
     '`readDiary`',
-    (db, { pro, first, last }) => readDiary(db, { pro_id: pro.id, from: first, to: last }),
+    (db, { pro, first, last }) => findSchedule(db, { pro_id: pro.id, from: first, to: last }),
   ],
   [
     'the month view',
@@ -90,7 +90,7 @@ const READS: [what: string, how: string, read: (db: Db, month: Month) => Promise
 
 async function compareMonths(small: Club, large: Club): Promise<Figure[]> {
   const clubs = await Promise.all(
-    [small, large].map(async (club) => ({ db: connectDb({ url: club.url, max: 2 }), months: await monthsOf(club) })),
+    [small, large].map(async (club) => ({ db: connectDb({ url: club.url, max: 2 }), months: await listMonths(club) })),
   );
   const [few, many] = clubs as [(typeof clubs)[number], (typeof clubs)[number]];
   try {
@@ -100,13 +100,13 @@ async function compareMonths(small: Club, large: Club): Promise<Figure[]> {
       for (let round = -1; round < ROUNDS; round += 1)
         for (const [nth, month] of few.months.entries()) {
           // Beside each other, so that what the machine does to one it does to the other.
-          const one = await millisecondsOf(() => read(few.db, month));
-          const other = await millisecondsOf(() => read(many.db, many.months[nth]!));
+          const one = await measureMs(() => read(few.db, month));
+          const other = await measureMs(() => read(many.db, many.months[nth]!));
           if (round < 0) continue;
           costs.few.push(one);
           costs.many.push(other);
         }
-      figures.push(...figuresOf(what, how, median(costs.few), median(costs.many)));
+      figures.push(...listFigures(what, how, median(costs.few), median(costs.many)));
     }
     figures.push(await spread(many.db, large));
     return figures;
@@ -117,10 +117,10 @@ async function compareMonths(small: Club, large: Club): Promise<Figure[]> {
 
 /** A month of each of many pros, one after the other: nothing of it was read a moment ago. */
 async function spread(db: Db, club: Club): Promise<Figure> {
-  const months = (await monthsOf(club, MANY_PROS)).filter((_, nth) => nth % MONTHS === 0);
+  const months = (await listMonths(club, MANY_PROS)).filter((_, nth) => nth % MONTHS === 0);
   const costs: number[] = [];
   for (const { pro, first, last } of months)
-    costs.push(await millisecondsOf(() => readDiary(db, { pro_id: pro.id, from: first, to: last })));
+    costs.push(await measureMs(() => findSchedule(db, { pro_id: pro.id, from: first, to: last })));
   return {
     what: '… bookable times of a pro who was not read before',
     value: median(costs),
@@ -129,7 +129,7 @@ async function spread(db: Db, club: Club): Promise<Figure> {
   };
 }
 
-const figuresOf = (what: string, how: string, few: number, many: number): Figure[] => [
+const listFigures = (what: string, how: string, few: number, many: number): Figure[] => [
   {
     what: `A pro's month among 50,000 lessons: ${what}`,
     value: few,
@@ -140,15 +140,15 @@ const figuresOf = (what: string, how: string, few: number, many: number): Figure
   { what: '… against 50,000', value: many / few, unit: 'x', limit: { most: 1.15 }, how: 'p50 against p50' },
 ];
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 }
 
 /** Months behind and ahead of the busiest pros. */
-async function monthsOf(club: Club, count = PROS): Promise<Month[]> {
-  const today = dateOf(Date.now());
+async function listMonths(club: Club, count = PROS): Promise<Month[]> {
+  const today = toDate(Date.now());
   return (await busyPros(club, count)).flatMap((pro) =>
     Array.from({ length: MONTHS }, (_, nth) => {
       const first = addDays(today, 30 * (nth - MONTHS + 2));
@@ -161,10 +161,10 @@ async function monthsOf(club: Club, count = PROS): Promise<Month[]> {
 const PLANNING = 50;
 
 /** How a statement reads lessons where it reads all of them, by its own plan or by the one that is kept for any values. */
-async function fullReadsOf(planner: Planner, statement: Statement): Promise<string[]> {
+async function listFullReads(planner: QueryPlanner, statement: Statement): Promise<string[]> {
   const full = (plan: PlanNode) =>
-    readsOf(plan, 'lessons')
-      .filter(readsAll)
+    listTableReads(plan, 'lessons')
+      .filter(isSequentialScan)
       .map((step) => step['Node Type']);
   const [own, general] = [await planner.plan(statement), await planner.plan(statement, 'GENERIC_PLAN')];
   const kept = general['Total Cost'] <= own['Total Cost'] + PLANNING;
@@ -172,23 +172,23 @@ async function fullReadsOf(planner: Planner, statement: Statement): Promise<stri
 }
 
 const sentBy = (name: string, run: () => Promise<unknown>): Promise<Statement[]> =>
-  statementsOf('lessons', run).catch((cause: unknown) => {
+  recordStatements('lessons', run).catch((cause: unknown) => {
     throw new Error(`The bench's call of ${name} was refused.`, { cause });
   });
 
 /** Makes every call of the screens on the large club, and asks PostgreSQL how it would answer each statement they sent. */
 async function fullReads(club: Club): Promise<{ statements: number; calls: number; faults: string[] }> {
   const db = connectDb({ url: club.url, max: 4 });
-  const planner = await plannerOn(club.url);
+  const planner = await startQueryPlanner(club.url);
   try {
-    const calls = callsOf(await peopleOf(club), depsFor(db));
+    const calls = listCalls(await loadPeople(club), depsFor(db));
     const called = new Set(calls.map(({ name }) => /^\w+\.\w+/.exec(name)?.[0]));
     const faults = procedures.filter((name) => !called.has(name)).map((name) => `${name} is not called by the bench`);
     const seen = new Set<string>();
     for (const { name, run } of calls)
       for (const statement of await sentBy(name, run)) {
         seen.add(statement.text);
-        for (const how of await fullReadsOf(planner, statement))
+        for (const how of await listFullReads(planner, statement))
           faults.push(`${name}: ${how} of lessons\n${statement.text}`);
       }
     return { statements: seen.size, calls: calls.length, faults };

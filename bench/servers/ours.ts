@@ -1,13 +1,27 @@
+import { PAGE_READS } from '../../apps/server/src/main/page-reads.ts';
+import { appRouter } from '../../apps/server/src/main/router.ts';
 import { connectDb } from '@fairway/db/client';
-import { buildApp } from '../../apps/server/src/host/app.ts';
-import { loggerFrom } from '../../apps/server/src/host/log.ts';
-import { trustAnswers } from '../../apps/server/src/trpc/init.ts';
+import { readEnv } from '../../apps/server/src/core/env.ts';
+import { buildApp } from '../../apps/server/src/http/app.ts';
+import { overloadLimitsFrom } from '../../apps/server/src/http/overload.ts';
+import { loggerFrom } from '../../apps/server/src/core/log.ts';
+import { skipOutputValidation } from '../../apps/server/src/app/procedures.ts';
 import { depsFor } from '../world.ts';
 import { serve } from './serve.ts';
 
 /** The API as production runs it, logs and all, on a database of the bench's. */
-trustAnswers();
-const db = connectDb({ url: process.env['BENCH_DATABASE_URL'] ?? '', max: 10 });
+skipOutputValidation();
+const url = process.env['BENCH_DATABASE_URL'] ?? '';
+const db = connectDb({ url, max: 10 });
 await serve(
-  await buildApp({ env: { TRUST_PROXY: false }, deps: depsFor(db), logger: loggerFrom({ LOG_LEVEL: 'info' }) }),
+  await buildApp({
+    router: appRouter,
+    // Only where pages are looked at: what answers calls alone has none.
+    env: { TRUST_PROXY: false, WEB_DIST: process.env['BENCH_WEB_DIST'] },
+    pageReads: PAGE_READS,
+    // A browser that opens the pages is on this machine, where there is no https.
+    services: { ...depsFor(db), publicUrl: 'http://localhost' },
+    logger: loggerFrom({ LOG_LEVEL: 'info' }),
+    overloadLimits: overloadLimitsFrom(readEnv({ DATABASE_URL: url, REDIS_URL: 'none' })),
+  }),
 );

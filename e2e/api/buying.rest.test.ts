@@ -1,7 +1,7 @@
-import type { CreditMap } from '@fairway/contracts/credits';
-import type { User } from '@fairway/contracts/accounts';
+import type { CreditMap } from '@fairway/contracts/credits/credits';
+import type { User } from '@fairway/contracts/auth/accounts';
 import type { ErrorBody } from '@fairway/contracts/errors';
-import { simulator } from '@fairway/testing/payments';
+import { simulator } from '@fairway/server/test/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conformanceTo } from './conformance.ts';
 import { CREDIT_PRICE } from './shop.ts';
@@ -29,7 +29,7 @@ async function balance(): Promise<number> {
 /** What has been taken of the buyer's cards, in minor units. */
 async function taken(): Promise<number[]> {
   const { stripe_id } = (await api.call('other_player', 'GET /user')).body as User;
-  return simulator.book
+  return simulator.store
     .all<{ id: string; object: 'charge'; customer: string; amount: number }>('charge')
     .filter(({ customer }) => customer === stripe_id)
     .map(({ amount }) => amount);

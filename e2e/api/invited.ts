@@ -1,5 +1,5 @@
-import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
-import { invitePlayer } from '../../apps/server/src/domains/people/use-cases/invitations.ts';
+import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
+import { invitePlayer } from '../../apps/server/src/domains/coaching/invitations/service.ts';
 
 /** Pending players of the pro's, each for one call, and what the mail to one of them says. */
 export interface Invited {
@@ -11,14 +11,14 @@ export interface Invited {
 }
 
 /** Invites them. */
-export async function invited(deps: Deps, pro: Actor): Promise<Invited> {
-  const invite = (email: string) => invitePlayer(pro, { first_name: 'Alex', last_name: 'Taylor', email }, deps);
+export async function invited(services: AppServices, pro: Actor): Promise<Invited> {
+  const invite = (email: string) => invitePlayer(pro, { first_name: 'Alex', last_name: 'Taylor', email }, services);
   const email = 'pending@example.com';
   const { id } = await invite(email);
   return {
     id,
     email,
-    token: deps.secrets.token('invitation', `${(await invite('accepted@example.com')).id}:1`),
+    token: services.secrets.token('invitation', `${(await invite('accepted@example.com')).id}:1`),
     resent_id: (await invite('resent@example.com')).id,
     cancelled_id: (await invite('cancelled@example.com')).id,
   };

@@ -1,7 +1,7 @@
-import { addCategory } from '../../apps/server/src/domains/offers/use-cases/categories.ts';
-import { addOffer } from '../../apps/server/src/domains/offers/use-cases/saving.ts';
-import { addCard } from '../../apps/server/src/domains/payments/use-cases/cards.ts';
-import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+import { addCategory } from '../../apps/server/src/domains/offers/categories/service.ts';
+import { addOffer } from '../../apps/server/src/domains/offers/catalogue/service.ts';
+import { addCard } from '../../apps/server/src/domains/checkout/cards/service.ts';
+import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 
 /** What a credit of the pro's costs, in minor units. */
 export const CREDIT_PRICE = 1250;
@@ -25,15 +25,15 @@ interface Traders {
   buyer: Actor;
 }
 
-export async function shop(deps: Deps, { pro, other_pro, buyer }: Traders): Promise<Shop> {
-  await deps.db.settings.update({ where: { user_id: pro.id }, data: { lesson_price: CREDIT_PRICE } });
-  await addCard(buyer, { payment_method: 'pm_card_visa' }, deps);
+export async function shop(services: AppServices, { pro, other_pro, buyer }: Traders): Promise<Shop> {
+  await services.db.settings.update({ where: { user_id: pro.id }, data: { lesson_price: CREDIT_PRICE } });
+  await addCard(buyer, { payment_method: 'pm_card_visa' }, services);
   const trip = { title: 'Two days in Fife', price: 25_000, category: 'Trips' };
   return {
-    offer_id: (await addOffer(pro, trip, deps)).id,
-    free_offer_id: (await addOffer(pro, { ...trip, price: 0 }, deps)).id,
-    ended_offer_id: (await addOffer(pro, { ...trip, ended_at: '2020-03-01' }, deps)).id,
-    foreign_offer_id: (await addOffer(other_pro, trip, deps)).id,
-    category_id: (await addCategory(pro, { name: 'Nothing yet' }, deps)).id,
+    offer_id: (await addOffer(pro, trip, services)).id,
+    free_offer_id: (await addOffer(pro, { ...trip, price: 0 }, services)).id,
+    ended_offer_id: (await addOffer(pro, { ...trip, ended_at: '2020-03-01' }, services)).id,
+    foreign_offer_id: (await addOffer(other_pro, trip, services)).id,
+    category_id: (await addCategory(pro, { name: 'Nothing yet' }, services)).id,
   };
 }

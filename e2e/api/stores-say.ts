@@ -1,7 +1,7 @@
-import { anAppStore } from '@fairway/testing/apple-says';
-import { aPlayStore } from '@fairway/testing/google-says';
-import { testStores } from '@fairway/testing/stores';
-import type { Stores } from '../../apps/server/src/integrations/stores/stores.ts';
+import { fakeAppStore } from '@fairway/server/test/fake-app-store';
+import { fakePlayStore } from '@fairway/server/test/fake-play-store';
+import { testStores } from '@fairway/server/test/app-stores';
+import type { Stores } from '../../apps/server/src/adapters/app-stores/app-stores.ts';
 
 /** The app stores of the contract's world, and what they send. */
 export interface StoresSay {
@@ -16,8 +16,8 @@ export interface StoresSay {
 
 export async function storesSay(): Promise<StoresSay> {
   const now = () => new Date();
-  const apple = anAppStore(now);
-  const google = await aPlayStore(now);
+  const apple = fakeAppStore(now);
+  const google = await fakePlayStore(now);
   return {
     stores: { ...testStores(now), apple: apple.store, google: google.store },
     said: {

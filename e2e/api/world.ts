@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { testSecrets } from '@fairway/testing/deps';
-import { goods } from '../../apps/server/src/trpc/goods.ts';
-import { testPayments } from '@fairway/testing/payments';
-import { testStorage } from '@fairway/testing/storage';
-import { testStores } from '@fairway/testing/stores';
+import { testSecrets } from '@fairway/server/test/services';
+import { loggerFrom } from '../../apps/server/src/core/log.ts';
+import { describeUser } from '../../apps/server/src/domains/users/me/service.ts';
+import { purchaseFulfillers } from '../../apps/server/src/main/fulfilment.ts';
+import { testPayments } from '@fairway/server/test/payments';
+import { testStorage } from '@fairway/server/test/storage';
+import { testStores } from '@fairway/server/test/app-stores';
 import { creditsFor } from '@fairway/contracts/constants';
 import { connectDb, type Db } from '@fairway/db/client';
-import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/testing/builders';
-import { testDatabase } from '@fairway/testing/database';
-import { hashPassword } from '../../apps/server/src/domains/accounts/use-cases/passwords.ts';
-import { giveCredits } from '../../apps/server/src/domains/credits/service.ts';
-import { addDays, dateOf } from '../../apps/server/src/domains/diary/rules/wallclock.ts';
-import { saveDay } from '../../apps/server/src/domains/diary/use-cases/hours.ts';
-import { uploadFile } from '../../apps/server/src/domains/files/use-cases/upload.ts';
-import { addGroup, changeGroup } from '../../apps/server/src/domains/people/use-cases/groups.ts';
-import { addClub } from '../../apps/server/src/domains/profile/use-cases/clubs.ts';
-import { appOn, PUBLIC_URL, signIn } from '@fairway/testing/app';
-import { multipart } from '@fairway/testing/forms';
-import { uploadOf } from '@fairway/testing/pictures';
-import { aVideo } from '@fairway/testing/videos';
-import type { Actor, Deps } from '../../apps/server/src/trpc/context.ts';
+import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from '@fairway/server/test/builders';
+import { testDatabase } from '@fairway/server/test/database';
+import { hashPassword } from '../../apps/server/src/domains/auth/password-hashing/service.ts';
+import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
+import { addDays, toDate } from '@fairway/time/zoned-time';
+import { saveDay } from '../../apps/server/src/domains/schedule/hours/service.ts';
+import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.ts';
+import { addSnippet, addTemplate } from '../../apps/server/src/domains/lessons/record-templates/service.ts';
+import { addGroup, changeGroup } from '../../apps/server/src/domains/coaching/groups/service.ts';
+import { addVenue } from '../../apps/server/src/domains/coaching/venues/service.ts';
+import { NO_UPLOAD_LIMITS } from '../../apps/server/src/adapters/upload-limits.ts';
+import { appOn, PUBLIC_URL, signIn } from '@fairway/server/test/app';
+import { multipart } from '@fairway/server/test/forms';
+import { receivedFile } from '@fairway/server/test/pictures';
+import { aVideo } from '@fairway/server/test/videos';
+import { DAY_MS, HOUR_MS } from '@fairway/time/units';
+import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
+import type { FastifyInstance } from 'fastify';
 import { invited, type Invited } from './invited.ts';
 import { shop, type Shop } from './shop.ts';
 import { storesSay, type StoresSay } from './stores-say.ts';
@@ -35,6 +41,11 @@ export interface World {
   people: Record<Role, TestUser>;
   club_id: string;
   foreign_club_id: string;
+  /** What the player said to the record of `lesson`. */
+  comment: { id: string; lesson_id: string };
+  /** What the pro keeps to begin records with. */
+  template_id: string;
+  snippet_id: string;
   /** A group of the pro's with the other player in it, and their "All Players". */
   group_id: string;
   all_players_id: string;
@@ -53,6 +64,8 @@ export interface World {
   series: TestLesson[];
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
+  /** A video in the record of `other_lesson`, by the other player, of which the worker could make nothing. */
+  failed_video: string;
   /** Videos the pro has uploaded, not used yet. */
   videos: { video1: string; video2: string };
   ways_in: WaysIn;
@@ -61,7 +74,7 @@ export interface World {
   stores: StoresSay['said'];
 }
 
-const actorOf = (user: TestUser): Actor => ({
+const toActor = (user: TestUser): Actor => ({
   id: user.id,
   type: user.type,
   pro_id: user.pro_id,
@@ -70,7 +83,7 @@ const actorOf = (user: TestUser): Actor => ({
 });
 
 async function raise(db: Db, said: StoresSay['said']): Promise<World> {
-  const deps: Deps = {
+  const services: AppServices = {
     db,
     now: () => new Date(),
     publicUrl: PUBLIC_URL,
@@ -78,68 +91,97 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     secrets: testSecrets,
     storage: testStorage,
     payments: testPayments,
-    goods,
+    purchaseFulfillers,
+    describeUser: describeUser,
     stores: testStores(() => new Date()),
+    uploads: NO_UPLOAD_LIMITS,
   };
   const pro = await aPro(db);
   const other_pro = await aPro(db);
   const player = await aPlayer(db, pro, { password_hash: await hashPassword(PASSWORD) });
-  const other_player = await aPlayer(db, pro, { first_name: 'Priya', last_name: 'Nair' });
+  const other_player = await aPlayer(db, pro, { first_name: 'Priya', last_name: 'Nair', email_verified_at: null });
   const admin = await anAdmin(db);
   for (let day = 0; day < 7; day += 1)
-    await saveDay(actorOf(pro), { day, times: [{ start: '07:00:00', end: '20:00:00' }] }, deps);
-  const club = await addClub(actorOf(pro), { name: 'Ashdown Links' }, deps);
-  const foreign = await addClub(actorOf(other_pro), { name: 'Far Away' }, deps);
-  await giveCredits(actorOf(pro), { player_id: player.id, credits: creditsFor(120) }, deps);
-  const group = await addGroup(actorOf(pro), { name: 'Juniors' }, deps);
-  await changeGroup(actorOf(pro), { id: group.id, player: other_player.id }, deps);
+    await saveDay(toActor(pro), { day, times: [{ start: '07:00:00', end: '20:00:00' }] }, services);
+  const club = await addVenue(toActor(pro), { name: 'Ashdown Links' }, services);
+  const foreign = await addVenue(toActor(other_pro), { name: 'Far Away' }, services);
+  await giveCredits(toActor(pro), { player_id: player.id, credits: creditsFor(120) }, services);
+  const group = await addGroup(toActor(pro), { name: 'Juniors' }, services);
+  await changeGroup(toActor(pro), { id: group.id, player: other_player.id }, services);
   const all_players = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });
-  const ahead = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000);
+  const ahead = (days: number) => new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + days * DAY_MS);
+  const lesson = await aLesson(db, { pro, player }, { starts_at: ahead(5) });
+  const other_lesson = await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) });
   return {
     people: { player, other_player, pro, other_pro, admin },
     club_id: club.id,
     foreign_club_id: foreign.id,
+    template_id: (await addTemplate(toActor(pro), { name: 'Putting', shape: [] }, services)).id,
+    snippet_id: (await addSnippet(toActor(pro), { content: 'Well done' }, services)).id,
     group_id: group.id,
     all_players_id: all_players.id,
     leaving_id: (await aPlayer(db, pro, { first_name: 'Lee', last_name: 'Aving' })).id,
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
-    lesson: await aLesson(db, { pro, player }, { starts_at: ahead(5) }),
-    other_lesson: await aLesson(db, { pro, player: other_player }, { starts_at: ahead(6) }),
+    lesson,
+    comment: await db.lesson_comments.create({
+      data: { lesson_id: lesson.id, author_id: player.id, content: 'Well played' },
+    }),
+    other_lesson,
+    failed_video: await failedVideo(db, other_lesson.id, other_player.id),
     late: await aLesson(db, { pro, player }, { starts_at: ahead(1), cancelled_at: new Date(), fee_due: true }),
     series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
-    free_day: addDays(dateOf(Date.now()), 10),
-    videos: await videosOf(deps, actorOf(pro)),
-    ways_in: await waysIn(deps, pro, other_player),
-    invited: await invited(deps, actorOf(pro)),
-    shop: await shop(deps, { pro: actorOf(pro), other_pro: actorOf(other_pro), buyer: actorOf(other_player) }),
+    free_day: addDays(toDate(Date.now()), 10),
+    videos: await uploadVideos(services, toActor(pro)),
+    ways_in: await waysIn(services, { pro, other_player }),
+    invited: await invited(services, toActor(pro)),
+    shop: await shop(services, { pro: toActor(pro), other_pro: toActor(other_pro), buyer: toActor(other_player) }),
     stores: said,
   };
 }
 
 async function released(db: Db, people: { pro: TestUser; player: TestUser }, starts_at: Date): Promise<TestLesson> {
   const lesson = await aLesson(db, people, { starts_at, cancelled_at: new Date() });
-  await db.released_times.create({
+  await db.freed_slots.create({
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
 }
 
+/** A video that was sent to a lesson and cannot be shown; answers its reference. */
+async function failedVideo(db: Db, lesson_id: string, owner_id: string): Promise<string> {
+  const video = { create: { status: 'failed', error: 'unreadable' } } as const;
+  const { id: file_id } = await db.files.create({
+    data: {
+      owner_id,
+      key: `videos/${'f'.repeat(48)}`,
+      content_type: 'video/mp4',
+      bytes: 1,
+      used_at: new Date(),
+      video,
+    },
+  });
+  const { ref } = await db.lesson_sections.create({
+    data: { lesson_id, ref: 'swing', type: 'video', position: 0, file_id, is_player_submitted: true },
+  });
+  return ref;
+}
+
 /** The pro offers video lessons, and has two videos to send. */
-async function videosOf(deps: Deps, pro: Actor): Promise<World['videos']> {
+async function uploadVideos(services: AppServices, pro: Actor): Promise<World['videos']> {
   const data = { video_lessons_enabled: true, video_lessons_price: 2500 };
-  await deps.db.settings.update({ where: { user_id: pro.id }, data });
-  const upload = async () => (await uploadFile(pro, [uploadOf(aVideo())], deps)).path;
+  await services.db.settings.update({ where: { user_id: pro.id }, data });
+  const upload = async () => (await uploadFile(pro, [receivedFile(aVideo())], services)).path;
   return { video1: await upload(), video2: await upload() };
 }
 
 async function series(db: Db, people: { pro: TestUser; player: TestUser }, first: Date): Promise<TestLesson[]> {
   const series_id = randomUUID();
-  const nth = (week: number) => new Date(first.getTime() + week * 7 * 86_400_000);
+  const nth = (week: number) => new Date(first.getTime() + week * 7 * DAY_MS);
   return Promise.all([0, 1, 2].map((week) => aLesson(db, people, { starts_at: nth(week), series_id })));
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
 }
@@ -147,6 +189,9 @@ export interface Answer {
 export interface Api {
   world: World;
   document: OpenApi;
+  /** The app itself and its database, for requests that no contract makes. */
+  app: FastifyInstance;
+  db: Db;
   call: (role: Role | null, operation: string, input?: Input) => Promise<Answer>;
   close: () => Promise<void>;
 }
@@ -163,26 +208,38 @@ export interface Input {
 }
 
 export interface OpenApi {
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
 }
 
-/** The whole API on a database of its own; calls are made as a person, by bearer token. */
-export async function openApi(): Promise<Api> {
+/** What speaks tus is bytes and headers, and no forms: `apps/server/src/http/resumable` has its tests. */
+const withoutTus = (document: OpenApi): OpenApi => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !path.startsWith('/uploads'))),
+});
+
+/**
+ * The whole API on a database of its own; calls are made as a person, by bearer token. `log` hears of what is our own fault, a line of
+ * JSON each.
+ */
+export async function openApi(log: (line: string) => void = () => undefined): Promise<Api> {
   const database = await testDatabase();
   const db = connectDb({ url: database.url });
   const { stores, said } = await storesSay();
-  const app = await appOn(db, { deps: { stores } });
+  const logger = loggerFrom({ LOG_LEVEL: 'error' }, { write: log });
+  const app = await appOn(db, { services: { stores }, logger });
   const world = await raise(db, said);
   const headers = Object.fromEntries(
     await Promise.all(ROLES.map(async (role) => [role, (await signIn(db, world.people[role])).bearer] as const)),
   );
   // The players have just given their passwords, and may change their cards.
-  const until = new Date(Date.now() + 3_600_000);
+  const until = new Date(Date.now() + HOUR_MS);
   const changing = [world.people.player.id, world.people.other_player.id];
   await db.sessions.updateMany({ where: { user_id: { in: changing } }, data: { password_checked_until: until } });
   return {
     world,
-    document: (await app.inject('/api/openapi.json')).json<OpenApi>(),
+    app,
+    db,
+    document: withoutTus((await app.inject('/api/openapi.json')).json<OpenApi>()),
     async call(role, operation, { query, body, form, bearer, idempotencyKey } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
       const sent = form ? await multipart(form) : { payload: body, headers: {} };

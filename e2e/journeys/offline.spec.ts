@@ -1,4 +1,6 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
+import { aLesson } from '@fairway/server/test/builders';
+import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from '../fixtures/test.ts';
 
 const bannerText = FAILURE_TEXTS.offline;
@@ -46,5 +48,35 @@ test.describe('once the app is on the device', () => {
     await context.setOffline(false);
     await expect(banner).toBeHidden();
     await expect(page.getByRole('link', { name: /^Monday/ })).toContainText('Active');
+  });
+
+  test('a record that was begun opens without a connection, with all that was written', async ({
+    proPage: page,
+    context,
+    coaching,
+    db,
+  }) => {
+    const { id } = await aLesson(db, coaching, { starts_at: new Date(Date.now() - DAY_MS) });
+    const path = `/pro/players/${coaching.player.id}/history/lesson/${id}`;
+    await page.goto(path);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.getByRole('textbox', { name: 'Title' }).fill('Begun on the range');
+    await page.getByRole('button', { name: 'Add text' }).click();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Text' }).fill('Written without a signal');
+    await expect(page.getByText('Kept on this device, not uploaded yet')).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(path);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Begun on the range');
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Written without a signal');
+    const banner = page.getByText(bannerText, { exact: true });
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit record' })).toBeVisible();
+    expect(await db.lesson_sections.findFirstOrThrow({ where: { lesson_id: id } })).toMatchObject({
+      content: 'Written without a signal',
+    });
   });
 });

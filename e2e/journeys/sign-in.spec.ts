@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,7 +10,7 @@ async function fillIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('a player signs in, stays signed in over a reload, and logs out', async ({ page, coaching }) => {
+test('a player signs in, stays signed in over a reload, and logs out @both', async ({ page, coaching }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, coaching.player.email.toUpperCase(), PASSWORD);

@@ -42,6 +42,7 @@ export const accounts: Contract[] = [
     }),
     refuses: [
       { because: 'no name', field: 'name', input: { body: {} } },
+      { because: 'a web address for a name', field: 'name', input: { body: { name: 'www.evil.example' } } },
       { because: 'no address', field: 'email', input: { body: { email: 'jo at example' } } },
       { because: 'a short password', field: 'password', input: { body: { password: '1234567' } } },
       {
@@ -148,5 +149,16 @@ export const accounts: Contract[] = [
     works: () => ({ as: 'player', body: { token: 'device-1' } }),
     refuses: [{ because: 'no token', field: 'token', input: { body: {} } }],
   },
+  {
+    operation: 'POST /email/confirm',
+    roles: ALL,
+    works: ({ ways_in }) => ({ as: 'pro', body: ways_in.email }),
+    refuses: [
+      { because: 'no pin', field: 'pin', input: { body: {} } },
+      { because: 'a pin that was never sent', field: 'pin', input: { body: { pin: '12345' } } },
+    ],
+  },
+  { operation: 'POST /email/send', roles: ALL, works: () => ({ as: 'other_player' }) },
+  { operation: 'DELETE /email/pending', roles: ALL, works: () => ({ as: 'player' }) },
   { operation: 'POST /calendar/rotate', roles: ALL, works: () => ({ as: 'pro' }) },
 ];

@@ -11,6 +11,7 @@ import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
+import { records } from './records.ts';
 import { series } from './series.ts';
 import { subscriptions } from './subscriptions.ts';
 import { unplayable } from './unplayable.ts';
@@ -26,6 +27,7 @@ export const CONTRACTS: Contract[] = [
   ...series,
   ...unplayable,
   ...videoLessons,
+  ...records,
   ...credits,
   ...profile,
   ...files,

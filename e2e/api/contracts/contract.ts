@@ -15,7 +15,9 @@ export interface Contract {
 
 export interface Call extends Input {
   as: Role;
+  /** Of the thing, or of the lesson. */
   id?: string;
+  /** Of what belongs to it: a member, a comment, a section by its ref. */
   memberId?: string;
 }
 

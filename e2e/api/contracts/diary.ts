@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import { BOTH, PROS, type Contract } from './contract.ts';
 
 /** A month that the free day lies in. */
-const monthOf = ({ free_day }: World) => ({ year: free_day.slice(0, 4), month: String(Number(free_day.slice(5, 7))) });
+const toMonth = ({ free_day }: World) => ({ year: free_day.slice(0, 4), month: String(Number(free_day.slice(5, 7))) });
 
 export const diary: Contract[] = [
   {
@@ -113,14 +113,14 @@ export const diary: Contract[] = [
   {
     operation: 'GET /booking/availability',
     roles: BOTH,
-    works: (world) => ({ as: 'player', query: { ...monthOf(world), duration: '60', lesson: world.lesson.id } }),
+    works: (world) => ({ as: 'player', query: { ...toMonth(world), duration: '60', lesson: world.lesson.id } }),
     refuses: [
       { because: 'no duration', field: 'duration', input: { query: { month: '1', year: '2027' } } },
       { because: 'no such month', field: 'month', input: { query: { month: '13', year: '2027', duration: '60' } } },
     ],
     foreign: (world) => [
-      { as: 'player', query: { ...monthOf(world), duration: '60', lesson: world.other_lesson.id } },
-      { as: 'other_pro', query: { ...monthOf(world), duration: '60', lesson: world.lesson.id } },
+      { as: 'player', query: { ...toMonth(world), duration: '60', lesson: world.other_lesson.id } },
+      { as: 'other_pro', query: { ...toMonth(world), duration: '60', lesson: world.lesson.id } },
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import { aFile } from '@fairway/testing/forms';
-import { aVideo } from '@fairway/testing/videos';
+import { aFile } from '@fairway/server/test/forms';
+import { aVideo } from '@fairway/server/test/videos';
 import { ALL, type Contract } from './contract.ts';
 
 export const files: Contract[] = [

@@ -130,7 +130,12 @@ export const lessons: Contract[] = [
     works: () => ({ as: 'pro', query: { page: '1' } }),
     refuses: [{ because: 'page 0', field: 'page', input: { query: { page: '0' } } }],
   },
-  { operation: 'GET /lessons/past-upcoming', roles: BOTH, works: () => ({ as: 'player' }) },
+  {
+    operation: 'GET /lessons/past-upcoming',
+    roles: BOTH,
+    works: () => ({ as: 'player' }),
+    refuses: [{ because: 'a cursor of nobody’s', field: 'cursor', input: { query: { cursor: 'x' } } }],
+  },
   { operation: 'GET /next_lesson', roles: BOTH, works: () => ({ as: 'pro' }) },
   { operation: 'GET /last_lesson', roles: BOTH, works: () => ({ as: 'player' }) },
   {

@@ -1,9 +1,9 @@
-import { A_GIF, aFile } from '@fairway/testing/forms';
+import { A_GIF, aFile } from '@fairway/server/test/forms';
 import { BOTH, PLAYERS, PROS, type Contract } from './contract.ts';
 
 const CLINIC = { title: 'Bunker clinic', price: 3000, category: 'Clinics' };
 
-/** Offers and their categories (S1 §7, S2 §7). */
+/** Offers and their categories. */
 export const offers: Contract[] = [
   { operation: 'GET /offer', roles: BOTH, works: () => ({ as: 'player', query: { page: '1' } }) },
   {

@@ -1,4 +1,4 @@
-import { aFile, A_GIF } from '@fairway/testing/forms';
+import { aFile, A_GIF } from '@fairway/server/test/forms';
 import { BOTH, PROS, type Contract } from './contract.ts';
 
 const A_PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF';

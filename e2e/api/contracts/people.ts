@@ -41,6 +41,7 @@ export const people: Contract[] = [
     }),
     refuses: [
       { because: 'an address that is none', field: 'email', input: { body: { email: 'nobody' } } },
+      { because: 'a web address for a name', field: 'first_name', input: { body: { first_name: 'Win at evil.com' } } },
       { because: 'no first name', field: 'first_name', input: { body: { first_name: ' ' } } },
       { because: 'a day that does not exist', field: 'dob', input: { body: { dob: '2026-02-30' } } },
       { because: 'a quarter of a shoe', field: 'shoe', input: { body: { shoe: 9.25 } } },

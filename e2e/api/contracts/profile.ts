@@ -1,4 +1,4 @@
-import { A_GIF, aFile } from '@fairway/testing/forms';
+import { A_GIF, aFile } from '@fairway/server/test/forms';
 import { BOTH, PROS, type Contract } from './contract.ts';
 
 export const profile: Contract[] = [

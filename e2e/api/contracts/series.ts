@@ -1,4 +1,4 @@
-import { addDays } from '../../../apps/server/src/domains/diary/rules/wallclock.ts';
+import { addDays } from '@fairway/time/zoned-time';
 import type { World } from '../world.ts';
 import { NO_ROW, PROS, type Contract } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@fairway/testing/stores';
+import { PRODUCTS } from '@fairway/server/test/app-stores';
 import { BOTH, type Contract } from './contract.ts';
 
 const shown = { store: 'apple', product_id: PRODUCTS.pro, receipt: 'no receipt' };

@@ -73,7 +73,7 @@ test('an admin finds a player, turns the pages by their address and reads what a
   await page.getByRole('cell').getByRole('link', { name: 'Jamie Whitlock' }).click();
   await expect(page.getByRole('heading', { name: 'Jamie Whitlock' })).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Type' })).toBeHidden();
-  await page.getByRole('link', { name: 'Pro profile' }).click();
+  await page.getByRole('link', { name: 'Coach profile' }).click();
   await expect(page.getByRole('heading', { name: 'Robin Calder' })).toBeVisible();
   await page.getByLabel('Last name').fill('Calder-Hay');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +89,7 @@ test('an admin finds a player, turns the pages by their address and reads what a
   await expect(page.getByRole('button', { name: 'Delete user' })).toBeHidden();
 });
 
-test('nobody but an admin gets in @phone', async ({ page, coaching, signIn }) => {
+test('nobody but an admin gets in', async ({ page, coaching, signIn }) => {
   for (const [person, home] of [
     [coaching.player, '/player/profile'],
     [coaching.pro, '/pro/home'],

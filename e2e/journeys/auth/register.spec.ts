@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const PASSWORD = 'links-and-heather-2';
 
-test('a coach registers, and finds what is theirs: a name, a code, a zone', async ({ page, db }) => {
+test('a coach registers, and finds what is theirs: a name, a code, a zone @desktop', async ({ page, db }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
@@ -40,5 +40,5 @@ test('an address that has an account is told under its field', async ({ page, co
   await page.getByLabel('Email').fill(coaching.pro.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('This email address has an account already.')).toBeVisible();
+  await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
 });

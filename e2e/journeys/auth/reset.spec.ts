@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import { linkIn, mailTo, type Mail } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Page } from '@playwright/test';
 import { mailTo, type Mail } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
@@ -22,8 +22,11 @@ test('a coach switches two-factor on, and signs in with the pin of a mail', asyn
   await page.goto('/account');
   await page.getByRole('link', { name: /^Security/ }).click();
   const toggle = page.getByRole('switch', { name: /^Two-factor sign-in/ });
+  const saved = page.waitForResponse(/accounts\.saveSettings/);
   await toggle.click();
   await expect(toggle).toBeChecked();
+  // The switch turns before the server has answered, and a page that is loaded anew meanwhile breaks the call off.
+  await saved;
   await page.reload();
   await expect(toggle).toBeChecked();
   await page.goto('/logout');

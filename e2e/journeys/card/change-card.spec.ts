@@ -1,4 +1,4 @@
-import type { User } from '@fairway/contracts/accounts';
+import type { User } from '@fairway/contracts/auth/accounts';
 import { PASSWORD, withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

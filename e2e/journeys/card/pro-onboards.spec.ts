@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a pro sets their payments up in two steps, with a break between them', async ({ proPage: page }) => {
+test('a pro sets their payments up in two steps, with a break between them @desktop', async ({ proPage: page }) => {
   await page.goto('/pro/home');
   await page.getByRole('link', { name: /Set up payments/ }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /Step 1 of 2/);

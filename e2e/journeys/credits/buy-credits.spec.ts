@@ -1,4 +1,4 @@
-import type { CreditMap } from '@fairway/contracts/credits';
+import type { CreditMap } from '@fairway/contracts/credits/credits';
 import { firstFreeTime } from '../../fixtures/coaching.ts';
 import { withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -49,7 +49,7 @@ test('a player adds a card on the way that asks its owner each time, and keeps t
   await expect(page.getByText('£25.00 GBP')).toBeVisible();
 });
 
-test('a payment whose answer is lost is asked for again, and taken once @phone', async ({
+test('a payment whose answer is lost is asked for again, and taken once', async ({
   playerPage: page,
   coaching,
   db,

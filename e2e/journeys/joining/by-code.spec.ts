@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '@fairway/db/client';
 import { expect, test } from '../../fixtures/test.ts';
@@ -6,9 +6,12 @@ import { expect, test } from '../../fixtures/test.ts';
 const PASSWORD = 'three long irons';
 const newAddress = () => `${randomBytes(6).toString('hex')}@joining.example`;
 
-/** A coach's code that no other test has. */
-async function codeOf(db: Db, pro: { id: string }): Promise<string> {
-  const referral_code = randomBytes(6).toString('hex').toUpperCase().replace(/[01]/g, 'X').slice(0, 6);
+/** Some of the digits that a code may have. */
+const makeDigits = (count: number) => Array.from({ length: count }, () => randomInt(2, 10)).join('');
+
+/** A coach's code that no other test has, which an address could mistake for a number: 234567 or 2E3456. */
+async function giveCode(db: Db, pro: { id: string }, kind: 'digits' | 'exponent' = 'digits'): Promise<string> {
+  const referral_code = kind === 'digits' ? makeDigits(6) : `${makeDigits(1)}E${makeDigits(4)}`;
   await db.users.update({ where: { id: pro.id }, data: { referral_code } });
   return referral_code;
 }
@@ -45,8 +48,8 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-test('a player joins by their coach’s code, with a card, and is welcomed', async ({ page, db, coaching }) => {
-  const code = await codeOf(db, coaching.pro);
+test('a player joins by their coach’s code, with a card, and is welcomed @both', async ({ page, db, coaching }) => {
+  const code = await giveCode(db, coaching.pro);
   const email = newAddress();
   await page.goto('/login');
   await page.getByRole('button', { name: 'I have a 6-digit code' }).click();
@@ -77,7 +80,7 @@ test('nothing is lost by a reload, by going back, or by a lost connection, and t
   db,
   coaching,
 }) => {
-  const code = await codeOf(db, coaching.pro);
+  const code = await giveCode(db, coaching.pro, 'exponent');
   const email = newAddress();
   await page.goto(`/onboard?code=${code}`);
   await go(page, 'Let’s begin');
@@ -125,15 +128,15 @@ test('a code of nobody, an address of somebody and a card that is declined are t
   db,
   coaching,
 }) => {
-  const code = await codeOf(db, coaching.pro);
+  const code = await giveCode(db, coaching.pro);
   const email = newAddress();
   await page.goto('/onboard?step=2');
   await page.getByRole('textbox', { name: 'Your coach’s code' }).fill('ZZZZZZ');
-  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(page.getByText('We do not recognise this code.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your coach’s code' }).fill(code);
   await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
   await fillAccount(page, coaching.player.email);
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
   await fillAccount(page, email);
   await fillAddress(page);
   await fillDetails(page);

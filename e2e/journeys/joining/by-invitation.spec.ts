@@ -42,7 +42,7 @@ test('a coach invites, sends again, and takes the invitation back', async ({ pro
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
   await page.goto(linkIn(first, '/accept-invite'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not valid any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
 });
 
 test('a player joins by the link of the mail, once, and goes on to what is missing', async ({ page, db, coaching }) => {

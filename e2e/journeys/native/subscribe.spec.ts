@@ -32,7 +32,7 @@ test('a lapsed coach is led to subscribe, does, and is back at work; their playe
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
-test.describe('in the wrapper @phone', () => {
+test.describe('in the wrapper', () => {
   test('a coach signs in, subscribes in the store, and the wrapper knows what it needs to', async ({
     page,
     coaching,

@@ -1,11 +1,16 @@
-import type { OfferMap } from '@fairway/contracts/offers';
-import { aJpeg } from '@fairway/testing/pictures';
+import type { OfferMap } from '@fairway/contracts/offers/offers';
+import { aJpeg } from '@fairway/server/test/pictures';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { pickDay } from '../../fixtures/pick-day.ts';
 
 const aPhoto = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aJpeg(240, 180) });
 
-test('a coach makes an offer with pictures, and a player sees it', async ({ proPage: page, coaching, signIn }) => {
+test('a coach makes an offer with pictures, and a player sees it @desktop', async ({
+  proPage: page,
+  coaching,
+  signIn,
+}) => {
   await page.goto('/pro/home');
   await page.getByRole('link', { name: 'Create offer' }).click();
   await page.getByRole('button', { name: 'Create offer' }).click();
@@ -20,7 +25,7 @@ test('a coach makes an offer with pictures, and a player sees it', async ({ proP
   await page.getByRole('textbox', { name: 'Description' }).fill('Two hours in the sand.');
   await page.getByRole('textbox', { name: 'Price' }).fill('45');
   await page.getByRole('textbox', { name: 'How many' }).fill('6');
-  await page.getByLabel('Last day').fill(dayAhead(30));
+  await pickDay(page.getByLabel('Last day'), dayAhead(30));
   await page.getByRole('button', { name: 'Create offer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bunker clinic' })).toBeVisible();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();

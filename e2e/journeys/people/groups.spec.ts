@@ -1,9 +1,9 @@
-import type { Group, GroupPage } from '@fairway/contracts/people';
+import type { Group, GroupPage } from '@fairway/contracts/coaching/people';
 import { expect, test } from '../../fixtures/test.ts';
 
 const NAME = 'Saturday juniors & friends';
 
-test('a coach makes a group, fills it, empties it and deletes it', async ({ proPage: page, coaching }) => {
+test('a coach makes a group, fills it, empties it and deletes it @desktop', async ({ proPage: page, coaching }) => {
   const { asPro, player, otherPlayer } = coaching;
   const named = ({ first_name, last_name }: typeof player) => `${first_name} ${last_name}`;
   await page.goto('/pro/players');
@@ -52,7 +52,7 @@ test('a name that is taken is told under its field, and "All Players" is nobodyâ
   await page.goto('/pro/messages/groups');
   await page.getByLabel('New group').fill('all players');
   await page.getByRole('button', { name: 'Add group' }).click();
-  await expect(page.getByLabel('New group')).toHaveAccessibleDescription('You have a group with this name already.');
+  await expect(page.getByLabel('New group')).toHaveAccessibleDescription('You already have a group with this name.');
   await expect(page.getByLabel('New group')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Delete groups' })).toBeHidden();
   await page.getByRole('link', { name: /^All Players/ }).click();

@@ -1,11 +1,11 @@
-import type { PlayerPage } from '@fairway/contracts/people';
+import type { PlayerPage } from '@fairway/contracts/coaching/people';
 import { bookedLesson, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const away = { date: wednesdayAhead(8), start: '10:00:00', end: '11:00:00' };
 
-test('a coach finds a player, sets their usual lesson, and books it', async ({ proPage: page, coaching }) => {
+test('a coach finds a player, sets their usual lesson, and books it @both', async ({ proPage: page, coaching }) => {
   const { player, asPro } = coaching;
   await page.goto('/pro/home');
   await page.getByRole('link', { name: 'Players', exact: true }).click();
@@ -34,14 +34,29 @@ test('a coach finds a player, sets their usual lesson, and books it', async ({ p
 });
 
 test('a search that finds nobody says so, by keyboard alone @desktop', async ({ proPage: page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/people\.players.*nobody/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const list = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  const showAll = page.getByRole('button', { name: 'Show all' });
   await page.goto('/pro/players');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search by name' }));
+  const asked = page.waitForRequest(/people\.players.*nobody/);
   await page.keyboard.type('nobody at all');
   await expect(page.getByText('No player’s name has “nobody at all” in it.').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('q')).toBe('nobody at all');
-  await tabTo(page, page.getByRole('button', { name: 'Show all' }).first());
+  await asked;
+  // Those found before stay until the answer is there, which takes nobody's focus away.
+  await expect(list).toHaveCount(2);
+  await tabTo(page, showAll.first());
+  answer();
+  await expect(showAll).toHaveCount(2);
+  await expect(showAll.last()).toBeFocused();
   await press(page, 'Enter');
-  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2);
+  await expect(list).toHaveCount(2);
 });
 
 test('a coach removes a player, who is signed out and gone', async ({ proPage: page, coaching, browser, baseURL }) => {

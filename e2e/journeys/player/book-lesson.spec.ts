@@ -1,22 +1,23 @@
-import type { PastUpcoming } from '@fairway/contracts/lessons';
-import { dayPhrase, timesPhrase } from '@fairway/contracts/phrases';
-import { monthOf } from '../../../packages/ui/src/format/months.ts';
+import { DAY_MS } from '@fairway/time/units';
+import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
+import { formatDay, formatTimes } from '@fairway/time/phrases';
+import { toMonth } from '../../../packages/ui/src/format/months.ts';
 import { dayAhead, VENUE, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const date = wednesdayAhead(8);
-const day = dayPhrase(date);
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const day = formatDay(date);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-test('a player books an hour with credits, by mouse', async ({ playerPage: page, coaching }) => {
+test('a player books an hour with credits, by mouse @both', async ({ playerPage: page, coaching }) => {
   await page.goto('/player/lessons');
   await expect(page.getByText('You have no bookings')).toBeVisible();
   await page.getByRole('link', { name: 'Book a lesson' }).click();
 
   await expect(page.getByRole('radio', { name: '1 hour', exact: true })).toBeChecked();
   await expect(page.getByText('Please choose a date to see the time times for it.')).toBeVisible();
-  if (monthOf(date) > monthOf(dayAhead(0))) await page.getByRole('button', { name: /^Next month/ }).click();
+  if (toMonth(date) > toMonth(dayAhead(0))) await page.getByRole('button', { name: /^Next month/ }).click();
   await page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) }).click();
   await expect(page.getByRole('button', { name: 'Book lesson' })).toBeHidden();
   await page.getByRole('radio', { name: '10:00 to 11:00' }).click();
@@ -52,7 +53,7 @@ test('a player books a lesson by keyboard alone @desktop', async ({ playerPage: 
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
 
-  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${dayPhrase(dayAhead(0))}, `) }));
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${formatDay(dayAhead(0))}, `) }));
   await press(page, 'ArrowRight', daysBetween(dayAhead(0), date));
   // The month may have turned: its times are on their way.
   await expect(page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) })).toBeFocused();
@@ -119,7 +120,7 @@ test('a time that is taken meanwhile is told under the times, and the rest of th
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Kept');
   await page.getByRole('button', { name: 'Book lesson' }).click();
   await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeVisible();
-  await expect(page.getByText(timesPhrase('10:30:00', '11:30:00'))).toBeVisible();
+  await expect(page.getByText(formatTimes('10:30:00', '11:30:00'))).toBeVisible();
 });
 
 test.describe('with too few credits', () => {

@@ -1,4 +1,4 @@
-import type { Lesson } from '@fairway/contracts/lessons';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { bookedLesson, firstFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -57,7 +57,7 @@ test('a late cancellation says what it costs', async ({ playerPage: page, coachi
   expect((await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).cancelled_at).not.toBeNull();
 });
 
-test("another player's lesson reads as not found @phone", async ({ page, coaching, signIn }) => {
+test("another player's lesson reads as not found", async ({ page, coaching, signIn }) => {
   const { id } = await bookedLesson(coaching, away);
   await signIn(coaching.otherPlayer);
   for (const path of [

@@ -1,5 +1,5 @@
-import type { Lesson } from '@fairway/contracts/lessons';
-import { dayPhrase } from '@fairway/contracts/phrases';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { formatDay } from '@fairway/time/phrases';
 import { addDays } from '../../../packages/ui/src/format/months.ts';
 import { bookedLesson, firstFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
@@ -23,7 +23,7 @@ test('a player moves a lesson and makes it shorter, by mouse', async ({ playerPa
   await expect(page.getByText('1 credit will be returned to you.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
 
-  await expect(page.getByRole('heading', { name: dayPhrase(after) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(after) })).toBeVisible();
   await expect(page.getByText('15:30 to 16:15')).toBeVisible();
   const lesson = await coaching.asPlayer.get<Lesson>(`/lesson/${id}`);
   expect([lesson.date, lesson.start, lesson.duration, lesson.credits, lesson.note]).toEqual([
@@ -43,9 +43,9 @@ test('a player moves a lesson by keyboard alone @desktop', async ({ playerPage: 
   await tabTo(page, page.getByRole('link', { name: 'Change' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Change lesson' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${dayPhrase(before.date)}, `) }));
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${formatDay(before.date)}, `) }));
   await press(page, 'ArrowRight', 2);
-  await expect(page.getByRole('button', { name: new RegExp(`^${dayPhrase(after)}, \\d+ times$`) })).toBeFocused();
+  await expect(page.getByRole('button', { name: new RegExp(`^${formatDay(after)}, \\d+ times$`) })).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: '00:00 to 01:00' }));
   await press(page, 'ArrowRight', 2);
@@ -53,7 +53,7 @@ test('a player moves a lesson by keyboard alone @desktop', async ({ playerPage: 
   await tabTo(page, page.getByRole('button', { name: 'Save changes' }));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: dayPhrase(after) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(after) })).toBeVisible();
   const lesson = await coaching.asPlayer.get<Lesson>(`/lesson/${id}`);
   expect([lesson.date, lesson.start]).toEqual([after, '00:30:00']);
 });

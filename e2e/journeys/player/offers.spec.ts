@@ -1,4 +1,4 @@
-import type { Offer } from '@fairway/contracts/offers';
+import type { Offer } from '@fairway/contracts/offers/offers';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a player buys an offer of their coach with a card added on the way, and takes a free one', async ({

@@ -1,10 +1,10 @@
-import type { Lesson } from '@fairway/contracts/lessons';
-import { aLesson } from '@fairway/testing/builders';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { aLesson } from '@fairway/server/test/builders';
+import { DAY_MS } from '@fairway/time/units';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const DAY = 86_400_000;
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY) * DAY - days * DAY + DAY / 2.4);
+const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 
 test('a player finds a favourite among the lesson records, and the videos', async ({
   playerPage: page,

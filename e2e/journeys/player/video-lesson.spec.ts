@@ -1,4 +1,4 @@
-import { aVideo } from '@fairway/testing/videos';
+import { aVideo } from '@fairway/server/test/videos';
 import { expect, test } from '../../fixtures/test.ts';
 
 const webm = (view: 'front' | 'side') => ({ name: `${view}.webm`, mimeType: 'video/webm', buffer: aVideo(view) });
@@ -36,7 +36,8 @@ test('a player sends two videos with a card added on the way, and the coach sees
   const seesBoth = async () => {
     await expect(page.getByText('It starts left and comes back.')).toBeVisible();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-    for (const name of ['Video 1', 'Video 2']) await expect(page.getByLabel(name)).toHaveJSProperty('videoWidth', 64);
+    for (const name of ['Video 1', 'Video 2'])
+      await expect(page.getByLabel(name, { exact: true })).toHaveJSProperty('videoWidth', 64);
   };
   await seesBoth();
 

@@ -1,15 +1,15 @@
-import type { Lesson, PastUpcoming } from '@fairway/contracts/lessons';
-import { dayPhrase } from '@fairway/contracts/phrases';
+import type { Lesson, PastUpcoming } from '@fairway/contracts/lessons/lessons';
+import { formatDay } from '@fairway/time/phrases';
 import { bookedLesson, dayAhead, firstFreeTime } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const AWAY = 9;
 const date = dayAhead(AWAY);
-const day = dayPhrase(date);
+const day = formatDay(date);
 const GUEST = 'Society of Seniors';
 
-test('a coach books a guest, changes and cancels, by mouse', async ({ proPage: page, coaching }) => {
+test('a coach books a guest, changes and cancels, by mouse @both', async ({ proPage: page, coaching }) => {
   const coming = async () => (await coaching.asPro.get<PastUpcoming>('/lessons/past-upcoming')).upcoming;
   await page.goto('/pro/home');
   await expect(page.getByText('No lessons booked')).toBeVisible();
@@ -58,7 +58,7 @@ test('a coach books a player with their credits, by keyboard alone @desktop', as
   await expect(page.getByRole('option', { name: `${first_name} ${last_name} 8 credits` })).toBeVisible();
   await press(page, 'ArrowDown');
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${dayPhrase(dayAhead(0))}, `) }));
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${formatDay(dayAhead(0))}, `) }));
   await press(page, 'ArrowRight', AWAY);
   await expect(page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) })).toBeFocused();
   await press(page, 'Enter');

@@ -1,31 +1,32 @@
-import type { Slots } from '@fairway/contracts/diary';
-import { dayPhrase } from '@fairway/contracts/phrases';
+import type { Slots } from '@fairway/contracts/schedule/schedule';
+import { formatDay } from '@fairway/time/phrases';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { pickDay } from '../../fixtures/pick-day.ts';
 
 const away = dayAhead(8);
 const dayAfter = dayAhead(9);
 
-test('a coach takes two days off, and takes one of them back', async ({ proPage: page, coaching }) => {
+test('a coach takes two days off, and takes one of them back @desktop', async ({ proPage: page, coaching }) => {
   const offered = async (date: string) => {
     const month = { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), duration: 60 };
     return (await coaching.asPlayer.get<Slots>('/booking/availability', month))[date]?.length ?? 0;
   };
   await page.goto(`/pro/lessons/diary/${away}/${away}`);
-  await expect(page.getByRole('heading', { name: dayPhrase(away), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(away), level: 1 })).toBeVisible();
   await expect(page.getByText('No bookings')).toBeVisible();
   await page.getByRole('button', { name: 'Day off or special hours' }).click();
   const sheet = page.getByRole('dialog', { name: 'Day off or special hours' });
   await sheet.getByRole('radio', { name: /^Day off/ }).click();
-  await sheet.getByLabel('Until').fill(dayAfter);
+  await pickDay(sheet.getByLabel('Until'), dayAfter);
   await sheet.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Your availability has been saved!')).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('list', { name: 'Availability' })).toContainText('Day off');
   expect([await offered(away), await offered(dayAfter)]).toEqual([0, 0]);
 
-  await page.getByRole('link', { name: `Next day, ${dayPhrase(dayAfter)}` }).click();
-  await expect(page.getByRole('heading', { name: dayPhrase(dayAfter), level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: `Next day, ${formatDay(dayAfter)}` }).click();
+  await expect(page.getByRole('heading', { name: formatDay(dayAfter), level: 1 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Availability' })).toContainText('Day off');
   await page.getByRole('button', { name: 'Day off or special hours' }).click();
   await sheet.getByRole('radio', { name: /^Weekly hours/ }).click();

@@ -1,39 +1,42 @@
-import type { Slots } from '@fairway/contracts/diary';
-import { dayPhrase, monthPhrase } from '@fairway/contracts/phrases';
+import type { Slots } from '@fairway/contracts/schedule/schedule';
+import { formatDay, formatMonth } from '@fairway/time/phrases';
 import { bookedLesson, dayAhead, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const away = wednesdayAhead(8);
 const before = dayAhead(8);
 
-test('a coach sees how full the days are, and walks through them by keys', async ({ proPage: page, coaching }) => {
+test('a coach sees how full the days are, and walks through them by keys @desktop', async ({
+  proPage: page,
+  coaching,
+}) => {
   await bookedLesson(coaching, { date: away, start: '10:00:00', end: '11:00:00' });
   await page.goto('/pro/lessons/diary');
   await page.getByRole('link', { name: /^Day by day/ }).click();
   const today = dayAhead(0);
-  await expect(page.getByRole('heading', { name: dayPhrase(today), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(today), level: 1 })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: dayPhrase(dayAhead(1)), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(dayAhead(1)), level: 1 })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: dayPhrase(today), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(today), level: 1 })).toBeVisible();
   await expect(
-    page.getByRole('list', { name: 'Week' }).getByRole('link', { name: new RegExp(`^${dayPhrase(today)}, `) }),
+    page.getByRole('list', { name: 'Week' }).getByRole('link', { name: new RegExp(`^${formatDay(today)}, `) }),
   ).toHaveAttribute('aria-current', 'date');
 
   await page.getByRole('button', { name: 'Month' }).click();
-  const booked = page.getByRole('link', { name: `${dayPhrase(away)}, 1 lesson` });
+  const booked = page.getByRole('link', { name: `${formatDay(away)}, 1 lesson` });
   if (away.slice(0, 7) !== today.slice(0, 7)) {
     await page.getByRole('button', { name: /^Next month/ }).click();
-    await expect(page.getByRole('heading', { name: monthPhrase(away) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: formatMonth(away) })).toBeVisible();
   }
   await booked.click();
-  await expect(page.getByRole('heading', { name: dayPhrase(away), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(away), level: 1 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Bookings' })).toContainText('J. Whitlock');
   await page.getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('heading', { name: dayPhrase(today), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(today), level: 1 })).toBeVisible();
 });
 
-test('a coach swipes to the next day and back @phone', async ({ proPage: page }) => {
+test('a coach swipes to the next day and back', async ({ proPage: page }) => {
   await page.goto(`/pro/lessons/diary/${before}/${before}`);
   await expect(page.getByText('No bookings')).toBeVisible();
   const swipe = async (from: number, to: number) => {
@@ -49,9 +52,9 @@ test('a coach swipes to the next day and back @phone', async ({ proPage: page })
     await client.detach();
   };
   await swipe(320, 80);
-  await expect(page.getByRole('heading', { name: dayPhrase(dayAhead(9)), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(dayAhead(9)), level: 1 })).toBeVisible();
   await swipe(80, 320);
-  await expect(page.getByRole('heading', { name: dayPhrase(before), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(before), level: 1 })).toBeVisible();
 });
 
 test('a coach blocks part of a day, and players are not offered it', async ({ proPage: page, coaching }) => {

@@ -1,4 +1,4 @@
-import type { Slots } from '@fairway/contracts/diary';
+import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -1,8 +1,8 @@
-import type { Booked } from '@fairway/contracts/lessons';
+import type { Booked } from '@fairway/contracts/lessons/lessons';
 import { firstFreeTime, type FreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a coach marks a lesson as paid, waives a fee, and sees what the month comes to', async ({
+test('a coach marks a lesson as paid, waives a fee, and sees what the month comes to @desktop', async ({
   proPage: page,
   coaching,
 }) => {

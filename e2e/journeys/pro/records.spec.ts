@@ -1,12 +1,12 @@
-import type { Lesson } from '@fairway/contracts/lessons';
-import { aLesson } from '@fairway/testing/builders';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { aLesson } from '@fairway/server/test/builders';
+import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from '../../fixtures/test.ts';
 
-const DAY = 86_400_000;
 /** Ten in the morning, UTC, so many days back. */
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY) * DAY - days * DAY + DAY / 2.4);
+const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 
-test('a coach scrolls to the first of many lessons, stars one, and finds it in the history', async ({
+test('a coach scrolls to the first of many lessons, stars one, and finds it in the history @desktop', async ({
   proPage: page,
   coaching,
   db,
@@ -42,7 +42,7 @@ test('a coach scrolls to the first of many lessons, stars one, and finds it in t
   await expect(page.getByRole('link', { name: /Create new lesson record/ })).toHaveCount(1);
 });
 
-test('the history of somebody else’s player reads as not found @phone', async ({ page, coaching, signIn, db }) => {
+test('the history of somebody else’s player reads as not found', async ({ page, coaching, signIn, db }) => {
   const lesson = await aLesson(db, coaching, { starts_at: back(3) });
   await signIn(coaching.pro);
   for (const path of [

@@ -1,13 +1,14 @@
-import type { PastUpcoming } from '@fairway/contracts/lessons';
+import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { addDays } from '../../../packages/ui/src/format/months.ts';
-import { dayPhrase } from '@fairway/contracts/phrases';
+import { formatDay } from '@fairway/time/phrases';
 import { wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { pickDay } from '../../fixtures/pick-day.ts';
 
 const first = wednesdayAhead(9);
 const week = (nth: number) => addDays(first, nth * 7);
 
-test('a coach books a weekly series around what is there, then cancels one lesson and those after it', async ({
+test('a coach books a weekly series around what is there, then cancels one lesson and those after it @desktop', async ({
   proPage: page,
   coaching,
 }) => {
@@ -28,7 +29,7 @@ test('a coach books a weekly series around what is there, then cancels one lesso
   await page.getByRole('link', { name: 'Book every week instead' }).click();
   await expect(page.getByRole('heading', { name: 'Weekly lessons' })).toBeVisible();
   await page.getByRole('radio', { name: '30 minutes', exact: true }).click();
-  await page.getByLabel('First lesson').fill(first);
+  await pickDay(page.getByLabel('First lesson'), first);
   await page.getByLabel('Start').selectOption('10:00');
   await page.getByLabel('How many').selectOption('5 lessons');
   const dates = page.getByRole('list', { name: 'Dates of the series' });
@@ -37,12 +38,12 @@ test('a coach books a weekly series around what is there, then cancels one lesso
     .getByRole('radio', { name: '60 minutes' })
     .or(page.getByRole('radio', { name: '1 hour', exact: true }))
     .click();
-  const second = dates.getByRole('listitem').filter({ hasText: dayPhrase(week(1)) });
+  const second = dates.getByRole('listitem').filter({ hasText: formatDay(week(1)) });
   await expect(second).toContainText('Taken');
   await expect(second.getByRole('checkbox')).toBeDisabled();
   await dates
     .getByRole('listitem')
-    .filter({ hasText: dayPhrase(week(4)) })
+    .filter({ hasText: formatDay(week(4)) })
     .getByRole('checkbox')
     .uncheck();
   await page.getByRole('radio', { name: /^Pay on day/ }).click();

@@ -1,5 +1,5 @@
-import { FAILURE_TEXTS } from '@fairway/contracts/failure-texts';
-import type { Slots, WeeklyRange } from '@fairway/contracts/diary';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
+import type { Slots, WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import { addDays, weekday } from '../../../packages/ui/src/format/months.ts';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
@@ -10,7 +10,7 @@ const SAVED = 'Your availability has been saved!';
 /** A Friday far enough ahead that no notice applies. */
 const friday = addDays(dayAhead(7), (FRIDAY - weekday(dayAhead(7)) + 7) % 7);
 
-test('a coach sets the hours of a day, and players are offered just those, by mouse', async ({
+test('a coach sets the hours of a day, and players are offered just those, by mouse @desktop', async ({
   proPage: page,
   coaching,
 }) => {

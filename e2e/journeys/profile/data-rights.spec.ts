@@ -1,4 +1,4 @@
-import { unzipped } from '@fairway/testing/zips';
+import { unzipped } from '@fairway/server/test/zips';
 import { bookedLesson, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { linkIn, mailTo } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';

@@ -1,10 +1,10 @@
-import type { Profile } from '@fairway/contracts/profile';
-import { aJpeg } from '@fairway/testing/pictures';
+import type { Profile } from '@fairway/contracts/users/profile';
+import { aJpeg } from '@fairway/server/test/pictures';
 import { expect, test } from '../../fixtures/test.ts';
 
 const photo = async () => ({ name: 'IMG 0001.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(600, 600) });
 
-test('a coach writes their profile with a picture, and the player sees it', async ({
+test('a coach writes their profile with a picture, and the player sees it @desktop', async ({
   proPage: page,
   coaching,
   signIn,

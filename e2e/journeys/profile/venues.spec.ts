@@ -9,7 +9,7 @@ test('a coach adds a venue, changes it and deletes it', async ({ proPage: page }
   await page.getByRole('textbox', { name: 'Name' }).fill('Riverside Range');
   await page.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Add venue' }).click();
-  await expect(page.getByText('Please give a web address, like www.club.com.')).toBeVisible();
+  await expect(page.getByText('Please enter a web address, like www.club.com.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Website' }).fill('riverside.example');
   await page.getByRole('button', { name: 'Add venue' }).click();
   await expect(page.getByText('Venue details created')).toBeVisible();

@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** What a stranger's first page may cost (docs/decisions/036-sign-in-entry.md), in requests and in bytes as they were transferred. */
+const REQUESTS = 10;
+/** The build's budget of 90,000, and the headers that come with each of five files. */
+const SCRIPT_BYTES = 95_500;
+
+test('the sign-in page loads little, and the app only once the browser has nothing better to do @both', async ({
+  page,
+  coaching: _coaching,
+}) => {
+  // Nothing is fetched ahead: what counts is what the page itself needs.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const loaded = new Map<string, { type: string; url: string; bytes: number }>();
+  line.on('Network.responseReceived', ({ requestId, type, response }) =>
+    loaded.set(requestId, { type, url: response.url, bytes: 0 }),
+  );
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+
+  const all = [...loaded.values()];
+  const scripts = all.filter(({ type }) => type === 'Script');
+  // The icon is the browser's affair, which asks for it again when the address changes.
+  const addresses = [...new Set(all.map(({ url }) => url))];
+  expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(REQUESTS);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SCRIPT_BYTES);
+});
