@@ -1,12 +1,36 @@
 // The direction of docs/decisions and CONTRIBUTING.md as law: who may know whom.
 const test = String.raw`\.test\.(ts|tsx|mjs)$`;
 const domains = '^apps/server/src/domains/';
-/** Files of a domain by their role. `$1` stands for the importing file's own domain. */
-const role = (/** @type {string} */ names) => `${domains}([^/]+)/(${names})`;
-const rules = role(String.raw`rules\.ts$|rules/`);
-const store = role(String.raw`store\.ts$|store/`);
-const routers = role(String.raw`router\.ts$|procedures/`);
-const prisma = '(^|/)node_modules/(@prisma|prisma|pg)/|^packages/db/src/(generated/|sql\\.ts$)';
+/** Files of a feature by their role. `$1` stands for the importing file's own domain. */
+const role = (/** @type {string} */ names) => `${domains}([^/]+)/[^/]+/(${names})`;
+const rules = role(String.raw`(rules|channel-matrix)\.ts$`);
+const repository = role(String.raw`repository\.ts$`);
+const routers = role(String.raw`router\.ts$`);
+/** What a pure file of the core or the app is to a rule: errors and roles, and types. */
+const vocabulary = String.raw`^apps/server/src/(core/(app-error|purchase-fulfiller)|app/(roles|context)|domains/notifications/kinds/context)\.ts$`;
+/** The domains from the bottom up: each may know those before it. */
+const LEVELS = [
+  ['audit', 'files', 'subscriptions'],
+  ['auth', 'schedule'],
+  ['checkout'],
+  ['credits'],
+  ['lessons', 'offers'],
+  ['coaching', 'notifications'],
+  ['users'],
+];
+const levels = LEVELS.map((level, nth) => {
+  const above = LEVELS.slice(nth).flat();
+  return {
+    name: `domains-stand-on-each-other-${nth}`,
+    comment: 'A domain knows those below it: the order of LEVELS.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `${domains}(${level.join('|')})/`, pathNot: test },
+    to: { path: `${domains}(${above.join('|')})/`, pathNot: `${domains}$1/` },
+  };
+});
+const prisma =
+  '(^|/)node_modules/(@prisma|prisma|pg|kysely)/|^packages/db/src/(generated/|(query|prepared|fold-email|iso-text)\\.ts$)';
+/** @type {import('dependency-cruiser').DependencyType[]} */
 const typeOnly = ['type-only'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -28,9 +52,24 @@ export default {
     },
     {
       name: 'testing-only-in-tests',
+      comment:
+        'What the tests stand on is no product code; the simulator stands in for Stripe in them and in the demo.',
       severity: 'error',
-      from: { pathNot: [test, '^packages/testing/', '^e2e/', '^bench/'] },
-      to: { path: '^packages/testing/' },
+      from: { pathNot: [test, '^apps/server/test/', '^packages/stripe-simulator/', '^e2e/', '^bench/'] },
+      to: { path: ['^apps/server/test/', '^packages/stripe-simulator/'] },
+    },
+    {
+      name: 'tools-only-in-tests',
+      comment: 'The tools start, check and migrate the product, which runs without them.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: test },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'the-simulator-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/stripe-simulator/src/', pathNot: test },
+      to: { pathNot: ['^packages/stripe-simulator/src/', '^node:', '^[a-z_]+$'] },
     },
     {
       name: 'contracts-know-nobody',
@@ -38,6 +77,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: test },
       to: { pathNot: ['^packages/contracts/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'time-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/time/src/', pathNot: test },
+      to: { pathNot: '^packages/time/src/' },
     },
     {
       name: 'db-knows-only-the-database',
@@ -50,7 +95,7 @@ export default {
       comment: 'Props in, callbacks out: the web app is the one that knows tRPC and the routes.',
       severity: 'error',
       from: { path: '^packages/ui/src/' },
-      to: { path: ['^apps/', '^packages/(db|testing)/', '(^|/)node_modules/(@trpc|@tanstack)/'] },
+      to: { path: ['^apps/', '^packages/(db|stripe-simulator)/', '(^|/)node_modules/(@trpc|@tanstack)/'] },
     },
     {
       name: 'ui-runs-in-browsers',
@@ -62,7 +107,11 @@ export default {
       name: 'web-knows-the-server-by-one-bridge',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: String.raw`^apps/web/src/trpc/bridge\.ts$` },
-      to: { path: ['^apps/server/', '^packages/(db|testing)/'] },
+      // The properties of tests come from one place, which can replay a failure.
+      to: {
+        path: ['^apps/server/', '^packages/(db|stripe-simulator)/'],
+        pathNot: String.raw`^apps/server/test/properties\.ts$`,
+      },
     },
     {
       name: 'the-bridge-carries-types-only',
@@ -72,32 +121,63 @@ export default {
     },
     {
       name: 'server-without-screens',
+      comment: 'Of React the server knows what draws a mail: what a mail says, and the function that renders it.',
       severity: 'error',
-      from: { path: '^(apps/server|packages/(contracts|db|testing)|prisma)/' },
-      to: { path: ['^apps/web/', '^packages/ui/', '(^|/)node_modules/(react|react-dom|@mantine)/'] },
-    },
-    {
-      name: 'entries-are-started-not-imported',
-      severity: 'error',
-      from: {},
-      to: { path: '^apps/server/src/entry/' },
-    },
-    {
-      name: 'host-is-outermost',
-      comment: 'entry, host, tRPC, domain: each knows the next, none the one before it.',
-      severity: 'error',
-      from: { path: '^apps/server/src/(trpc|queues|integrations|domains)/', pathNot: test },
-      to: { path: '^apps/server/src/host/' },
-    },
-    {
-      name: 'integrations-know-no-domain',
-      severity: 'error',
-      from: { path: '^apps/server/src/integrations/', pathNot: test },
+      from: { path: '^(apps/server|packages/(contracts|db|stripe-simulator)|prisma)/' },
       to: {
-        path: '^apps/server/src/(domains|trpc|queues)/',
-        pathNot: String.raw`^apps/server/src/trpc/errors\.ts$`,
-        dependencyTypesNot: typeOnly,
+        path: [
+          '^apps/web/',
+          '^packages/ui/',
+          String.raw`^packages/emails/src/(?!(content\.ts|render\.tsx)$)`,
+          '(^|/)node_modules/(react|react-dom|@react-email|@mantine)/',
+        ],
       },
+    },
+    {
+      name: 'emails-take-props',
+      comment: 'Words in, a page out: the server knows the mails, and they know nobody.',
+      severity: 'error',
+      from: { path: '^packages/emails/src/', pathNot: test },
+      to: {
+        path: ['^(apps|prisma|tools)/', '^packages/(?!emails/)', '(^|/)node_modules/@mantine/'],
+      },
+    },
+    {
+      name: 'emails-run-in-browsers',
+      severity: 'error',
+      from: { path: '^packages/emails/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-server-has-layers',
+      comment: 'main, http and jobs, domains, app, adapters, core: each knows those behind it and none before it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/core/', pathNot: test },
+      to: { path: '^apps/server/src/(?!core/)' },
+    },
+    {
+      name: 'adapters-know-the-core',
+      severity: 'error',
+      from: { path: '^apps/server/src/adapters/', pathNot: test },
+      to: { path: '^apps/server/src/(?!core/|adapters/)' },
+    },
+    {
+      name: 'app-knows-no-domain',
+      severity: 'error',
+      from: { path: '^apps/server/src/app/', pathNot: test },
+      to: { path: '^apps/server/src/(main|http|jobs|domains)/' },
+    },
+    {
+      name: 'domains-know-no-process',
+      severity: 'error',
+      from: { path: domains, pathNot: test },
+      to: { path: '^apps/server/src/(main|http|jobs)/' },
+    },
+    {
+      name: 'only-main-composes',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http|jobs)/', pathNot: test },
+      to: { path: '^apps/server/src/main/' },
     },
     {
       name: 'rules-are-pure',
@@ -105,47 +185,43 @@ export default {
       severity: 'error',
       from: { path: rules, pathNot: test },
       to: {
-        pathNot: [rules, '^packages/contracts/src/', String.raw`^apps/server/src/trpc/errors\.ts$`],
+        pathNot: [rules, '^packages/(contracts|time)/src/', vocabulary],
         dependencyTypesNot: typeOnly,
       },
     },
     {
-      name: 'only-stores-ask-prisma',
+      name: 'only-repositories-ask-the-database',
       severity: 'error',
-      from: { path: domains, pathNot: [store, test] },
+      from: { path: domains, pathNot: [repository, test] },
       to: { path: prisma },
     },
     {
       name: 'routers-call-services',
       severity: 'error',
       from: { path: routers, pathNot: test },
-      to: { path: [store, '^packages/db/'] },
+      to: { path: [repository, '^packages/db/'] },
     },
     {
-      name: 'stores-are-innermost',
+      name: 'repositories-are-innermost',
       severity: 'error',
-      from: { path: store, pathNot: test },
-      to: { path: role(String.raw`service\.ts$|use-cases/|router\.ts$|procedures/|jobs\.ts$|[^/]+\.job\.ts$`) },
+      from: { path: repository, pathNot: test },
+      to: { path: role(String.raw`(service|router|jobs)\.ts$`) },
     },
     {
       name: 'domains-meet-through-services',
-      comment:
-        'A domain asks another one by its service or its use cases, and shares its pure rules; the rest is its own.',
+      comment: 'A domain asks another one by its services, and shares its pure rules; the rest is its own.',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/([^/]+)/', pathNot: test },
-      to: {
-        path: domains,
-        pathNot: ['^apps/server/src/domains/$1/', rules, role(String.raw`service\.ts$|use-cases/`)],
-      },
+      from: { path: `${domains}([^/]+)/`, pathNot: test },
+      to: { path: domains, pathNot: [`${domains}$1/`, rules, role(String.raw`service\.ts$`)] },
     },
+    ...levels,
     {
       name: 'only-routers-speak-trpc',
       comment: 'Services take an actor and their needs: of tRPC they know the types and the one error class.',
       severity: 'error',
       from: { path: domains, pathNot: [routers, test] },
       to: {
-        path: ['^apps/server/src/trpc/', '(^|/)node_modules/@trpc/'],
-        pathNot: String.raw`^apps/server/src/trpc/errors\.ts$`,
+        path: [String.raw`^apps/server/src/app/procedures\.ts$`, '(^|/)node_modules/@trpc/'],
         dependencyTypesNot: typeOnly,
       },
     },

@@ -1,41 +1,72 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserLaunch } from './scripts/lib/chromium.mjs';
+import { getBrowserLaunchOptions } from './tools/services/chromium.ts';
 
 const storybook = path.join(import.meta.dirname, '.storybook');
 const withServices = ['**/*.db.test.ts', '**/router.test.ts', '**/*.rest.test.ts', '**/*.queue.test.ts'];
-const commands = 'scripts/**/*.command.test.mjs';
+/** What breaks, hangs, is killed or comes byte by byte: such a test waits for minutes and works for seconds. */
+const faulty = '**/*.faults.test.ts';
+const commands = 'tools/**/*.command.test.ts';
+/** A story's taps are made by a script, which to a browser is nobody's wish to hear or see a video play. */
+const launchOptions = getBrowserLaunchOptions();
+const storyBrowser = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--autoplay-policy=no-user-gesture-required'],
+};
+/** A test that comes to no assertion cannot fail, and so fails. What is waited for may be long in coming on a busy machine. */
+const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
+/**
+ * The files that a worker runs one after another share the modules they load, and a window what it has loaded: a third of the
+ * suite's time went into loading them anew. A file leaves nothing behind that another would find.
+ */
+const isolate = false;
 const never = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
-    include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx,mjs}'],
-    exclude: [...never, ...withServices, commands],
-    globalSetup: 'scripts/test/generated.mjs',
+    isolate,
+    include: ['{packages,apps,tools,prisma}/**/*.test.{ts,tsx,mjs}'],
+    exclude: [...never, ...withServices, faulty, commands],
+    globalSetup: 'tools/test/setup-prisma-client.ts',
+    // A property of three hundred tries takes two seconds, and a busy machine's are long; speed is the bench's to promise.
+    testTimeout: 20_000,
+    expect,
   },
 };
 
-const db: TestProjectInlineConfiguration = {
+/** A worker waits for PostgreSQL for part of its time, so two keep even a machine of two cores busy. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** Tests on PostgreSQL and Redis, which every run of Vitest starts for itself: two projects may run side by side. */
+const onServices = (name: string, patterns: string[]): TestProjectInlineConfiguration => ({
   test: {
-    name: 'db',
-    include: withServices.map((pattern) => `{packages,apps,scripts,prisma,e2e}/${pattern}`),
+    name,
+    isolate,
+    include: patterns.map((pattern) => `{packages,apps,tools,prisma,e2e}/${pattern}`),
     exclude: never,
-    globalSetup: 'packages/testing/src/services.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    globalSetup: 'apps/server/test/global-setup.ts',
+    maxWorkers,
+    expect,
+    // As of properties: a rush of hundreds of calls takes seconds alone, and long beside a browser full of stories.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
-};
+});
+
+const db = onServices('db', withServices);
+const faults = onServices('faults', [faulty]);
 
 /** The commands themselves, on the built product: one after another, for they start and stop whole machines. */
 const launching: TestProjectInlineConfiguration = {
   test: {
     name: 'commands',
     include: [commands],
-    globalSetup: 'scripts/test/built.mjs',
+    globalSetup: 'tools/test/setup-build.ts',
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -46,19 +77,20 @@ const stories = (): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: storybook })],
   test: {
     name: 'stories',
-    globalSetup: 'scripts/test/browser.mjs',
+    isolate,
+    globalSetup: 'tools/test/setup-browser.ts',
     testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: browserLaunch() }),
+      provider: playwright({ launchOptions: storyBrowser }),
       instances: [{ browser: 'chromium' }],
     },
   },
 });
 
+const projects = [unit, db, faults, launching];
+
 export default defineConfig({
-  test: {
-    projects: existsSync(path.join(storybook, 'main.ts')) ? [unit, db, launching, stories()] : [unit, db, launching],
-  },
+  test: { projects: existsSync(path.join(storybook, 'main.ts')) ? [...projects, stories()] : projects },
 });

@@ -2,9 +2,9 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../packages/ui/src/theme/global.css';
 import type { Preview } from '@storybook/react-vite';
-import { ClockProvider } from '../packages/ui/src/components/Clock/Clock.tsx';
-import { FairwayProvider } from '../packages/ui/src/components/FairwayProvider/FairwayProvider.tsx';
-import { NOW, ZONE } from '../packages/ui/src/fixtures/clock.ts';
+import { ClockProvider } from '@fairway/ui/kit/Clock/Clock';
+import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
+import { NOW, ZONE } from '@fairway/ui/testing/clock';
 
 const now = () => NOW;
 

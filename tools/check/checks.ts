@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { bin, root } from '../process/paths.ts';
+
+/** One thing `npm run check` looks at. */
+export interface Check {
+  name: string;
+  /** The program. */
+  file: string;
+  args: string[];
+}
+
+const script = (file: string, ...args: string[]) => ({
+  file: process.execPath,
+  args: [path.join(root, 'tools', file), ...args],
+});
+const tool = (name: string, ...args: string[]) => ({ file: bin(name), args });
+const turbo = (task: string) => tool('turbo', 'run', task, '--continue', '--output-logs=errors-only', '--ui=stream');
+
+const CRUISED_FOLDERS = ['apps', 'packages', 'prisma', 'tools', 'e2e', 'bench', '.storybook'];
+
+/**
+ * Everything `npm run check` looks at. The second group needs what the first one makes: the generated routes and the
+ * built server.
+ */
+export const checks: Check[][] = [
+  [
+    { name: 'build', ...turbo('build') },
+    { name: 'formatting', ...tool('oxfmt', '--check', '.') },
+    { name: 'import law', ...tool('depcruise', '-c', '.dependency-cruiser.mjs', ...CRUISED_FOLDERS) },
+    { name: 'feature file names', ...script('check/feature-files.ts') },
+    { name: 'file sizes', ...script('check/file-sizes.ts') },
+    { name: 'lock file', ...script('check/lockfile.ts') },
+    { name: 'schema and migrations', ...script('cli/db/check.ts') },
+  ],
+  [
+    { name: 'types', ...turbo('types') },
+    { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives') },
+    { name: 'dead code', ...tool('knip', '--no-config-hints') },
+    { name: 'openapi.json', ...script('check/openapi.ts') },
+  ],
+];

@@ -1,0 +1,1 @@
+export { ensureBrowser as default } from '../services/chromium.ts';

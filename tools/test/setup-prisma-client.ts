@@ -1,0 +1,1 @@
+export { ensurePrismaClient as default } from '../db/prisma-client.ts';
