@@ -1,1 +1,0 @@
-export { ensureBrowser as default } from '../lib/chromium.mjs';

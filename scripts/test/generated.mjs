@@ -1,1 +1,0 @@
-export { ensurePrismaClient as default } from '../lib/prisma-client.mjs';
