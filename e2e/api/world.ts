@@ -15,6 +15,7 @@ import { giveCredits } from '../../apps/server/src/domains/credits/ledger/servic
 import { addDays, toDate } from '@fairway/time/zoned-time';
 import { saveDay } from '../../apps/server/src/domains/schedule/hours/service.ts';
 import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.ts';
+import { shareRecord } from '../../apps/server/src/domains/lessons/record-sharing/service.ts';
 import { addSnippet, addTemplate } from '../../apps/server/src/domains/lessons/record-templates/service.ts';
 import { addGroup, changeGroup } from '../../apps/server/src/domains/coaching/groups/service.ts';
 import { addVenue } from '../../apps/server/src/domains/coaching/venues/service.ts';
@@ -56,6 +57,8 @@ export interface World {
   /** A lesson of `player` in five days, and one of the other player. */
   lesson: TestLesson;
   other_lesson: TestLesson;
+  /** A lesson of the player's whose record they share, and the token of its link. */
+  shared: { lesson_id: string; token: string };
   /** One of the other player's that they cancelled, and the pro is asked about. */
   released: TestLesson;
   /** One of the player's that was cancelled late: its fee is due. */
@@ -128,6 +131,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     }),
     other_lesson,
     failed_video: await failedVideo(db, other_lesson.id, other_player.id),
+    shared: await sharedLesson(services, { pro, player }),
     late: await aLesson(db, { pro, player }, { starts_at: ahead(1), cancelled_at: new Date(), fee_due: true }),
     series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
@@ -146,6 +150,19 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+/** A lesson with a record that its player shares. */
+async function sharedLesson(
+  services: AppServices,
+  people: { pro: TestUser; player: TestUser },
+): Promise<World['shared']> {
+  const { id: lesson_id } = await aLesson(services.db, people, {
+    starts_at: new Date(Date.now() - 3 * DAY_MS),
+    published_at: new Date(),
+  });
+  const { url } = await shareRecord(toActor(people.player), lesson_id, services);
+  return { lesson_id, token: url.slice(url.lastIndexOf('/') + 1) };
 }
 
 /** A video that was sent to a lesson and cannot be shown; answers its reference. */

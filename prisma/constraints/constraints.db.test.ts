@@ -70,6 +70,7 @@ const CONSTRAINTS = [
   ['record_templates', 'record_templates_name', 'c'],
   ['record_templates', 'record_templates_shape', 'c'],
   ['record_snippets', 'record_snippets_content', 'c'],
+  ['record_shares', 'record_shares_expires', 'c'],
 ] as const;
 const INDEXES = [
   ['users_live_email_key', 'CREATE UNIQUE INDEX', 'fold_email(email)', 'WHERE (deleted_at IS NULL)'],

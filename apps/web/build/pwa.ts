@@ -1,7 +1,15 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /** Addresses that belong to the server: the service worker neither answers nor keeps them. */
-const SERVER = [/^\/api(\/|$)/, /^\/trpc(\/|$)/, /^\/calendar\//, /^\/files\//, /^\/metrics$/, /^\/admin\/queues/];
+const SERVER = [
+  /^\/api(\/|$)/,
+  /^\/trpc(\/|$)/,
+  /^\/calendar\//,
+  /^\/files\//,
+  /^\/shared\/[^/]+\/files\//,
+  /^\/metrics$/,
+  /^\/admin\/queues/,
+];
 
 /** The installable app: its shell is kept on the device, data never is. */
 export const pwa: Partial<VitePWAOptions> = {

@@ -1,4 +1,4 @@
-import { BOTH, NO_ROW, PROS, type Contract } from './contract.ts';
+import { BOTH, NO_ROW, PLAYERS, PROS, type Contract } from './contract.ts';
 
 const grip = { ref: 'grip', type: 'text', content: 'A lighter grip' };
 
@@ -131,6 +131,35 @@ export const records: Contract[] = [
       { as: 'other_pro', id: people.player.id },
       { as: 'player', id: people.other_player.id },
       { as: 'pro', id: NO_ROW },
+    ],
+  },
+  {
+    operation: 'POST /lesson/{lesson}/share',
+    roles: PLAYERS,
+    works: ({ shared }) => ({ as: 'player', id: shared.lesson_id }),
+    foreign: ({ shared }) => [
+      { as: 'other_player', id: shared.lesson_id },
+      { as: 'player', id: NO_ROW },
+    ],
+  },
+  {
+    operation: 'GET /lesson/{lesson}/share',
+    roles: PLAYERS,
+    works: ({ shared }) => ({ as: 'player', id: shared.lesson_id }),
+  },
+  {
+    operation: 'GET /shared/{token}',
+    roles: 'anyone',
+    works: ({ shared }) => ({ as: 'other_player', id: shared.token }),
+    foreign: () => [{ as: 'player', id: NO_ROW }],
+  },
+  {
+    operation: 'DELETE /lesson/{lesson}/share',
+    roles: PLAYERS,
+    works: ({ lesson }) => ({ as: 'player', id: lesson.id }),
+    foreign: ({ shared }) => [
+      { as: 'other_player', id: shared.lesson_id },
+      { as: 'player', id: NO_ROW },
     ],
   },
 ];

@@ -1,7 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** What a secret is for: the same id gives another secret for another purpose. */
-export type SecretPurpose = 'two_factor' | 'reset' | 'set_password' | 'confirm_email' | 'invitation' | 'export';
+export type SecretPurpose =
+  | 'two_factor'
+  | 'reset'
+  | 'set_password'
+  | 'confirm_email'
+  | 'invitation'
+  | 'export'
+  | 'record_share';
 
 /**
  * The pins and tokens of mails. They are worked out from this installation's key and a row's id, so that whoever writes the row

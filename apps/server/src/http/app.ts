@@ -17,7 +17,7 @@ import { calendarRoute } from './calendar.ts';
 import { connectionOptions } from './connections.ts';
 import { dataExportRoute } from './data-export.ts';
 import { answerErrors, answerUnknown } from './errors.ts';
-import { fileRoutes } from './files.ts';
+import { fileRoutes, sharedFileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { metrics, metricsAccess } from './metrics.ts';
 import { listMigrations } from './migrations.ts';
@@ -135,6 +135,14 @@ export async function buildApp({
       fileRoutes(files, host);
     },
     { prefix: '/files' },
+  );
+  await app.register(
+    async (shared) => {
+      guardAnswers(shared, services.publicUrl);
+      overload.guard(shared);
+      sharedFileRoutes(shared, services);
+    },
+    { prefix: '/shared' },
   );
   await app.register(
     async (assets) => {

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleFile, type Visible } from '#domains/files/stored-files/service.ts';
 import type { AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
+import { findFileByLink } from '#domains/lessons/record-sharing/service.ts';
 import type { Auth } from './auth.ts';
+import { NO_INDEX } from './security.ts';
 
 /** What lies under a public address never changes; a private one is asked for again, so that who may no longer see it does not. */
 const cacheFor = (file: Visible) => (file.public ? 'public, max-age=31536000, immutable' : 'private, no-cache');
@@ -43,5 +45,15 @@ export function fileRoutes(app: FastifyInstance, { services, auth }: { services:
     const file = await visibleFile(actor, request.params['*'], services);
     if (!file) throw notFound();
     return send(request, reply, file);
+  });
+}
+
+/** `GET /shared/{token}/files/*`: the files of a record, to whoever has the link to it; no search engine is to keep them. */
+export function sharedFileRoutes(app: FastifyInstance, services: AppServices): void {
+  app.get<{ Params: { token: string; '*': string } }>('/:token/files/*', async (request, reply) => {
+    const { token, '*': name } = request.params;
+    const file = await findFileByLink({ token, name }, services);
+    if (!file) throw notFound();
+    return send(request, reply.header('x-robots-tag', NO_INDEX), file);
   });
 }

@@ -5,6 +5,9 @@ import type { AppServices } from '#app/context.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
+/** What `x-robots-tag` says to search engines of what is shared by a link. */
+export const NO_INDEX = 'noindex, nofollow, noarchive';
+
 /** Only a browser that came by https is told to stay there. */
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppPage } from './app-page.ts';
 import { answerUnknown } from './errors.ts';
 import type { PageFacts } from './page-data.ts';
+import { NO_INDEX } from './security.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Asked for again each time, at the price of a 304. */
@@ -16,10 +17,13 @@ const PRIVATE = 'private, no-store';
 const HTML = 'text/html; charset=utf-8';
 
 /** Addresses that are never pages, even when a browser asks for them. */
-const NO_PAGES = /^\/(trpc|calendar|files|assets|metrics|admin\/queues)(\/|$)/;
+const NO_PAGES = /^\/(trpc|calendar|files|assets|metrics|admin\/queues|shared\/[^/]+\/files)(\/|$)/;
 
 /** The pages of signing in have an entry of their own, far smaller than the app (decision 036). */
 const SIGN_IN_PAGES = /^\/(login|two-factor|forgot|reset|set-password)\/?$/;
+
+/** What a player shares by a link is for whoever has it, and no search engine. */
+const SHARED_PAGES = /^\/shared\//;
 
 const readPath = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
@@ -89,6 +93,7 @@ export async function webApp(app: FastifyInstance, { dist, bringsSession, readFa
     const address = readPath(request);
     const isSignIn = SIGN_IN_PAGES.test(address) || (address === '/' && !bringsSession(request));
     reply.header('vary', 'cookie, accept-encoding');
+    if (SHARED_PAGES.test(address)) reply.header('x-robots-tag', NO_INDEX);
     if (isSignIn && hasSignIn) return reply.sendFile('sign-in.html');
     const facts = await readFacts(request, reply);
     reply.type(HTML).header('cache-control', facts.answers ? PRIVATE : FRESH);

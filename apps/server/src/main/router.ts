@@ -34,6 +34,7 @@ import { recordProcedures } from '#domains/lessons/records/router.ts';
 import { clipProcedures } from '#domains/lessons/clips/router.ts';
 import { commentProcedures } from '#domains/lessons/comments/router.ts';
 import { dispersionProcedures } from '#domains/lessons/dispersion/router.ts';
+import { recordSharingProcedures } from '#domains/lessons/record-sharing/router.ts';
 import { recordTemplateProcedures } from '#domains/lessons/record-templates/router.ts';
 import { recordSearchProcedures } from '#domains/lessons/record-search/router.ts';
 import { videoProcedures } from '#domains/lessons/video-lessons/router.ts';
@@ -93,6 +94,7 @@ export const appRouter = router({
     ...clipProcedures,
     ...recordSearchProcedures,
     ...recordTemplateProcedures,
+    ...recordSharingProcedures,
     ...dispersionProcedures,
     ...historyProcedures,
   }),

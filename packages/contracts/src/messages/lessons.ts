@@ -63,6 +63,7 @@ export const LESSON_MESSAGES = {
   templatesFull: (most: number) => `You can keep at most ${most} templates. Please delete one first.`,
   snippetEmpty: 'Please write the phrase first.',
   snippetsFull: (most: number) => `You can keep at most ${most} phrases. Please delete one first.`,
+  nothingToShare: 'There is no record to share yet.',
   commentMissing: 'Please write a comment.',
   commentLimit: (most: number) => `A lesson holds at most ${most} comments.`,
   bulkLimit: (most: number) => `That is more than ${most} lessons. Please choose a shorter time.`,

@@ -1,7 +1,7 @@
 import { IMAGE_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
-import type { StoredFile } from '#adapters/storage/storage.ts';
+import type { Storage, StoredFile } from '#adapters/storage/storage.ts';
 import type { Actor, AppServices } from '#app/context.ts';
-import { fileAt, maySee, resolveRange, keyIn, videoKeyIn, voiceKeyIn, bestVariant } from './rules.ts';
+import { fileAt, maySee, resolveRange, keyIn, videoKeyIn, voiceKeyIn, bestVariant, type NamedFile } from './rules.ts';
 import {
   findFile,
   deleteFile,
@@ -44,10 +44,21 @@ export async function visibleFile(
   const wanted = fileAt(name);
   const file = wanted && (await findFile(db, wanted.key));
   if (!wanted || !file || !maySee(actor, file)) return null;
+  const { content_type, visibility } = file;
+  return openFile(name, { wanted, content_type, public: visibility === 'public' }, storage);
+}
+
+/** A stored file for an asker of whom it is known that they may see it. */
+export function openFile(
+  name: string,
+  file: { wanted: NamedFile; content_type: string; public: boolean },
+  storage: Storage,
+): Visible {
+  const { wanted } = file;
   return {
     content_type: wanted.content_type ?? file.content_type,
     etag: `"${wanted.key.slice(-12)}-${wanted.part}"`,
-    public: file.visibility === 'public',
+    public: file.public,
     async read(range) {
       const bytes = range === undefined ? null : await storage.readSize(name);
       const stretch = bytes === null ? 'whole' : resolveRange(range, bytes);

@@ -193,6 +193,12 @@ export const PARTS: Record<string, Part> = {
          FROM group_members m JOIN users member ON member.id = m.user_id WHERE m.group_id = g.id)) AS row
       FROM groups g WHERE g.pro_id = ${id}::uuid ORDER BY g.created_at`,
   },
+  record_shares: {
+    tables: ['record_shares'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(s) ${without('token_hash')} AS row FROM record_shares s JOIN lessons l ON l.id = s.lesson_id
+      WHERE l.player_id = ${id}::uuid ORDER BY s.created_at`,
+  },
   record_templates: listOwn('record_templates', 'pro_id', 'created_at', 'id'),
   record_snippets: listOwn('record_snippets', 'pro_id', 'created_at', 'id'),
   member_of: {
