@@ -27,6 +27,8 @@ class Device {
   readonly uses: RecordUse[] = [];
   #steps = 0;
   breakAt: { step: number; when: 'before' | 'after' } | null = null;
+  /** What the coach does as soon as they see a change of the draft. */
+  onChange: () => void = () => undefined;
 
   constructor(server: FakeServer) {
     this.#server = server;
@@ -47,6 +49,7 @@ class Device {
     changeDraft: async (change) => {
       await this.#call(() => {
         this.draft = change(this.draft);
+        this.onChange();
       });
     },
     saveSections: (records, title) => this.#call(() => this.#server.save(records, title)),
@@ -147,6 +150,23 @@ describe('two devices', () => {
     tablet.draft = resolveConflict(tablet.draft, 'a', 'mine', 'new');
     expect(await tablet.sync()).toBe('published');
     expect(written(server)).toContain('a:On the tablet');
+  });
+
+  test('that changed one part: a choice made before the other parts have arrived waits for the next save too', async () => {
+    const { server } = anEditing();
+    const [phone, tablet] = [new Device(server), new Device(server)];
+    phone.draft = editSection(phone.draft, 'a', { content: 'On the phone' });
+    tablet.draft = editSection(tablet.draft, 'a', { content: 'On the tablet' });
+    await phone.sync();
+    tablet.onChange = () => {
+      if (tablet.draft.conflicts.length > 0) tablet.draft = resolveConflict(tablet.draft, 'a', 'mine', 'new');
+    };
+    expect(await tablet.sync()).toBe('conflict');
+    expect(written(server)).toContain('a:On the phone');
+    expect(isUnsynced(tablet.draft)).toBe(true);
+    expect(await tablet.sync()).toBe('published');
+    expect(written(server)).toContain('a:On the tablet');
+    expect(isUnsynced(tablet.draft)).toBe(false);
   });
 
   const act = fc.record({

@@ -73,16 +73,18 @@ async function uploadFiles(port: SyncPort, ref: string): Promise<void> {
   }
 }
 
-async function writeSection(port: SyncPort, ref: string): Promise<void> {
+/** Writes a part; false when it was changed elsewhere and waits for the coach's choice. */
+async function writeSection(port: SyncPort, ref: string): Promise<boolean> {
   await uploadFiles(port, ref);
   const found = findSection(port.readDraft(), ref);
   // It was removed while those before it were on their way.
-  if (!found) return;
+  if (!found) return true;
   const { section, at } = found;
   try {
     const detail = await port.saveSections([toSectionIn(section, at)]);
     const stored = detail.record.find((each) => each.ref === ref);
     if (stored) await port.changeDraft((draft) => markWritten(draft, section, at, stored));
+    return true;
   } catch (error) {
     const conflicts = readConflicts(error);
     if (!conflicts) {
@@ -90,6 +92,7 @@ async function writeSection(port: SyncPort, ref: string): Promise<void> {
       throw error;
     }
     await port.changeDraft((draft) => markConflicts(draft, conflicts));
+    return false;
   }
 }
 
@@ -107,16 +110,18 @@ async function forgetAddresses(port: SyncPort, section: DraftSection): Promise<v
  */
 export async function syncRecord(port: SyncPort): Promise<'published' | 'conflict'> {
   const steps = planSync(port.readDraft());
+  let refused = false;
   for (const [done, step] of steps.entries()) {
     port.onProgress(done, steps.length);
     if (step.kind === 'remove') {
       await port.removeSection(step.ref);
       await port.changeDraft((draft) => markRemoved(draft, step.ref));
-    } else await writeSection(port, step.ref);
+    } else if (!(await writeSection(port, step.ref))) refused = true;
   }
   port.onProgress(steps.length, steps.length);
   const draft = port.readDraft();
-  if (draft.conflicts.length > 0) return 'conflict';
+  // A quick coach may have chosen by now: what they chose is still to be sent.
+  if (refused || draft.conflicts.length > 0) return 'conflict';
   await port.saveSections([], draft.title);
   await port.changeDraft((now) => markPublished(now, draft));
   return 'published';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aPastLesson } from '../../../../testing/lessons.ts';
 import { aVideoLesson } from '../../../../testing/video-lessons.ts';
 import { NO_VIDEO } from '../../../../testing/videos.ts';
@@ -25,8 +25,11 @@ export const Ready: Story = {
 export const WithoutANote: Story = { args: { lesson: aVideoLesson({ player_video_lesson_note: null }) } };
 export const NotLoading: Story = {
   args: { lesson: withUrl(NO_VIDEO) },
-  play: async ({ canvas }) =>
-    expect(await canvas.findAllByRole('button', { name: 'Failed to load video, tap here to retry' })).toHaveLength(2),
+  play: ({ canvas }) =>
+    // Each of the two fails by itself.
+    waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Failed to load video, tap here to retry' })).toHaveLength(2),
+    ),
 };
 /** One is on its way, of the other the worker could make nothing. */
 export const NotReady: Story = {
