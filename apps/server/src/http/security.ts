@@ -64,8 +64,8 @@ const pagePolicy = ({ publicUrl, payments }: Ours, scripts: readonly string[]): 
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'", 'data:'],
-      // The browser confirms cards where they are kept, at Stripe or at its stand-in.
-      'connect-src': ["'self'", new URL(payments.apiUrl).origin],
+      // The browser confirms cards where they are kept, at Stripe or at its stand-in; a clip that lies on this device tells of its frames.
+      'connect-src': ["'self'", 'blob:', new URL(payments.apiUrl).origin],
       'frame-src': ["'self'", ...stripeOnly(payments, STRIPE_JS, 'https://hooks.stripe.com')],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -70,7 +70,7 @@ test('pages may talk to where cards are confirmed, and to Stripe’s form only w
   };
   const without = await policyOf(null);
   expect(without).toContain("script-src 'self';");
-  expect(without).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(without).toContain("connect-src 'self' blob: https://api.stripe.com;");
   expect(without).not.toContain('js.stripe.com');
   const withKey = await policyOf('pk_test_1');
   expect(withKey).toContain("script-src 'self' https://js.stripe.com;");

@@ -7,6 +7,9 @@ import { useFrames } from './useFrames.ts';
 export const CLIP_RATES = [1, 0.5, 0.25, 0.125] as const;
 export type ClipRate = (typeof CLIP_RATES)[number];
 
+/** A clip is made ready for stepping one screen before somebody comes to it. */
+const SOON_SEEN = { rootMargin: '100% 0px' };
+
 /** A span of frames that is played over and over; open while only its beginning is chosen. */
 export interface ClipLoop {
   from: number;
@@ -64,7 +67,7 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
   const [rate, setRateState] = useState<ClipRate>(1);
   const [loop, setLoop] = useState<ClipLoop | null>(null);
   const src = rate < 1 && slow_src ? slow_src : usual_src;
-  const { ref: watch, entry } = useIntersection();
+  const { ref: watch, entry } = useIntersection(SOON_SEEN);
   const [isSeen, setSeen] = useState(false);
   if (entry?.isIntersecting && !isSeen) setSeen(true);
   const attach = useMergedRef(video, watch);
