@@ -1,4 +1,5 @@
 import type { RecordedClip } from '@fairway/contracts/lessons/clips';
+import type { RecordShare, SharedRecord } from '@fairway/contracts/lessons/record-sharing';
 import type { Comment, LessonDetail, RecordSection } from '@fairway/contracts/lessons/records';
 import { someShots } from './charts.ts';
 import { aPastLesson } from './lessons.ts';
@@ -123,5 +124,22 @@ export const aRecord = (over: Partial<LessonDetail> = {}): LessonDetail => ({
   record: someSections(),
   comments: someComments(),
   published_at: '2026-11-17T12:00:00.000Z',
+  ...over,
+});
+
+/** The link by which a player shares a record. */
+export const aShare = (): RecordShare => ({
+  url: 'https://fairway.example.com/shared/3q2-7wEAvQ0kZpYb5mJtXc8Lr1nSgUoHdFi6KaVy_TM',
+  expires_at: '2026-12-23T12:00:00.000Z',
+});
+
+/** A record as whoever has its link reads it. */
+export const aSharedRecord = (over: Partial<SharedRecord> = {}): SharedRecord => ({
+  title: 'Shorter backswing',
+  date: '2026-11-17',
+  first_name: ALEX.first_name,
+  handed: 'right',
+  expires_at: aShare().expires_at,
+  record: someSections().map((section) => ({ ...section, author: null })),
   ...over,
 });

@@ -1,3 +1,4 @@
+import { leaveIt } from './leaveIt.ts';
 import { readFile, type NativeFile } from './messages.ts';
 import { wrapper } from './wrapper.ts';
 
@@ -36,11 +37,6 @@ function pickOnTheWeb({ accept, source }: Required<Picking>): Promise<File | nul
     input.addEventListener('cancel', () => resolve(null));
     input.click();
   });
-}
-
-/** Whoever closes the phone's sheet has changed their mind; anything else is worth telling. */
-function leaveIt(error: unknown): void {
-  if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
 }
 
 function save(image: Blob, name: string): void {

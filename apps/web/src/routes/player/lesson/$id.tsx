@@ -10,6 +10,7 @@ import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { useComments } from '../../../features/records/useComments.ts';
 import { useLessonDetail } from '../../../features/records/useLessonDetail.ts';
+import { useRecordSharing } from '../../../features/records/useRecordSharing.ts';
 import { useRetryVideo } from '../../../features/records/useRetryVideo.ts';
 import { useCancelLesson } from '../../../features/lessons/useCancelLesson.ts';
 
@@ -26,6 +27,7 @@ function PlayerLesson() {
   const cancel = useCancelLesson();
   const onStar = useStar();
   const comments = useComments(id);
+  const sharing = useRecordSharing(id);
   if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.player} />;
   return (
     <PlayerLessonScreen
@@ -33,6 +35,7 @@ function PlayerLesson() {
       onCancel={cancel}
       onStar={onStar}
       comments={comments}
+      sharing={sharing}
       onRetryVideo={onRetryVideo}
       onPrint={() => void printPage()}
     />

@@ -1,8 +1,8 @@
 import type { Comment } from '@fairway/contracts/lessons/records';
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { HeaderButton } from '../../../../kit/PageHeader/HeaderButton.tsx';
 import { Comments } from '../../../records/components/Comments/Comments.tsx';
 import {
   RecordSections,
@@ -55,16 +55,7 @@ export function LessonRecord(props: LessonRecordProps) {
             )}
           </Title>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon
-              variant="default"
-              size={44}
-              radius="md"
-              aria-label="Print or save as PDF"
-              title="Print or save as PDF"
-              onClick={onPrint}
-            >
-              <Icon of={IconPrinter} size={20} />
-            </ActionIcon>
+            <HeaderButton icon={IconPrinter} label="Print or save as PDF" onClick={onPrint} />
             {actions}
           </Group>
         </Group>

@@ -22,6 +22,15 @@ const meta = {
     onStar: fn(),
     onRetryVideo: fn(),
     onPrint: fn(),
+    sharing: {
+      state: { status: 'ready', share: null },
+      opened: false,
+      onOpen: fn(),
+      onClose: fn(),
+      onShare: fn(),
+      onStop: fn(),
+      onCopy: fn(),
+    },
     comments: { onAdd: fn(async () => undefined), onRemove: fn(async () => undefined) },
   },
 } satisfies Meta<typeof PlayerLessonScreen>;
@@ -38,22 +47,13 @@ export const Ready: Story = {
   },
 };
 export const CancellingByKeyboard: Story = {
-  render: function Cancelling({ onCancel, onStar, onRetryVideo, onPrint, comments }) {
+  render: function Cancelling({ onCancel, ...args }) {
     const [shown, setShown] = useState<Lesson>(lesson);
     const cancel = async (asked: Lesson) => {
       await onCancel(asked);
       setShown(aCancelledLesson({ date: lesson.date }));
     };
-    return (
-      <PlayerLessonScreen
-        state={{ status: 'ready', lesson: shown }}
-        onCancel={cancel}
-        onStar={onStar}
-        onRetryVideo={onRetryVideo}
-        onPrint={onPrint}
-        comments={comments}
-      />
-    );
+    return <PlayerLessonScreen {...args} state={{ status: 'ready', lesson: shown }} onCancel={cancel} />;
   },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Cancel lesson' }).focus();
@@ -89,9 +89,11 @@ export const Over: Story = {
 };
 export const WithRecord: Story = {
   args: { state: { status: 'ready', lesson: aRecord() } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Shorter backswing' })).toBeVisible();
     await expect(canvas.getByText(/Ten slow ones/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share this record' }));
+    await expect(args.sharing.onOpen).toHaveBeenCalledOnce();
   },
 };
 export const WithRecordDark: Story = { ...WithRecord, globals: { scheme: 'dark' } };

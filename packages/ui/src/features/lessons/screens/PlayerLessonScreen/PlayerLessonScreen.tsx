@@ -15,6 +15,7 @@ import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { LessonVideos, type LessonWithRecord } from '../../components/videos/LessonVideos.tsx';
 import { comparePath, LESSONS } from '../../../../paths/player.ts';
 import { hasRecord, LessonRecord, type RecordReading } from '../../components/record/LessonRecord.tsx';
+import { ShareRecord, type RecordSharing } from '../../../records/components/ShareRecord/ShareRecord.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface PlayerLessonScreenProps extends RecordReading {
@@ -22,16 +23,19 @@ export interface PlayerLessonScreenProps extends RecordReading {
   /** Fulfils once the lesson is cancelled. */
   onCancel: (lesson: Lesson) => Promise<unknown>;
   onStar: (lesson: Lesson, starred: boolean) => void;
+  /** How the player lets others read the record. */
+  sharing: RecordSharing;
 }
 
 interface DetailsProps extends RecordReading {
   lesson: LessonWithRecord;
+  sharing: RecordSharing;
   onCancel: (lesson: Lesson) => void;
   /** Takes the focus once the lesson is cancelled, and the button with it. */
   hereRef: Ref<HTMLDivElement>;
 }
 
-function Details({ lesson, onCancel, hereRef, ...reading }: DetailsProps) {
+function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProps) {
   const ahead = lesson.can.change || lesson.can.cancel;
   const recorded = hasRecord(lesson);
   return (
@@ -43,7 +47,14 @@ function Details({ lesson, onCancel, hereRef, ...reading }: DetailsProps) {
       ) : null}
       {ahead ? <BookedLesson lesson={lesson} eyebrow="Coming up" onCancel={onCancel} /> : null}
       <LessonVideos lesson={lesson} onRetryVideo={reading.onRetryVideo} />
-      {recorded ? <LessonRecord {...reading} lesson={lesson} getCompareHref={({ id }) => comparePath(id)} /> : null}
+      {recorded ? (
+        <LessonRecord
+          {...reading}
+          lesson={lesson}
+          actions={<ShareRecord {...sharing} />}
+          getCompareHref={({ id }) => comparePath(id)}
+        />
+      ) : null}
       {lesson.awaiting_record ? (
         <Card>
           <Text fw={560}>Awaiting record update</Text>

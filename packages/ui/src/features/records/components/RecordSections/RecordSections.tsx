@@ -21,8 +21,8 @@ export interface RecordSectionsProps {
   handed?: Handed | null;
   /** Where a video is compared with others; none for whoever has no others. */
   getCompareHref?: ((section: RecordSection) => string) | undefined;
-  /** Has a video that failed made ready anew. */
-  onRetryVideo: (ref: string) => void;
+  /** Has a video that failed made ready anew; left out for readers who may not. */
+  onRetryVideo?: ((ref: string) => void) | undefined;
 }
 
 interface Reading extends Omit<RecordSectionsProps, 'sections'> {

@@ -36,6 +36,14 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledWith('video');
   },
 };
+/** To whoever reads it by a link. */
+export const FailedForOthers: Story = {
+  args: { video: aVideoSection({ status: 'failed' }), onRetry: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This video could not be made ready.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 /** Its file is no longer there. */
 export const Gone: Story = { args: { video: aVideoSection({ status: null, video_url: null, poster_url: null }) } };
 export const ProcessingDark: Story = { ...Processing, globals: { scheme: 'dark' } };

@@ -14,9 +14,11 @@ export interface VideoSectionProps extends Pick<SwingPlayerProps, 'drawings' | '
   video: SectionVideo;
   /** What it shows: "Video 1". */
   label: string;
-  /** Has a video that failed made ready anew. */
-  onRetry: (ref: string) => void;
+  /** Has a video that failed made ready anew; left out for readers who may not. */
+  onRetry?: ((ref: string) => void) | undefined;
 }
+
+const NOT_READY = 'This video could not be made ready.';
 
 /** The video of a section: how far it is, that it failed, or the video itself. */
 export function VideoSection({ video, label, onRetry, ...drawing }: VideoSectionProps) {
@@ -24,7 +26,8 @@ export function VideoSection({ video, label, onRetry, ...drawing }: VideoSection
   const percent = progress ?? 0;
   if (status === 'processing')
     return <VideoNotice icon={IconMovie} text={`Preparing video, ${percent} %`} percent={percent} />;
-  if (status === 'failed') return <FailedVideo onRetry={() => onRetry(ref)} />;
+  if (status === 'failed')
+    return onRetry ? <FailedVideo onRetry={() => onRetry(ref)} /> : <VideoNotice icon={IconMovie} text={NOT_READY} />;
   return (
     <SwingPlayer
       src={video_url}

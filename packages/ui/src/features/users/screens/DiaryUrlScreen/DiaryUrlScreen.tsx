@@ -1,8 +1,7 @@
-import { Button, Card, Text } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { Button, Card } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
-import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { CopyAddress } from '../../../../kit/CopyAddress/CopyAddress.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -26,25 +25,7 @@ function Feed({ url, onCopy, onRotate }: { url: string } & Pick<DiaryUrlScreenPr
   return (
     <>
       <Card p={20}>
-        <Text fw={560} mb="xs" id="feed-label">
-          Your diary address
-        </Text>
-        <Text
-          aria-labelledby="feed-label"
-          px={14}
-          py="sm"
-          mb="md"
-          ff="monospace"
-          fz="sm"
-          bg="var(--app-surface-quiet)"
-          bdrs="md"
-          style={{ overflowWrap: 'anywhere', userSelect: 'all' }}
-        >
-          {url}
-        </Text>
-        <Button fullWidth leftSection={<Icon of={IconCopy} size={20} />} onClick={() => onCopy(url)}>
-          Copy to Clipboard
-        </Button>
+        <CopyAddress label="Your diary address" url={url} onCopy={onCopy} />
       </Card>
       <Notice>
         Add it to the calendar on your phone or computer as a subscription, and your lessons appear there and stay up to
