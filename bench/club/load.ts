@@ -47,8 +47,8 @@ const LESSONS = `
     CASE WHEN noted THEN 4000 END, CASE WHEN noted THEN 'GBP' END, dice % 20 = 1, dice % 25 = 2,
     CASE WHEN starts_at < now() + interval '1 day' THEN starts_at END,
     CASE WHEN slot = 0 THEN ${id(`'series ' || n || ' ' || day % 6 || ' ' || day / 60`)} END, created_at, created_at
-  FROM generate_series(1, $1::int) n, generate_series(0, ${LESSONS_A_PRO - 1}) nth,
-    LATERAL (SELECT (ARRAY[2, 4, 6, 8])[1 + n % 4] AS a_day, abs(hashint4(n * ${LESSONS_A_PRO} + nth)) % 1000 AS dice) pro,
+  FROM generate_series(1, $1::int) n, generate_series(0, $2 - 1) nth,
+    LATERAL (SELECT (ARRAY[2, 4, 6, 8])[1 + n % 4] AS a_day, abs(hashint4(n * $2 + nth)) % 1000 AS dice) pro,
     LATERAL (SELECT nth / a_day AS day, nth % a_day AS slot) place,
     LATERAL (SELECT CASE WHEN slot = 0 THEN (day % 6 + day / 60) % ${PLAYERS_A_PRO} ELSE dice % ${PLAYERS_A_PRO} END AS seat,
       dice % 17 = 5 AS gone, dice % 30 = 7 AS guest, dice % 50 = 9 AS video, CASE WHEN dice % 2 = 0 THEN 30 ELSE 60 END AS duration) kind,
@@ -76,14 +76,17 @@ const INDEXES = `
   WHERE i.indrelid = 'lessons'::regclass AND NOT i.indisprimary ORDER BY rule.oid IS NULL`;
 
 /** A new database with a club of so many lessons in it, indexed and constrained as in production, and analysed. */
-export async function loadClub(server: string, { name, lessons }: { name: string; lessons: number }): Promise<Club> {
+export async function loadClub(
+  server: string,
+  { name, lessons, aPro = LESSONS_A_PRO }: { name: string; lessons: number; aPro?: number },
+): Promise<Club> {
   const begin = performance.now();
   const { deploy } = await import('../../tools/db/apply.ts');
   const url = new URL(server);
   url.pathname = `/${name}`;
   await queryOnce(server, `CREATE DATABASE ${name}`);
   await deploy(url.href, path.join(import.meta.dirname, '../../prisma/migrations'));
-  const pros = lessons / LESSONS_A_PRO;
+  const pros = lessons / aPro;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
@@ -92,7 +95,7 @@ export async function loadClub(server: string, { name, lessons }: { name: string
     const { rows: indexes } = await client.query<{ drop: string; make: string }>(INDEXES);
     for (const { drop } of indexes) await client.query(drop);
     await client.query(`SET session_replication_role = replica`);
-    await client.query(LESSONS, [pros]);
+    await client.query(LESSONS, [pros, aPro]);
     await client.query(RELEASED);
     await client.query(`SET session_replication_role = DEFAULT`);
     for (const { make } of indexes) await client.query(make);

@@ -13,6 +13,7 @@ import { availabilityWithBookings } from '../../apps/server/src/domains/lessons/
 import { findSchedule } from '../../apps/server/src/domains/schedule/hours/repository.ts';
 import { readDayCounts } from '../../apps/server/src/domains/lessons/history/repository.ts';
 import type { Actor } from '../../apps/server/src/app/context.ts';
+import { measureBeside, measureMs } from '../club/beside.ts';
 import { listCalls, procedures } from '../club/calls.ts';
 import { loadClub, type Club } from '../club/load.ts';
 import { busyPros, loadPeople } from '../club/people.ts';
@@ -96,17 +97,12 @@ async function compareMonths(small: Club, large: Club): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [what, how, read] of READS) {
-      const costs = { few: [] as number[], many: [] as number[] };
-      for (let round = -1; round < ROUNDS; round += 1)
-        for (const [nth, month] of few.months.entries()) {
-          // Beside each other, so that what the machine does to one it does to the other.
-          const one = await measureMs(() => read(few.db, month));
-          const other = await measureMs(() => read(many.db, many.months[nth]!));
-          if (round < 0) continue;
-          costs.few.push(one);
-          costs.many.push(other);
-        }
-      figures.push(...listFigures(what, how, median(costs.few), median(costs.many)));
+      const pairs = few.months.map((month, nth) => ({
+        few: () => read(few.db, month),
+        many: () => read(many.db, many.months[nth]!),
+      }));
+      const costs = await measureBeside(pairs, ROUNDS);
+      figures.push(...listFigures(what, how, costs.few, costs.many));
     }
     figures.push(await spread(many.db, large));
     return figures;
@@ -139,12 +135,6 @@ const listFigures = (what: string, how: string, few: number, many: number): Figu
   { what: '… among 5,000,000', value: many, unit: 'ms', how: 'the same pros, beside each other in one run' },
   { what: '… against 50,000', value: many / few, unit: 'x', limit: { most: 1.15 }, how: 'p50 against p50' },
 ];
-
-async function measureMs(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}
 
 /** Months behind and ahead of the busiest pros. */
 async function listMonths(club: Club, count = PROS): Promise<Month[]> {
