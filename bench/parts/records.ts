@@ -35,9 +35,9 @@ async function findReaders({ url }: Club, services: AppServices): Promise<Reader
       FROM users u WHERE u.email IN ('pro1@example.com', 'player1-3@example.com') ORDER BY u.email`,
     [],
   );
-  return rows.map(({ id, type, pro_id, lessons }) => ({
-    actor: { ...ACTOR, id: String(id), type: type as Actor['type'], pro_id: pro_id === null ? null : String(pro_id) },
-    lessons: lessons as string[],
+  return (rows as (Pick<Actor, 'id' | 'type' | 'pro_id'> & { lessons: string[] })[]).map(({ lessons, ...person }) => ({
+    actor: { ...ACTOR, ...person },
+    lessons,
     services,
   }));
 }

@@ -4,7 +4,7 @@ import { saveRecord } from '../../apps/server/src/domains/lessons/records/servic
 import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Clock } from './clock.ts';
 import { withClip, withDrawings } from './drawing.ts';
-import { filmSwing } from './swing.ts';
+import { filmSwing, type SwingName } from './swing.ts';
 
 /** A golfer at the top of the swing, the club at so many degrees past upright; drawn, for the demo world has no photographs. */
 const drawTop = (club: number, sky: string): string => `
@@ -39,10 +39,44 @@ const BUNKER = `
 
 const shot = (horizon: number, vertically: number, type: 1 | 2 | 3) => ({ horizon, vertically, type });
 
+/** What the coach drew over the swing: a line that the head stays on, and a word at the moment of the strike. */
+const DRAWN = [
+  {
+    id: 'head',
+    kind: 'circle',
+    colour: 'white',
+    at_ms: 0,
+    span: 'clip',
+    points: [
+      [0.5, 0.32],
+      [0.6, 0.32],
+    ],
+  },
+  {
+    id: 'axis',
+    kind: 'line',
+    colour: 'yellow',
+    at_ms: 0,
+    span: 'clip',
+    points: [
+      [0.5, 0.16],
+      [0.5, 0.92],
+    ],
+  },
+  { id: 'strike', kind: 'text', colour: 'red', at_ms: 1200, span: 'moment', points: [[0.58, 0.86]], text: 'Strike' },
+];
+
+/** A video of a swing, and what the coach drew over it. */
+interface Clip {
+  swing: SwingName;
+  content: string;
+  overlay?: object[];
+}
+
 /** What the coach wrote of the demo player's lessons, by the lesson's note; `comments` are the player's. */
 const RECORDS: Record<
   string,
-  { title: string; sections: object[]; drawings: Record<number, string[]>; clip?: string; comment?: string }
+  { title: string; sections: object[]; drawings: Record<number, string[]>; clips?: Clip[]; comment?: string }
 > = {
   'First look at the driver': {
     title: 'Driver: a shorter backswing',
@@ -72,7 +106,14 @@ const RECORDS: Record<
       },
     ],
     drawings: { 1: [drawTop(96, '#f3d9b8'), drawTop(58, '#cfe3ee')] },
-    clip: 'Your swing in slow motion: look where the hands are when the club meets the ball.',
+    clips: [
+      { swing: 'before', content: 'As you came: the club goes well past parallel.' },
+      {
+        swing: 'after',
+        content: 'An hour later, in slow motion: look where the hands are when the club meets the ball.',
+        overlay: DRAWN,
+      },
+    ],
     comment: 'The slice is almost gone. It felt strange on Saturday, though!',
   },
   'Bunker play': {
@@ -98,33 +139,6 @@ const RECORDS: Record<
   },
 };
 
-/** What the coach drew over the swing: a line that the head stays on, and a word at the moment of the strike. */
-const DRAWN = [
-  {
-    id: 'head',
-    kind: 'circle',
-    colour: 'white',
-    at_ms: 0,
-    span: 'clip',
-    points: [
-      [0.5, 0.32],
-      [0.6, 0.32],
-    ],
-  },
-  {
-    id: 'axis',
-    kind: 'line',
-    colour: 'yellow',
-    at_ms: 0,
-    span: 'clip',
-    points: [
-      [0.5, 0.16],
-      [0.5, 0.92],
-    ],
-  },
-  { id: 'strike', kind: 'text', colour: 'red', at_ms: 1200, span: 'moment', points: [[0.58, 0.86]], text: 'Strike' },
-];
-
 interface Lived {
   coach: Actor;
   player: Actor;
@@ -139,7 +153,7 @@ export async function writeRecord({ coach, player, lesson_id, note, day }: Lived
   const record = RECORDS[note];
   if (!record) return;
   const services = clock.on(day, 20);
-  const { title, sections, drawings, clip, comment } = record;
+  const { title, sections, drawings, clips = [], comment } = record;
   for (const [nth, section] of sections.entries()) {
     const isPair = (drawings[nth]?.length ?? 0) > 1;
     const input = recordIn.parse({ lesson: lesson_id, records: [{ ref: `${lesson_id}:${nth}`, ...section }] });
@@ -147,10 +161,10 @@ export async function writeRecord({ coach, player, lesson_id, note, day }: Lived
       saveRecord(coach, input, services, files),
     );
   }
-  if (clip !== undefined) {
-    const section = { ref: `${lesson_id}:clip`, type: 'video', content: clip, overlay: DRAWN };
+  for (const { swing, ...clip } of clips) {
+    const section = { ref: `${lesson_id}:${swing}`, type: 'video', ...clip };
     const input = recordIn.parse({ lesson: lesson_id, records: [section] });
-    await withClip('records[0][video]', await filmSwing(), (files) => saveRecord(coach, input, services, files));
+    await withClip('records[0][video]', await filmSwing(swing), (files) => saveRecord(coach, input, services, files));
   }
   await saveRecord(coach, recordIn.parse({ lesson: lesson_id, title, records: [] }), services);
   if (comment) await addComment(player, { id: lesson_id, content: comment }, clock.on(day + 2, 18));

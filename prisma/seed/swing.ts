@@ -6,14 +6,27 @@ import sharp from 'sharp';
 
 const WIDTH = 540;
 const HEIGHT = 720;
-/** As phones film a swing. */
-const FPS = 240;
-/** When each part of the swing is over, in seconds: standing, to the top, down to the ball, to the finish, holding it. */
-const STANDING = 0.2;
-const TOP = 0.95;
-const STRIKE = 1.2;
-const FINISH = 1.5;
-const END = 1.7;
+
+interface Swing {
+  /** Pictures a second, as the phone filmed it. */
+  fps: number;
+  /** When each part of the swing is over, in seconds: standing, to the top, down to the ball, to the finish, holding it. */
+  standing: number;
+  top: number;
+  strike: number;
+  finish: number;
+  end: number;
+  /** Where arms and wrists are at the top, in degrees. */
+  arms: number;
+  wrists: number;
+}
+
+/** The demo player's swings: past parallel as they came, and shorter as they left, in slow motion. */
+const SWINGS = {
+  before: { fps: 60, standing: 0.4, top: 1.35, strike: 1.65, finish: 1.95, end: 2.2, arms: -178, wrists: -112 },
+  after: { fps: 240, standing: 0.2, top: 0.95, strike: 1.2, finish: 1.5, end: 1.7, arms: -150, wrists: -95 },
+} as const satisfies Record<string, Swing>;
+export type SwingName = keyof typeof SWINGS;
 
 const GROUND = 660;
 const BALL = { x: 290, y: GROUND - 8 };
@@ -27,14 +40,15 @@ const share = (at: number, from: number, to: number): number => Math.min(1, Math
 const smooth = (x: number): number => x * x * (3 - 2 * x);
 
 /** Where arms and wrists are at a moment, in degrees from hanging down; to the top they turn left. */
-function poseAt(at: number): { arms: number; wrists: number } {
-  const back = smooth(share(at, STANDING, TOP));
-  const down = share(at, TOP, STRIKE) ** 2;
-  const on = 1 - (1 - share(at, STRIKE, FINISH)) ** 2;
+function poseAt(at: number, { standing, top, strike, finish, ...far }: Swing): { arms: number; wrists: number } {
+  const back = smooth(share(at, standing, top));
+  const down = share(at, top, strike) ** 2;
+  const on = 1 - (1 - share(at, strike, finish)) ** 2;
   return {
-    arms: -150 * back * (1 - down) + 150 * on,
+    arms: far.arms * back * (1 - down) + 150 * on,
     // The wrists stay bent until late on the way down, which is what a swing's speed comes from.
-    wrists: -95 * back * (1 - share(at, TOP + 0.14, STRIKE) ** 1.5) + 100 * smooth(share(at, STRIKE + 0.04, FINISH)),
+    wrists:
+      far.wrists * back * (1 - share(at, top + 0.14, strike) ** 1.5) + 100 * smooth(share(at, strike + 0.04, finish)),
   };
 }
 
@@ -44,14 +58,14 @@ const reach = (from: { x: number; y: number }, degrees: number, length: number) 
 };
 
 /** The golfer at a moment, seen from the front. */
-function drawSwing(at: number): string {
-  const { arms, wrists } = poseAt(at);
+function drawSwing(at: number, swing: Swing): string {
+  const { arms, wrists } = poseAt(at, swing);
   const hands = reach(SHOULDERS, arms, ARMS);
   const head = reach(hands, arms + wrists, CLUB);
   const turn = arms / 12;
   const ball = {
-    x: BALL.x + Math.max(0, at - STRIKE) * BALL_SPEED,
-    y: BALL.y - Math.max(0, at - STRIKE) * BALL_SPEED * 0.2,
+    x: BALL.x + Math.max(0, at - swing.strike) * BALL_SPEED,
+    y: BALL.y - Math.max(0, at - swing.strike) * BALL_SPEED * 0.2,
   };
   const point = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -75,11 +89,11 @@ function drawSwing(at: number): string {
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 
 /** All pictures one after another, each drawn once however long it stands. */
-async function* drawFrames(): AsyncGenerator<Buffer> {
+async function* drawFrames(swing: Swing): AsyncGenerator<Buffer> {
   const ahead = 8;
   const pending: { svg: string; frame: Promise<Buffer> }[] = [];
-  for (let nth = 0; nth < END * FPS; nth += 1) {
-    const svg = drawSwing(nth / FPS);
+  for (let nth = 0; nth < swing.end * swing.fps; nth += 1) {
+    const svg = drawSwing(nth / swing.fps, swing);
     const last = pending.at(-1);
     pending.push(last?.svg === svg ? last : { svg, frame: draw(svg) });
     if (pending.length > ahead) yield pending.shift()!.frame;
@@ -89,32 +103,37 @@ async function* drawFrames(): AsyncGenerator<Buffer> {
 
 const options = (line: string): string[] => line.split(' ');
 
-async function film(file: string): Promise<void> {
-  const sound = `aevalsrc='0.9*gte(t,${STRIKE})*exp((${STRIKE}-t)*350)*(random(0)*2-1)+0.002*(random(1)*2-1)':s=48000:d=${END}`;
+async function film(file: string, swing: Swing): Promise<void> {
+  const { fps, strike, end } = swing;
+  const sound = `aevalsrc='0.9*gte(t,${strike})*exp((${strike}-t)*350)*(random(0)*2-1)+0.002*(random(1)*2-1)':s=48000:d=${end}`;
   await execa(
     'ffmpeg',
     [
-      ...options(`-v error -y -f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FPS} -i pipe:0 -f lavfi -i`),
+      ...options(`-v error -y -f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${fps} -i pipe:0 -f lavfi -i`),
       sound,
       ...options('-c:v libx264 -preset ultrafast -crf 20 -pix_fmt yuv420p -c:a aac -f mp4'),
       file,
     ],
-    { stdin: drawFrames(), encoding: 'buffer' },
+    { stdin: drawFrames(swing), encoding: 'buffer' },
   );
 }
 
-let filmed: Promise<Buffer> | undefined;
-
-async function filmOnce(): Promise<Buffer> {
+async function filmOnce(name: SwingName): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairway-swing-'));
   try {
     const file = path.join(folder, 'swing.mp4');
-    await film(file);
+    await film(file, SWINGS[name]);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A swing as a phone films it in slow motion, with the sound of the strike; drawn, and made once for as long as the process runs. */
-export const filmSwing = (): Promise<Buffer> => (filmed ??= filmOnce());
+const filmed = new Map<SwingName, Promise<Buffer>>();
+
+/** A swing as a phone films it, with the sound of the strike; drawn, and made once for as long as the process runs. */
+export function filmSwing(name: SwingName): Promise<Buffer> {
+  const clip = filmed.get(name) ?? filmOnce(name);
+  filmed.set(name, clip);
+  return clip;
+}
