@@ -84,7 +84,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
     'text',
     'video',
   ]);
-  expect(await db.videos.findMany()).toMatchObject([{ status: 'processing' }]);
+  expect(await db.videos.findMany()).toMatchObject([{ status: 'processing' }, { status: 'processing' }]);
   expect(await db.lesson_comments.count({ where: { author_id: player!.id } })).toBe(1);
   expect(lessons.filter(({ title }) => title)).toHaveLength(3);
 

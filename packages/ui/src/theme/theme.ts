@@ -68,7 +68,10 @@ export const theme = createTheme({
     xl: '0 8px 16px rgb(16 32 24 / 8%), 0 30px 64px rgb(16 32 24 / 16%)',
   },
   components: {
-    Button: ext<ButtonFactory>({ defaultProps: { size: 'md' }, classNames: { root: classes.button } }),
+    Button: ext<ButtonFactory>({
+      defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    }),
     ActionIcon: ext<ActionIconFactory>({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
     Input: ext<InputFactory>({ defaultProps: { size: 'md' }, classNames: { input: classes.input } }),
     InputWrapper: ext<InputWrapperFactory>({
