@@ -28,11 +28,12 @@ export interface PlayersScreenProps {
 
 function Ways() {
   return (
-    <Box display="grid" style={{ gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)', gap: '0.5rem' }}>
-      <Button component={AppLink} href={proPaths.invite} leftSection={<Icon of={IconUserPlus} size={20} />}>
+    <Box display="grid" style={{ gridTemplateColumns: 'auto auto', gap: '0.5rem' }}>
+      <Button px="sm" component={AppLink} href={proPaths.invite} leftSection={<Icon of={IconUserPlus} size={20} />}>
         Invite a player
       </Button>
       <Button
+        px="sm"
         component={AppLink}
         href={proPaths.groups}
         variant="default"
