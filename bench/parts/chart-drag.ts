@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, devices, type Page } from '@playwright/test';
 import { queryOnce } from '../../tools/db/query-once.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
@@ -44,7 +45,7 @@ async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[]
   await page.evaluate(WATCH_FRAMES);
   for (let move = 1; move <= MOVES; move += 1) {
     await touch('touchMove', [at(move / MOVES)]);
-    await page.waitForTimeout(MOVE_MS);
+    await wait(MOVE_MS);
     if (move % (MOVES / 2) === 0) shots.push(await readShot());
   }
   if (shots[0] === shots[1]) throw new Error('The shot has not followed the finger.');
