@@ -1,5 +1,5 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
-import { firstFreeTime } from '../../fixtures/coaching.ts';
+import { nearFreeTime } from '../../fixtures/coaching.ts';
 import { withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -8,7 +8,7 @@ test.use({ credits: 1 });
 test('a player who lacks credits for a lesson buys them and books it', async ({ playerPage: page, coaching, db }) => {
   await withoutCard(db, coaching.player);
   await coaching.asPlayer.post('/stripe/add-card-details', { payment_method: 'pm_card_visa' });
-  const { date, start } = await firstFreeTime(coaching);
+  const { date, start } = await nearFreeTime(coaching);
   await page.goto(`/player/lessons/book?duration=60&date=${date}&time=${start.slice(0, 5)}`);
   await page.getByLabel('Note').fill('My short game, please');
   await page.getByRole('link', { name: 'Buy the 3 credits that are missing' }).click();

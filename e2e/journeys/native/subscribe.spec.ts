@@ -112,6 +112,7 @@ test.describe('in the wrapper', () => {
   test('links that leave the app are the wrapper’s to open', async ({ page }) => {
     const wrapper = await putIntoWrapper(page);
     await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: 'https://links.example/a', textContent: 'Away' });
       document.body.append(link);

@@ -1,5 +1,5 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { bookedLesson, firstFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { bookedLesson, nearFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -46,7 +46,7 @@ test('a player cancels a lesson by keyboard alone @desktop', async ({ playerPage
 });
 
 test('a late cancellation says what it costs', async ({ playerPage: page, coaching }) => {
-  const { id } = await bookedLesson(coaching, await firstFreeTime(coaching));
+  const { id } = await bookedLesson(coaching, await nearFreeTime(coaching));
   await page.goto('/player/lessons');
   await page.getByRole('button', { name: 'Cancel lesson' }).click();
   const question = page.getByRole('dialog', { name: QUESTION });

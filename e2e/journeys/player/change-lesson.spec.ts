@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatDay } from '@fairway/time/phrases';
 import { addDays } from '../../../packages/ui/src/format/months.ts';
-import { bookedLesson, firstFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { bookedLesson, nearFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -59,7 +59,7 @@ test('a player moves a lesson by keyboard alone @desktop', async ({ playerPage: 
 });
 
 test('a lesson of the next hours says why it cannot be moved', async ({ playerPage: page, coaching }) => {
-  const { id } = await bookedLesson(coaching, await firstFreeTime(coaching));
+  const { id } = await bookedLesson(coaching, await nearFreeTime(coaching));
   await page.goto(`/player/lesson/${id}`);
   await expect(page.getByText('Lessons can be changed until 24 hours before they start.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toBeHidden();

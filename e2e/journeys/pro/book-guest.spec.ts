@@ -1,6 +1,6 @@
 import type { Lesson, PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay } from '@fairway/time/phrases';
-import { bookedLesson, dayAhead, firstFreeTime } from '../../fixtures/coaching.ts';
+import { bookedLesson, dayAhead, nearFreeTime } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -98,7 +98,7 @@ test('a coach goes outside the hours after a warning, but never over a lesson', 
 
 test('a coach who cancels late chooses about the credits', async ({ proPage: page, coaching }) => {
   const { asPro, player } = coaching;
-  const { id } = await bookedLesson(coaching, await firstFreeTime(coaching));
+  const { id } = await bookedLesson(coaching, await nearFreeTime(coaching));
   await page.goto('/pro/lessons');
   await page.getByRole('button', { name: 'Cancel lesson' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this lesson?' });

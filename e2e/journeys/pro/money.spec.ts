@@ -1,5 +1,5 @@
 import type { Booked } from '@fairway/contracts/lessons/lessons';
-import { firstFreeTime, type FreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { nearFreeTime, type FreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a coach marks a lesson as paid, waives a fee, and sees what the month comes to @desktop', async ({
@@ -12,7 +12,7 @@ test('a coach marks a lesson as paid, waives a fee, and sees what the month come
     return (await asPlayer.post<Booked>('/booking', booking)).lesson;
   };
   const ahead = await book({ date: wednesdayAhead(9), start: '10:00:00', end: '11:00:00' });
-  await asPlayer.delete(`/lesson/${(await book(await firstFreeTime(coaching))).id}`);
+  await asPlayer.delete(`/lesson/${(await book(await nearFreeTime(coaching))).id}`);
 
   await page.goto('/pro/lessons');
   await page.getByRole('link', { name: /^Money/ }).click();
