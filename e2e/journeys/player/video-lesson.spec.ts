@@ -53,3 +53,40 @@ test('a player sends two videos with a card added on the way, and the coach sees
   expect(more).toEqual([]);
   expect([purchase?.title, purchase?.amount, purchase?.status]).toEqual(['Video lesson', 2500, 'paid']);
 });
+
+test('a video goes on from where its line broke, and one that is stopped leaves nothing behind', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const owned = { file: { owner_id: coaching.player.id } };
+  await coaching.asPro.post('/settings', { video_lessons_enabled: true, video_lessons_price: 2500 });
+  await page.goto('/player/lessons/bookvideo');
+  const buffer = Buffer.concat([aVideo('front'), Buffer.alloc(4 * 1024 * 1024, 'golf')]);
+  const cut = Math.floor(buffer.length * 0.6);
+  const offsets: number[] = [];
+  await page.route('**/api/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(Number(request.headers()['upload-offset']));
+    if (offsets.length === 2) return route.continue();
+    // The first stretch arrives in part, and of the second video nothing ever does.
+    if (offsets.length === 3) return undefined;
+    const headers = { ...request.headers(), 'content-length': `${cut}` };
+    await route.fetch({ postData: buffer.subarray(0, cut), headers });
+    return route.abort('connectionreset');
+  });
+  await page.getByTestId('video1-file').setInputFiles({ name: 'front.webm', mimeType: 'video/webm', buffer });
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  expect(offsets).toEqual([0, cut]);
+  expect(await db.uploads.findMany({ where: owned })).toMatchObject([{ finished_at: expect.any(Date) as Date }]);
+
+  await page.getByTestId('video2-file').setInputFiles(webm('side'));
+  await expect.poll(() => offsets.length).toBe(3);
+  expect(await db.uploads.count({ where: owned })).toBe(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => db.uploads.count({ where: owned })).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Uploaded')).toHaveCount(1);
+  await expect(page.locator('video')).toHaveJSProperty('videoWidth', 64);
+});

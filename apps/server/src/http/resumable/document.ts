@@ -13,6 +13,7 @@ const header = (name: string, description: string) => ({
 const VERSION = header('Tus-Resumable', '`1.0.0`');
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const OFFSET = 'How many bytes have come';
+const LIES_AT = 'Where the file is served, once all of it is there';
 const EXPIRES = 'Until when an upload that stands still is kept';
 
 const done = (description: string, headers: Record<string, string> = {}) => ({
@@ -87,7 +88,14 @@ export const UPLOAD_PATHS = {
       summary: 'How far an upload is',
       tags: [UPLOADS_TAG],
       parameters: [ID, VERSION],
-      responses: { 200: done('In headers', { 'Upload-Offset': OFFSET, 'Upload-Length': 'Of how many' }), ...OF_ONE },
+      responses: {
+        200: done('In headers', {
+          'Upload-Offset': OFFSET,
+          'Upload-Length': 'Of how many',
+          'Content-Location': LIES_AT,
+        }),
+        ...OF_ONE,
+      },
     },
     patch: {
       operationId: 'uploads.append',
@@ -96,7 +104,7 @@ export const UPLOAD_PATHS = {
       parameters: [ID, VERSION, header('Upload-Offset', OFFSET)],
       requestBody: { required: true, ...BYTES },
       responses: {
-        204: done('Taken', { 'Upload-Offset': OFFSET, 'Upload-Expires': EXPIRES }),
+        204: done('Taken', { 'Upload-Offset': OFFSET, 'Upload-Expires': EXPIRES, 'Content-Location': LIES_AT }),
         400: error('A header is missing or cannot be read'),
         409: error('Another offset than how many bytes have come'),
         ...OF_ONE,

@@ -14,6 +14,7 @@ import {
   keepUpload,
   partsOfUpload,
   removeUpload,
+  toAddress,
   type Upload,
 } from '#domains/files/resumable-uploads/service.ts';
 import { TransportError } from '#http/errors.ts';
@@ -108,8 +109,8 @@ export class ResumableUploads {
     const upload = await getUpload(actor, id, services);
     // An answer to a creation without a first stretch names no offset.
     if (Number(spoken.headers['upload-offset'] ?? 0) >= upload.bytes) {
-      await this.#locks.hold(id, () => finishUpload(actor, id, services));
-      return spoken;
+      const finished = await this.#locks.hold(id, () => finishUpload(actor, id, services));
+      return { ...spoken, headers: { ...spoken.headers, ...sayAddress(finished) } };
     }
     // Who only asks how far it is keeps nothing alive.
     const until = isAsked ? upload.reserved_until : await keepUpload(upload, services);
@@ -117,9 +118,18 @@ export class ResumableUploads {
   }
 }
 
+/** Where the file lies that came of an upload. */
+const sayAddress = (upload: Upload) => ({ 'content-location': toAddress(upload) });
+
 /** The answer about an upload that is whole: its parts are no longer there, and nothing more can be put behind it. */
-function answerFinished({ method, headers }: FastifyRequest, { bytes, filename, use }: Upload): Spoken {
-  const length = { ...VERSION, 'upload-offset': String(bytes), 'upload-length': String(bytes) };
+function answerFinished({ method, headers }: FastifyRequest, upload: Upload): Spoken {
+  const { bytes, filename, use } = upload;
+  const length = {
+    ...VERSION,
+    ...sayAddress(upload),
+    'upload-offset': String(bytes),
+    'upload-length': String(bytes),
+  };
   if (method === 'HEAD') {
     const said = Object.entries({ filename, use }).map(([name, text]) => `${name} ${btoa(encodeBytes(text))}`);
     return { status: 200, headers: { ...length, 'upload-metadata': said.join(','), 'cache-control': 'no-store' } };

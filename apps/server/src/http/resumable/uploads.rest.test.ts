@@ -89,8 +89,10 @@ describe.each(['disk', 's3'] as const)('an upload in parts, kept on %s,', (kept)
     const last = await other.patch(at, cut, VIDEO.subarray(cut));
     expect([last.status, readOffset(last)]).toEqual([204, VIDEO.length]);
     const file = await findFile();
+    const address = `/files/${file.key}/original.webm`;
+    expect(last.headers.get('content-location')).toBe(address);
     expect(file).toMatchObject({ status: 'stored', content_type: 'video/webm', bytes: VIDEO.length });
-    const served = await fetch(`${origins[kept]}/files/${file.key}/original.webm`, { headers: owner.bearer });
+    const served = await fetch(new URL(address, origins[kept]), { headers: owner.bearer });
     expect(sha256(await served.bytes())).toBe(sha256(VIDEO));
     const hidden = await fetch(`${origins[kept]}/files/${file.key}/parts`, { headers: owner.bearer });
     expect(hidden.status).toBe(404);
@@ -99,7 +101,8 @@ describe.each(['disk', 's3'] as const)('an upload in parts, kept on %s,', (kept)
     expect(await stores[kept].readSize(`${file.key}/original.webm`)).toBe(VIDEO.length);
     expect(await home.db.upload_days.findFirst({ where: { owner_id } })).toMatchObject({ bytes: BigInt(VIDEO.length) });
     // Asked again, it is there, and its last stretch is taken twice.
-    expect(readOffset(await tus.head(at))).toBe(VIDEO.length);
+    const again = await tus.head(at);
+    expect([readOffset(again), again.headers.get('content-location')]).toEqual([VIDEO.length, address]);
     expect((await tus.patch(at, VIDEO.length, Buffer.alloc(0))).status).toBe(204);
     expect((await tus.patch(at, 0, VIDEO)).status).toBe(409);
   });

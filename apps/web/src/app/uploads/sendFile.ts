@@ -1,7 +1,5 @@
-import type { ImageUploadProps } from '@fairway/ui/kit/ImageUpload/ImageUpload';
+import type { Upload } from '@fairway/ui/kit/ImageUpload/useUpload';
 import { endSession } from '../session/session.ts';
-
-export type Upload = ImageUploadProps['upload'];
 
 /** How the server answered; a status of 0 is no answer at all. */
 export interface UploadAnswer {

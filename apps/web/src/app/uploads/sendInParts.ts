@@ -1,4 +1,5 @@
 import { UPLOADS_PATH, uploadIdIn, type UploadUse } from '@fairway/contracts/files/resumable-uploads';
+import { PAGE_LEFT } from '@fairway/ui/kit/ImageUpload/useUpload';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { endSession } from '../session/session.ts';
 import { resumeUrls } from './resumeUrls.ts';
@@ -68,16 +69,25 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', settle);
   });
 
-/** One try, from where the last one ended; fulfils with the upload's id or with the answer that ended it. */
+/** A file that has arrived: the id of its upload, and the address at which it is served. */
+export interface SentInParts {
+  id: string;
+  path: string;
+}
+
+/** Whether nobody wants the file any more: then the server need not keep what has come of it either. */
+const isGivenUp = ({ aborted, reason }: AbortSignal): boolean => aborted && reason !== PAGE_LEFT;
+
+/** One try, from where the last one ended; fulfils with what has arrived or with the answer that ended it. */
 async function tryOnce(
   blob: Blob,
   { use, filename, key, signal }: SendInParts,
   onSent: (sent: number) => void,
-): Promise<{ id: string } | UploadAnswer> {
+): Promise<SentInParts | UploadAnswer> {
   const tus = await loadTus().catch(() => null);
   if (!tus) return { status: 0, text: '' };
   return new Promise((resolve) => {
-    const leave = (outcome: { id: string } | UploadAnswer) => {
+    const leave = (outcome: SentInParts | UploadAnswer) => {
       signal.removeEventListener('abort', stop);
       removeEventListener('offline', stop);
       resolve(outcome);
@@ -91,14 +101,15 @@ async function tryOnce(
       // When to try again is decided here, and with a new request each time.
       retryDelays: null,
       onProgress: onSent,
-      onSuccess: () => {
+      onSuccess: ({ lastResponse }) => {
         const id = uploadIdIn(upload.url ?? '');
-        leave(id === null ? { status: 0, text: '' } : { id });
+        const path = lastResponse.getHeader('Content-Location');
+        leave(id === null || !path ? { status: 0, text: '' } : { id, path });
       },
       onError: (error) => leave(toAnswer(error)),
     });
     // A request on a line that is dead would be waited on for minutes.
-    const stop = () => void upload.abort().then(() => leave({ status: 0, text: '' }));
+    const stop = () => void upload.abort(isGivenUp(signal)).then(() => leave({ status: 0, text: '' }));
     signal.addEventListener('abort', stop);
     addEventListener('offline', stop);
     void upload.findPreviousUploads().then(([before]) => {
@@ -109,10 +120,10 @@ async function tryOnce(
 }
 
 /**
- * Sends a file in parts (R8) and fulfils with the id of its upload. Where the line breaks it goes on from there: by itself, after a pause
+ * Sends a file in parts (R8). Where the line breaks it goes on from there: by itself, after a pause
  * without a signal, and after the page was closed. Rejects with `UploadFailed` when the server does not take it.
  */
-export async function sendInParts(blob: Blob, options: SendInParts): Promise<string> {
+export async function sendInParts(blob: Blob, options: SendInParts): Promise<SentInParts> {
   const { signal, onProgress } = options;
   const total = blob.size;
   let [furthest, fruitless] = [0, 0];
@@ -122,7 +133,7 @@ export async function sendInParts(blob: Blob, options: SendInParts): Promise<str
       furthest = Math.max(furthest, sent);
       onProgress({ sent, total, isPaused: false });
     });
-    if ('id' in outcome) return outcome.id;
+    if ('id' in outcome) return outcome;
     if (outcome.status === 401) endSession();
     fruitless = furthest > before ? 0 : fruitless + 1;
     const facts = { status: outcome.status, isOnline: navigator.onLine, hasBegun: furthest > 0, fruitless };

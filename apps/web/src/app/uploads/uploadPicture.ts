@@ -1,5 +1,6 @@
+import type { Upload } from '@fairway/ui/kit/ImageUpload/useUpload';
 import { readAnswer } from './refusal.ts';
-import { sendFile, type Upload } from './sendFile.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Sends a picture to the server. */
 export const uploadPicture: Upload = async (file, options) => {

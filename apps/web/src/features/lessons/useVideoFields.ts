@@ -1,7 +1,9 @@
 import { useSessionStorage } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useUser } from '../../app/session/useUser.ts';
 import { pickVideo } from '../../app/uploads/pickVideo.ts';
-import { uploadVideo } from '../../app/uploads/uploadVideo.ts';
+import { prepareUploads } from '../../app/uploads/sendInParts.ts';
+import { uploadVideoAs } from '../../app/uploads/uploadVideo.ts';
 
 interface Fields {
   video1: string | null;
@@ -19,11 +21,12 @@ export function useVideoFields() {
     defaultValue: NONE,
     getInitialValueInEffect: false,
   });
+  useEffect(prepareUploads, []);
   return {
     fields,
     forget,
     callbacks: {
-      upload: uploadVideo,
+      upload: uploadVideoAs(id),
       pick: pickVideo,
       onVideo: (field: 'video1' | 'video2', path: string | null) =>
         setFields((before) => ({ ...before, [field]: path })),

@@ -26,7 +26,8 @@ export async function sendDraftFile(blob: Blob, { use, key, onProgress }: DraftU
   const { name, texts } = KINDS[use];
   const filename = blob instanceof File ? blob.name : name;
   try {
-    return await sendInParts(blob, { use, filename, key, onProgress, signal: new AbortController().signal });
+    const { signal } = new AbortController();
+    return (await sendInParts(blob, { use, filename, key, onProgress, signal })).id;
   } catch (error) {
     if (!(error instanceof UploadFailed)) throw error;
     const { status, text } = error.answer;

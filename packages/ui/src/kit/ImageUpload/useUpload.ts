@@ -2,15 +2,21 @@ import { IMAGE_TEXTS } from '@fairway/contracts/messages/files';
 import { useEffect, useRef, useState } from 'react';
 import { checkPicture } from './checkPicture.ts';
 
-/** Sends a picture or a video on its way; `onProgress` is told the share that is sent, 0 to 1. Rejects with the words to show. */
+/**
+ * Sends a picture or a video on its way; `onProgress` is told the share that is sent, 0 to 1, and whether it waits for a signal. Rejects
+ * with the words to show.
+ */
 export type Upload = (
   file: File,
-  options: { onProgress: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (share: number, isPaused?: boolean) => void; signal: AbortSignal },
 ) => Promise<{ path: string }>;
+
+/** Why a file is no longer sent when its page is left: chosen again it may go on. Without a reason it was given up. */
+export const PAGE_LEFT = 'page left';
 
 export type UploadState =
   | { status: 'idle' }
-  | { status: 'sending'; share: number; preview: string }
+  | { status: 'sending'; share: number; isPaused: boolean; preview: string }
   | { status: 'failed'; text: string; preview: string | null; file: File | null };
 
 const IDLE: UploadState = { status: 'idle' };
@@ -27,12 +33,12 @@ export function useUpload(
   const [state, setState] = useState<UploadState>(IDLE);
   const [sent, setSent] = useState<{ path: string; preview: string } | null>(null);
   const under = useRef<{ abort: AbortController; preview: string } | null>(null);
-  const drop = () => {
-    under.current?.abort.abort();
+  const drop = (reason?: typeof PAGE_LEFT) => {
+    under.current?.abort.abort(reason);
     if (under.current) URL.revokeObjectURL(under.current.preview);
     under.current = null;
   };
-  useEffect(() => drop, []);
+  useEffect(() => () => drop(PAGE_LEFT), []);
 
   const send = async (file: File): Promise<void> => {
     drop();
@@ -43,9 +49,9 @@ export function useUpload(
     under.current = mine;
     const { preview } = mine;
     const show = (next: UploadState) => (under.current === mine ? setState(next) : undefined);
-    show({ status: 'sending', share: 0, preview });
+    show({ status: 'sending', share: 0, isPaused: false, preview });
     try {
-      const onProgress = (share: number) => show({ status: 'sending', share, preview });
+      const onProgress = (share: number, isPaused = false) => show({ status: 'sending', share, isPaused, preview });
       const { path } = await upload(file, { onProgress, signal: mine.abort.signal });
       if (under.current !== mine) return;
       setState(IDLE);

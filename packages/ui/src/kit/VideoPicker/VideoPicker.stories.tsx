@@ -65,6 +65,20 @@ export const Sending: Story = {
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
   },
 };
+/** Without a signal it waits where it is. */
+export const Paused: Story = {
+  args: {
+    upload: fn<Upload>((_file, { onProgress }) => {
+      onProgress(0.6, true);
+      return never();
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByTestId('video1-file'), aVideoFile());
+    await expect(await canvas.findByText('Waiting for a signal. It goes on by itself.')).toBeVisible();
+    await expect(canvas.getByText('60 %')).toBeVisible();
+  },
+};
 export const Stopped: Story = {
   args: { upload: fn(never) },
   play: async ({ canvas }) => {

@@ -104,6 +104,11 @@ export function VideoPicker(props: VideoPickerProps) {
           <span className={classes.share}>{percent(sending.share)}</span>
         </div>
       ) : null}
+      {sending?.isPaused ? (
+        <p className={classes.help} role="status">
+          Waiting for a signal. It goes on by itself.
+        </p>
+      ) : null}
       {text ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           {text}

@@ -161,9 +161,9 @@ async function storeArrived(upload: Upload, services: AppServices): Promise<Stor
  * Makes a file of an upload whose last byte is there; to be called by whoever holds it. Killed in between, it is done again by the next
  * who asks. What is not what it should be is given up, with all of it that has come.
  */
-export async function finishUpload(actor: Actor, id: string, services: AppServices): Promise<void> {
+export async function finishUpload(actor: Actor, id: string, services: AppServices): Promise<Upload> {
   const upload = await getUpload(actor, id, services);
-  if (upload.finished_at) return;
+  if (upload.finished_at) return upload;
   const place = { id: upload.file_id, key: upload.key };
   try {
     const facts = await storeArrived(upload, services);
@@ -181,6 +181,7 @@ export async function finishUpload(actor: Actor, id: string, services: AppServic
       },
       services,
     );
+    return { ...upload, content_type: facts.content_type };
   } catch (error) {
     if (error instanceof AppError && error.kind === 'invalid') await abandonPlace(place, services);
     throw error;
@@ -198,7 +199,8 @@ export async function removeUpload(actor: Actor, upload: Upload, { db }: { db: D
   });
 }
 
-const toAddress = ({ key, content_type }: Upload): string =>
+/** Where a finished upload's file is served. */
+export const toAddress = ({ key, content_type }: Upload): string =>
   key.startsWith('images/') ? toPicturePath(key) : originalPath(key, content_type);
 
 /** The addresses behind the ids of this person's uploads; null of one that has not arrived. What is no upload of theirs is left out. */
