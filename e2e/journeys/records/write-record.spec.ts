@@ -54,7 +54,8 @@ test('a coach writes a record without a signal; it arrives whole, and the player
   await expect(reader.getByRole('heading', { name: 'Shorter backswing' })).toBeVisible();
   await reader.getByRole('textbox', { name: 'Add a comment' }).fill('It works!');
   await reader.getByRole('button', { name: 'Save comment' }).click();
-  await expect(reader.getByText('It works!')).toBeVisible();
+  // What is being sent stands in its field, too: it has arrived when it is among what was said.
+  await expect(reader.getByRole('listitem').filter({ hasText: 'It works!' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('It works!')).toBeVisible();
 });
