@@ -86,7 +86,7 @@ describe('an act on the board', () => {
     }));
   const act = (url: string, method: 'PUT' | 'POST' | 'PATCH' = 'PUT', payload: object = {}) =>
     app.inject({ method, url: `/admin/queues/api/queues${url}`, headers: admin.browser, payload });
-  const jobOf = async (options: object) => (await producer.queue('upkeep')).add('sweep-sessions', {}, options);
+  const addJob = async (options: object) => (await producer.queue('upkeep')).add('sweep-sessions', {}, options);
 
   test.each<[string, () => Promise<string>, string, object]>([
     ['pauses a queue', async () => '/upkeep/pause', 'queue.paused', { queue: 'upkeep' }],
@@ -108,13 +108,13 @@ describe('an act on the board', () => {
     ],
     [
       'promotes a job',
-      async () => `/upkeep/${(await jobOf({ jobId: 'waits', delay: 60_000 })).id}/promote`,
+      async () => `/upkeep/${(await addJob({ jobId: 'waits', delay: 60_000 })).id}/promote`,
       'queue.promoted',
       { queue: 'upkeep', job: 'waits' },
     ],
     [
       'cleans a job',
-      async () => `/upkeep/${(await jobOf({ jobId: 'goes', delay: 60_000 })).id}/clean`,
+      async () => `/upkeep/${(await addJob({ jobId: 'goes', delay: 60_000 })).id}/clean`,
       'queue.cleaned',
       { queue: 'upkeep', job: 'goes' },
     ],

@@ -57,7 +57,7 @@ test('an empty message is none', async () => {
 });
 
 test('pages may talk to where cards are confirmed, and to Stripe’s form only where it is set up', async () => {
-  const policyOf = async (publishableKey: string | null) => {
+  const readPolicy = async (publishableKey: string | null) => {
     const payments = {
       ...testServices(home, { now: () => new Date() }).payments,
       publishableKey,
@@ -68,11 +68,11 @@ test('pages may talk to where cards are confirmed, and to Stripe’s form only w
     await other.close();
     return String(headers['content-security-policy']);
   };
-  const without = await policyOf(null);
+  const without = await readPolicy(null);
   expect(without).toContain("script-src 'self';");
   expect(without).toContain("connect-src 'self' blob: https://api.stripe.com;");
   expect(without).not.toContain('js.stripe.com');
-  const withKey = await policyOf('pk_test_1');
+  const withKey = await readPolicy('pk_test_1');
   expect(withKey).toContain("script-src 'self' https://js.stripe.com;");
   expect(withKey).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
 });

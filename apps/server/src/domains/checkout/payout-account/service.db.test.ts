@@ -38,13 +38,13 @@ const listPayees = () =>
   simulator.store
     .all<{ id: string; object: 'account'; metadata: Record<string, string>; email: string }>('account')
     .filter(({ metadata }) => metadata['reference'] === pro.id);
-const documentOf = (content: Buffer | string, filename: string): BufferedFile => ({
+const toDocument = (content: Buffer | string, filename: string): BufferedFile => ({
   field: 'identity',
   filename,
   mimetype: 'image/jpeg',
   content: Buffer.from(content),
 });
-const proof = async (filename = 'passport.jpg') => [documentOf(await aJpeg(), filename)];
+const proof = async (filename = 'passport.jpg') => [toDocument(await aJpeg(), filename)];
 
 describe('step 1 of a pro', () => {
   test('tells the provider and keeps the address, four digits and how they stand', async () => {
@@ -125,7 +125,7 @@ describe('a proof of identity', () => {
     ['a picture 8000 wide', () => pixels(8000, 10).png().toBuffer(), 'huge'],
     ['the head of a picture alone', async () => (await pixels().png().toBuffer()).subarray(0, 20), 'broken'],
   ])('is not %s, and nothing is told to anybody', async (_, content, why) => {
-    const file = documentOf(await content(), '../../passport.jpg');
+    const file = toDocument(await content(), '../../passport.jpg');
     expect(await expectFault('identity', add({}, [file]))).toBe(IDENTITY_TEXTS[why]);
     expect(listPayees()).toEqual([]);
   });

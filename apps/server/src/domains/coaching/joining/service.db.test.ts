@@ -58,7 +58,8 @@ async function begun(step = 4, email = `${uuid()}@example.com`) {
   return { request, email, token: answer.onboarding_token ?? '' };
 }
 const findRow = (token: string) => home.db.onboardings.findUniqueOrThrow({ where: { token_hash: hashOfToken(token) } });
-const usersOf = (email: string) => home.db.users.findMany({ where: { email: { equals: email, mode: 'insensitive' } } });
+const findUsers = (email: string) =>
+  home.db.users.findMany({ where: { email: { equals: email, mode: 'insensitive' } } });
 
 describe('the way in', () => {
   test('leads from a code to a player with a card, step by step', async () => {
@@ -74,7 +75,7 @@ describe('the way in', () => {
     expect(request.passes.get('onboarding')).toBe(begun.onboarding_token);
     expect(await post({ step: 3, ...ADDRESS, address_county: 'East Sussex' }, request)).toEqual({ step: 4 });
     expect(await post({ step: 4, ...DETAILS }, request)).toEqual({ step: 5 });
-    expect(await usersOf(email)).toEqual([]);
+    expect(await findUsers(email)).toEqual([]);
     const joined = await post({ step: 5 }, request);
     expect(joined).toMatchObject({
       step: 6,
@@ -157,7 +158,7 @@ describe('a step posted again', () => {
     const joined = await atOnce([joining(), joining(), joining()]);
     expect([joined.granted.length, joined.refused]).toEqual([3, []]);
     expect(new Set(joined.granted.map(({ user }) => user!.id)).size).toBe(1);
-    expect(await usersOf(email)).toMatchObject([{ stripe_id }]);
+    expect(await findUsers(email)).toMatchObject([{ stripe_id }]);
   });
 
   test('answers step 5 again to whoever lost the answer, for a quarter of an hour', async () => {
@@ -200,7 +201,7 @@ describe('cut off', () => {
     const payments = { ...services.payments, beginCard: () => Promise.reject(new Error('The provider is away.')) };
     const away = Object.create(services, { payments: { value: payments } }) as AppServices;
     await expect(post({ step: 5 }, request, null, away)).rejects.toThrow('away');
-    expect([await usersOf(email), request.cookies]).toEqual([[], []]);
+    expect([await findUsers(email), request.cookies]).toEqual([[], []]);
     expect(await post({ step: 5 }, request)).toMatchObject({ step: 6 });
   });
 });
@@ -249,8 +250,8 @@ describe('nobody gets anything by', () => {
       { step: 5 },
     ])
       await post({ ...step, ...more, stripe_id: 'cus_of_another' }, request);
-    expect(await usersOf(email)).toMatchObject([{ type: 'player', pro_id: pro.id, subscribed_until: null }]);
-    expect((await usersOf(email))[0]!.stripe_id).not.toBe('cus_of_another');
+    expect(await findUsers(email)).toMatchObject([{ type: 'player', pro_id: pro.id, subscribed_until: null }]);
+    expect((await findUsers(email))[0]!.stripe_id).not.toBe('cus_of_another');
   });
 
   test('taking steps out of order', async () => {
@@ -275,7 +276,7 @@ describe('nobody gets anything by', () => {
     const { request, email } = await begun();
     await home.db.users.update({ where: { id: pro.id }, data: { deleted_at: clock.now() } });
     expect((await catchRefusal(post({ step: 5 }, request))).status).toBe(401);
-    expect(await usersOf(email)).toEqual([]);
+    expect(await findUsers(email)).toEqual([]);
   });
 
   test('a phone number or a birthday that cannot be', async () => {

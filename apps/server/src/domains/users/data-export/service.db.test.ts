@@ -46,7 +46,7 @@ const made = async (actor = player) => {
   return export_id;
 };
 const makeToken = (export_id: string) => services.secrets.token('export', export_id);
-const contentOf = async (export_id: string) => {
+const readContent = async (export_id: string) => {
   const found = await findExport(makeToken(export_id), services);
   if (!found) return expect.unreachable('The link leads nowhere.');
   const files = await unzipped(await buffer(found.stream));
@@ -102,7 +102,7 @@ describe('the data', () => {
       { note: 'Of somebody else', starts_at: new Date('2031-05-01T10:00:00Z') },
     );
     await uploadPicture(player, [receivedFile(await aJpeg())], services);
-    const { data, files } = await contentOf(await made());
+    const { data, files } = await readContent(await made());
     const row = await home.db.users.findUniqueOrThrow({ where: { id: player.id } });
     expect(data['account']).toMatchObject([{ id: player.id, email: row.email, first_name: 'Jamie' }]);
     expect(data['lessons']).toMatchObject([{ note: 'Bring the wedge', pro: 'Robin Calder', player: 'Jamie Whitlock' }]);
@@ -117,7 +117,7 @@ describe('the data', () => {
     const sold = { player_id: player.id, pro_id: roles.pro.id, key: 'one', currency: 'GBP', stripe_id: 'cus_SECRET' };
     await home.db.purchases.create({ data: { ...sold, kind: 'offer', title: 'Summer camp', amount: 0 } });
     for (const actor of [player, roles.pro]) {
-      const { data } = await contentOf(await made(actor));
+      const { data } = await readContent(await made(actor));
       expect(data['purchases']).toMatchObject([
         { title: 'Summer camp', pro: 'Robin Calder', player: 'Jamie Whitlock' },
       ]);
@@ -156,7 +156,7 @@ describe('the data', () => {
   test('of a pro names their players and what they wrote', async () => {
     await saveProfile(roles.pro, { intro: 'Twenty years of teaching' }, services);
     await aLesson(home.db, { pro: roles.pro }, { starts_at: new Date('2031-05-01T10:00:00Z') });
-    const { data } = await contentOf(await made(roles.pro));
+    const { data } = await readContent(await made(roles.pro));
     expect(data['players']).toHaveLength(2);
     expect(data['profile']).toMatchObject([{ intro: 'Twenty years of teaching' }]);
     expect(data['lessons']).toMatchObject([{ player: 'Sam Guest' }]);
@@ -267,12 +267,12 @@ describe('the link', () => {
   test('works for seven days, for whoever has it, and no other does', async () => {
     const export_id = await made();
     const other = await made(roles.fellow);
-    expect((await contentOf(export_id)).data['account']).toMatchObject([{ id: player.id }]);
-    expect((await contentOf(other)).data['account']).toMatchObject([{ id: roles.fellow.id }]);
+    expect((await readContent(export_id)).data['account']).toMatchObject([{ id: player.id }]);
+    expect((await readContent(other)).data['account']).toMatchObject([{ id: roles.fellow.id }]);
     for (const token of ['', export_id, makeToken(other).slice(1), hashOfToken(makeToken(export_id))])
       expect(await findExport(token, services)).toBeNull();
     clock.pass(7 * 24 - 1);
-    expect(await contentOf(export_id)).toBeDefined();
+    expect(await readContent(export_id)).toBeDefined();
     clock.pass(1);
     expect(await findExport(makeToken(export_id), services)).toBeNull();
   });
