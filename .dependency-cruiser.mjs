@@ -16,6 +16,7 @@ const LEVELS = [
   ['credits'],
   ['lessons', 'offers'],
   ['coaching', 'notifications'],
+  ['messaging'],
   ['users'],
 ];
 const levels = LEVELS.map((level, nth) => {

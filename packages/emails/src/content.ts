@@ -69,6 +69,13 @@ export interface RecordContent extends BaseContent {
   facts: Fact[];
 }
 
+export interface MessageContent extends BaseContent {
+  /** What was written, under the name of who wrote it. */
+  message: Fact;
+  /** What came with it. */
+  facts: Fact[];
+}
+
 export interface OfferContent extends BaseContent {
   offer: Fact;
   price: Fact;
@@ -84,6 +91,7 @@ export interface ContentByTemplate {
   invitation: InvitationContent;
   lesson: LessonContent;
   'lesson-batch': LessonBatchContent;
+  message: MessageContent;
   offer: OfferContent;
   receipt: ReceiptContent;
   record: RecordContent;
@@ -121,6 +129,8 @@ export function listFacts(content: EmailContent): Fact[] {
       return [content.when, ...content.facts, ...(content.note ? [content.note] : [])];
     case 'lesson-batch':
       return [...content.changes, ...content.facts];
+    case 'message':
+      return [content.message, ...content.facts];
     case 'offer':
       return [content.offer, content.price, ...content.facts];
     case 'record':

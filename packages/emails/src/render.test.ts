@@ -26,6 +26,7 @@ const contents: EmailContent[] = [
   { ...base, template: 'lesson', when: fact('When'), facts, note: fact('Note') },
   { ...base, template: 'lesson-batch', changes: [fact('Lesson')], facts },
   { ...base, template: 'lesson-batch', changes: [fact('Moved to'), fact('Cancelled')], facts },
+  { ...base, template: 'message', message: fact('Robin wrote'), facts },
   { ...base, template: 'offer', offer: fact('Offer'), price: fact('Price'), facts },
   { ...base, template: 'receipt', facts, total: 'Second' },
   { ...base, template: 'video-lesson', facts, note: fact('Note') },

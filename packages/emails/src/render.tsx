@@ -9,6 +9,7 @@ import { FreedSlotEmail } from './templates/FreedSlotEmail.tsx';
 import { InvitationEmail } from './templates/InvitationEmail.tsx';
 import { LessonBatchEmail } from './templates/LessonBatchEmail.tsx';
 import { LessonEmail } from './templates/LessonEmail.tsx';
+import { MessageEmail } from './templates/MessageEmail.tsx';
 import { OfferEmail } from './templates/OfferEmail.tsx';
 import { ReceiptEmail } from './templates/ReceiptEmail.tsx';
 import { RecordEmail } from './templates/RecordEmail.tsx';
@@ -24,6 +25,7 @@ const TEMPLATES: { [T in Template]: Component<T> } = {
   invitation: InvitationEmail,
   lesson: LessonEmail,
   'lesson-batch': LessonBatchEmail,
+  message: MessageEmail,
   offer: OfferEmail,
   record: RecordEmail,
   receipt: ReceiptEmail,
@@ -31,7 +33,7 @@ const TEMPLATES: { [T in Template]: Component<T> } = {
 };
 
 /** What a broadcast sends to hundreds of readers in the same words: such a page is drawn once. */
-const BROADCAST: ReadonlySet<Template> = new Set<Template>(['freed-slot', 'offer']);
+const BROADCAST: ReadonlySet<Template> = new Set<Template>(['freed-slot', 'message', 'offer']);
 const REMEMBERED = 20;
 const pages = new Map<string, string>();
 

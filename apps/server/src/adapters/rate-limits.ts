@@ -19,6 +19,7 @@ export type RateLimitName =
   | 'emails_address'
   | 'invitations_account'
   | 'invitations_address'
+  | 'messages_account'
   | 'card_setups_account'
   | 'card_setups_address';
 
@@ -44,6 +45,7 @@ export const rateLimitsFrom = (env: Env): Record<RateLimitName, RateLimit> => ({
   emails_address: { points: env.EMAILS_PER_ADDRESS, seconds: HOUR },
   invitations_account: { points: env.INVITATIONS_PER_ACCOUNT, seconds: HOUR },
   invitations_address: { points: env.INVITATIONS_PER_ADDRESS, seconds: HOUR },
+  messages_account: { points: env.MESSAGES_PER_ACCOUNT, seconds: HOUR },
   card_setups_account: { points: env.CARD_SETUPS_PER_ACCOUNT, seconds: HOUR },
   card_setups_address: { points: env.CARD_SETUPS_PER_ADDRESS, seconds: HOUR },
 });

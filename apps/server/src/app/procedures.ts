@@ -21,6 +21,8 @@ export interface RestMeta {
   files?: FileIntake;
   /** Charges a card: may answer 418 (V3) and 409, and takes an `Idempotency-Key` (C4a). */
   charges?: true;
+  /** Takes an `Idempotency-Key`: the same call once more does nothing and answers as the first did (M10). */
+  repeatable?: true;
 }
 
 /**

@@ -116,6 +116,7 @@ const shape = z.object({
   /** Invitations asked for in an hour; how many go out in a day is bounded besides. */
   INVITATIONS_PER_ACCOUNT: count(60),
   INVITATIONS_PER_ADDRESS: count(120),
+  MESSAGES_PER_ACCOUNT: count(600),
   /** Times in an hour that the card provider is asked to prepare for a card. */
   CARD_SETUPS_PER_ACCOUNT: count(20),
   CARD_SETUPS_PER_ADDRESS: count(240),

@@ -38,6 +38,10 @@ import { recordSharingProcedures } from '#domains/lessons/record-sharing/router.
 import { recordTemplateProcedures } from '#domains/lessons/record-templates/router.ts';
 import { recordSearchProcedures } from '#domains/lessons/record-search/router.ts';
 import { videoProcedures } from '#domains/lessons/video-lessons/router.ts';
+import { mailboxProcedures } from '#domains/messaging/mailbox/router.ts';
+import { quickReplyProcedures } from '#domains/messaging/quick-replies/router.ts';
+import { sendingProcedures } from '#domains/messaging/sending/router.ts';
+import { threadProcedures } from '#domains/messaging/threads/router.ts';
 import { previewProcedures } from '#domains/notifications/preview/router.ts';
 import { offerProcedures } from '#domains/offers/catalogue/router.ts';
 import { categoryProcedures } from '#domains/offers/categories/router.ts';
@@ -109,6 +113,7 @@ export const appRouter = router({
     ...takingsProcedures,
     ...reconciliationProcedures,
   }),
+  messages: router({ ...mailboxProcedures, ...sendingProcedures, ...threadProcedures, ...quickReplyProcedures }),
   files: router({ ...uploadProcedures }),
   subscriptions: router({ ...subscriptionProcedures, ...storeNotificationProcedures }),
   admin: router({ ...administrationProcedures, ...auditLogProcedures }),

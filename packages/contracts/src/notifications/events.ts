@@ -45,6 +45,7 @@ export const EVENTS = {
   /** A record was published, or published again after changes (R10). */
   'record.published': lessonEvent,
   'comment.added': lessonEvent.extend({ comment_id: id }),
+  'message.sent': z.object({ message_id: id, actor_id: id }),
   'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

@@ -38,7 +38,7 @@ function describe(schema: z.ZodType, io: 'input' | 'output', { names, schemas }:
 const IDEMPOTENCY_KEY = {
   type: 'string',
   maxLength: IDEMPOTENCY_KEY_MAX,
-  description: 'The caller’s own name for the attempt: the same key is the same purchase.',
+  description: 'The caller’s own name for the attempt: the same key is the same purchase, or the same message.',
 };
 
 /** Fields of one place of a request, or nothing where there are none. */
@@ -104,7 +104,9 @@ export function describeRoute(route: RestRoute, shared: Shared): FastifySchema {
       fields.filter((field) => inPath.has(field.name)),
     ),
     ...(hasBody ? describeBody(input, others, route, shared.schemas) : fieldsIn('querystring', others)),
-    ...(meta.charges ? { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } } : {}),
+    ...(meta.charges || meta.repeatable
+      ? { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }
+      : {}),
     response: { 200: describeAnswer(route, shared) },
   };
 }
@@ -116,7 +118,8 @@ export function listRefusals({ meta, input }: RestRoute): Json {
     401: refusal('Unauthenticated'),
     ...(meta.open ? {} : { 403: refusal('Forbidden') }),
     ...(input ? { 404: refusal('NotFound') } : {}),
-    ...(meta.charges ? { 409: refusal('Conflict'), 418: refusal('Card') } : {}),
+    ...(meta.charges || meta.repeatable ? { 409: refusal('Conflict') } : {}),
+    ...(meta.charges ? { 418: refusal('Card') } : {}),
     ...(input || meta.files ? { 422: refusal('Invalid') } : {}),
     ...(meta.open || meta.files ? { 429: refusal('TooManyRequests') } : {}),
     503: refusal('Unavailable'),

@@ -75,6 +75,24 @@ export const readGroup = (
       }),
   );
 
+/**
+ * The ids of a group's members who are the pro's players now, as a part of another's statement. Whoever of them is being removed is
+ * waited for, and then is nobody.
+ */
+export const selectGroupPlayers = ({ pro_id, id }: OwnGroup) =>
+  query
+    .selectFrom('groups as g')
+    .innerJoin('users as u', 'u.pro_id', 'g.pro_id')
+    .where('g.id', '=', id)
+    .where('g.pro_id', '=', pro_id)
+    .where(isPlayer)
+    .where((eb) => {
+      const membership = eb.selectFrom('group_members as m').select('m.user_id').whereRef('m.group_id', '=', 'g.id');
+      return eb.or([eb('g.is_all', '=', true), eb.exists(membership.whereRef('m.user_id', '=', 'u.id'))]);
+    })
+    .select('u.id')
+    .forKeyShare('u');
+
 /** Keeps a group as it is until the transaction ends; answers whether it is the one that the system keeps, null when there is none. */
 export const lockGroup = (tx: Tx, { pro_id, id }: OwnGroup): Promise<{ is_all: boolean } | null> =>
   fetchFirst(

@@ -14,6 +14,8 @@ import {
   readGroups,
   renameGroup,
   insertAllPlayers,
+  selectGroupPlayers,
+  type OwnGroup,
 } from './repository.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
@@ -81,6 +83,9 @@ export async function removeMember(
   });
   return groupById(actor, id, services);
 }
+
+/** The members of a pro's group, as a part of the statement that writes to them (decision 039). */
+export const groupPlayers = (group: OwnGroup) => selectGroupPlayers(group);
 
 /** Gives a new pro the group "All Players", in the transaction that makes them (M2). */
 export const addAllPlayers = (tx: Tx, pro_id: string): Promise<void> => insertAllPlayers(tx, pro_id);

@@ -8,6 +8,7 @@ import type {
   FreedSlotContext,
   LessonBatchContext,
   LotContext,
+  MessageContext,
   OfferContext,
   PurchaseContext,
   Readers,
@@ -16,6 +17,7 @@ import type {
 import {
   findSides,
   selectAllPlayers,
+  selectMessagePlayers,
   selectPerson,
   selectSomePlayers,
 } from '#domains/notifications/people/repository.ts';
@@ -173,4 +175,40 @@ export async function findOffer(db: DbOrTx, id: string, readers: Readers): Promi
   if (!offer?.pro) return null;
   const { pro, started_at, ended_at } = offer;
   return { ...offer, pro, started_at: toDay(started_at), ended_at: toDay(ended_at) };
+}
+
+const selectMessage = ({ id }: { id: string }) =>
+  query
+    .selectFrom('messages as m')
+    .where('m.id', '=', id)
+    .leftJoin('offers as o', 'o.id', 'm.offer_id')
+    .select(['m.id', 'm.message', 'o.title as offer_title'])
+    .select((eb) => [
+      eb('m.sender_id', '=', eb.ref('m.pro_id')).$castTo<boolean>().as('from_pro'),
+      eb('m.lesson_id', 'is not', null).$castTo<boolean>().as('has_lesson'),
+      sql<number>`(SELECT count(*)::int FROM message_images i WHERE i.message_id = m.id)`.as('images'),
+      eb
+        .exists(
+          eb
+            .selectFrom('message_recipients as r')
+            .whereRef('r.message_id', '=', 'm.id')
+            .where('r.from_pro', '=', false)
+            .where('r.deleted_at', 'is not', null)
+            .select('r.message_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_deleted'),
+      selectPerson(eb.ref('m.pro_id')).as('pro'),
+    ]);
+const selectMessageForAll = prepareStatement((given: { id: string }) =>
+  selectMessage(given).select((eb) => selectMessagePlayers(eb.ref('m.id')).as('players')),
+);
+const selectMessageForSome = prepareStatement((given: { id: string; readers: readonly string[] }) =>
+  selectMessage(given).select((eb) => selectMessagePlayers(eb.ref('m.id'), given.readers).as('players')),
+);
+
+/** A message and the players of its copies; `readers` narrows those it went to. */
+export async function findMessage(db: DbOrTx, id: string, readers: Readers): Promise<MessageContext | null> {
+  const row = await fetchFirst(db, readers ? selectMessageForSome({ id, readers }) : selectMessageForAll({ id }));
+  return row?.pro ? { ...row, pro: row.pro } : null;
 }

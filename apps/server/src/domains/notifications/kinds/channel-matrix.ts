@@ -51,7 +51,7 @@ const ACCOUNT_CHANNELS = {
   'account.erased': ['email'],
 } as const satisfies Partial<Record<NotificationTopic, readonly delivery_channel[]>>;
 
-/** The rows of decision M4 about what all players of a pro may hear: a time that became free, an offer. */
+/** The rows of decision M4 about what several may hear at once: a time that became free, an offer, a message. */
 const BROADCAST: readonly delivery_channel[] = ['push', 'email'];
 
 /** Security is no matter of taste: the switches do not stop these (decision M4). */
@@ -99,10 +99,10 @@ export function selectSides(event: NotificationEvent<SidedTopic>, sides: Sides, 
   });
 }
 
-/** The recipients of what all players of a pro may hear, as their switches say. */
-export const selectBroadcast = (topic: NotificationTopic, players: Person[]): Recipient[] =>
-  players.flatMap((player) =>
-    BROADCAST.filter((channel) => wants(player, channel, topic)).map((channel) => ({ user_id: player.id, channel })),
+/** The recipients of what several may hear at once, as their switches say. */
+export const selectBroadcast = (topic: NotificationTopic, people: Person[]): Recipient[] =>
+  people.flatMap((person) =>
+    BROADCAST.filter((channel) => wants(person, channel, topic)).map((channel) => ({ user_id: person.id, channel })),
   );
 
 /** The one recipient of an account email, by its row's channels and `more`. */

@@ -103,6 +103,21 @@ export interface OfferContext {
   players: Person[];
 }
 
+/** A message as it was sent, and those who may hear of it. */
+export interface MessageContext {
+  id: string;
+  message: string;
+  from_pro: boolean;
+  offer_title: string | null;
+  has_lesson: boolean;
+  images: number;
+  pro: Person;
+  /** Who sent it to their pro; or of those it went to who keep it, all or those that are being told. */
+  players: Person[];
+  /** Whether the pro it went to has deleted it. */
+  is_deleted: boolean;
+}
+
 /** Someone who gets an account email: with an account, or known by an address alone. */
 export type Addressee = Person | (Omit<Person, 'id'> & { id: null });
 
@@ -158,6 +173,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'record.published': { lesson: LessonContext };
   'comment.added': { lesson: LessonContext; comment: { content: string } };
   'offer.published': { offer: OfferContext };
+  'message.sent': { message: MessageContext };
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };
   'player.joined': { to: Addressee; player: { id: string; name: string } };

@@ -12,6 +12,7 @@ import { invitationMade } from './invitation-made.ts';
 import type { CalendarEntries, MessageServices, NotificationKind, PushContent, Reader, Recipient } from './kind.ts';
 import { lessonBatch } from './lesson-batch.ts';
 import { lessonBooked, lessonCancelled, lessonMoved, lessonReminder } from './lesson.ts';
+import { messageSent } from './message-sent.ts';
 import { offerPublished } from './offer-published.ts';
 import { playerJoined } from './player-joined.ts';
 import { purchaseRefunded } from './purchase-refunded.ts';
@@ -30,6 +31,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'credits.given': creditsGiven,
   'credits.bought': creditsBought,
   'credits.expiring': creditsExpiring,
+  'message.sent': messageSent,
   'offer.published': offerPublished,
   'offer.redeemed': offerRedeemed,
   'purchase.refunded': purchaseRefunded,

@@ -75,3 +75,18 @@ export const selectSomePlayers = (
   pro_id: Expression<string>,
   except?: Expression<string | null>,
 ) => jsonArrayFrom(selectPlayers(pro_id, except).where(sql<boolean>`u.id = ANY (${ids}::uuid[])`)).$castTo<Person[]>();
+
+/**
+ * The players in whose conversations a message stands and who keep it, as a value of the row that names the message. Of a message that
+ * went to many, those that are being told; who sent it to their pro is the only one, and always asked for.
+ */
+export const selectMessagePlayers = (message_id: Expression<string>, readers?: readonly string[]) =>
+  jsonArrayFrom(
+    selectPeople
+      .innerJoin('message_recipients as r', 'r.player_id', 'u.id')
+      .where((eb) => eb('r.message_id', '=', message_id))
+      .where((eb) => eb.or([eb('r.deleted_at', 'is', null), eb('r.from_pro', '=', false)]))
+      .$if(readers !== undefined, (people) =>
+        people.where((eb) => eb.or([sql<boolean>`u.id = ANY (${readers}::uuid[])`, eb('r.from_pro', '=', false)])),
+      ),
+  ).$castTo<Person[]>();

@@ -1,0 +1,306 @@
+import type { PersonName } from '@fairway/contracts/primitives';
+import { UNREAD_MOST } from '@fairway/contracts/messaging/messages';
+import type { DbOrTx } from '@fairway/db/client';
+import { isoText } from '@fairway/db/iso-text';
+import { prepareStatement } from '@fairway/db/prepared';
+import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
+import { sql, type ExpressionBuilder, type InferResult, type SqlBool } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Stretch } from '#core/pagination.ts';
+import type { Owner } from './rules.ts';
+
+/** As much of a quoted message as its beginning is made of. */
+const QUOTED_LENGTH = 400;
+
+type Nullable<Table extends keyof Database> = {
+  [Column in keyof Database[Table]]: Database[Table][Column] | null;
+};
+/** A message `m` with the copy `r` of whom it went to, and with both its sides. */
+interface WithSides extends Database {
+  m: Database['messages'];
+  r: Nullable<'message_recipients'>;
+  pro: Database['users'];
+  player: Nullable<'users'>;
+}
+type MessageBuilder = ExpressionBuilder<WithSides, 'm' | 'r' | 'pro' | 'player'>;
+
+/** What comes with a message: its pictures in their order, an offer, a lesson, the message that it answers. */
+const attachments = (eb: MessageBuilder) => {
+  const images = eb
+    .selectFrom('message_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .whereRef('i.message_id', '=', 'm.id')
+    .orderBy('i.position')
+    .select('f.key');
+  const offer = eb.selectFrom('offers as o').whereRef('o.id', '=', 'm.offer_id').select(['o.id', 'o.title']);
+  const lesson = eb
+    .selectFrom('lessons as l')
+    .whereRef('l.id', '=', 'm.lesson_id')
+    .select((of) => ['l.id', 'l.title', isoText(of.ref('l.starts_at')).as('starts_at')])
+    .select((of) => of('l.published_at', 'is not', null).$castTo<boolean>().as('is_published'));
+  const quoted = eb
+    .selectFrom('messages as q')
+    .innerJoin('users as author', 'author.id', 'q.sender_id')
+    .whereRef('q.id', '=', 'm.quoted_id')
+    .select((of) => [
+      'q.id',
+      of.fn<string>('left', ['q.message', of.lit(QUOTED_LENGTH)]).as('message'),
+      'author.id as author_id',
+      'author.first_name',
+      'author.last_name',
+    ]);
+  return [
+    jsonArrayFrom(images).as('images'),
+    jsonObjectFrom(offer).as('offer'),
+    jsonObjectFrom(lesson).as('lesson'),
+    jsonObjectFrom(quoted).as('quoted'),
+  ] as const;
+};
+
+/** How many of a group have read a message; of a message to one, its copy says it. */
+const countReaders = (eb: MessageBuilder) =>
+  eb
+    .case()
+    .when('m.player_id', 'is', null)
+    .then(
+      eb
+        .selectFrom('message_recipients as every')
+        .whereRef('every.message_id', '=', 'm.id')
+        .where('every.read_at', 'is not', null)
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('readers')),
+    )
+    .else(eb.cast<number>(eb('r.read_at', 'is not', null), 'integer'))
+    .end()
+    .$notNull();
+
+const messageColumns = (eb: MessageBuilder) =>
+  [
+    'm.id',
+    'm.message',
+    isoText(eb.ref('m.created_at')).as('created_at'),
+    eb('m.sender_id', '=', eb.ref('m.pro_id')).$castTo<boolean>().as('from_pro'),
+    'pro.id as pro_id',
+    'pro.first_name as pro_first_name',
+    'pro.last_name as pro_last_name',
+    // Null of a message to a group as its sender sees it.
+    'player.id as player_id',
+    'player.first_name as player_first_name',
+    'player.last_name as player_last_name',
+    'm.group_id',
+    'm.group_name',
+    'm.recipients',
+    eb('r.read_at', 'is not', null).$castTo<boolean>().as('is_read'),
+    ...attachments(eb),
+  ] as const;
+
+/** Messages as they lie in conversations: one row for each player that they went to, or came from. */
+const selectCopies = query
+  .selectFrom('messages as m')
+  .leftJoin('message_recipients as r', 'r.message_id', 'm.id')
+  .innerJoin('users as pro', 'pro.id', 'm.pro_id')
+  .leftJoin('users as player', 'player.id', 'r.player_id')
+  .select(messageColumns)
+  .select(sql<number>`0`.as('read_by'));
+
+/** Messages as their sender has them: one row each. */
+const selectOriginals = query
+  .selectFrom('messages as m')
+  .leftJoin('message_recipients as r', (join) =>
+    join.onRef('r.message_id', '=', 'm.id').onRef('r.player_id', '=', 'm.player_id'),
+  )
+  .innerJoin('users as pro', 'pro.id', 'm.pro_id')
+  .leftJoin('users as player', 'player.id', 'm.player_id')
+  .select(messageColumns)
+  .select((eb) => countReaders(eb).as('read_by'));
+
+/** A message, before it is shown to one of its sides. */
+export type MessageRow = InferResult<typeof selectOriginals>[number];
+export type QuotedRow = { author_id: string } & Omit<PersonName, 'id'>;
+
+/** Whether the owner got message `m`, and keeps it. */
+const isReceived = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'r'>) =>
+  eb.and([
+    'pro_id' in owner ? eb('r.pro_id', '=', owner.pro_id) : eb('r.player_id', '=', owner.player_id),
+    eb('r.from_pro', '=', sql.lit(!('pro_id' in owner))),
+    eb('r.deleted_at', 'is', null),
+  ]);
+
+/** Whether message `m` stands on the owner's side: neither the copy they got nor their own was deleted by them. */
+const isKept = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'm' | 'r'>) => {
+  const own = 'pro_id' in owner;
+  return eb.or([
+    eb.and([eb('r.from_pro', '=', sql.lit(own)), eb('m.sender_deleted_at', 'is', null)]),
+    eb.and([eb('r.from_pro', '=', sql.lit(!own)), eb('r.deleted_at', 'is', null)]),
+  ]);
+};
+
+const isBefore = (before: string | null) => (eb: ExpressionBuilder<WithSides, 'r'>) =>
+  before === null ? sql<SqlBool>`true` : eb('r.message_id', '<', before);
+
+/** The statement behind `readInbox`: what the owner got, newest first, from before a message on. */
+export const inboxStatement = (owner: Owner, before: string | null, { limit, offset }: Stretch) =>
+  selectCopies
+    .where(isReceived(owner))
+    .where(isBefore(before))
+    .orderBy('r.message_id', 'desc')
+    .limit(limit)
+    .offset(offset);
+export const readInbox = (db: DbOrTx, ...asked: Parameters<typeof inboxStatement>): Promise<MessageRow[]> =>
+  fetchRows(db, inboxStatement(...asked));
+
+/** The statement behind `readSent`: what a person sent and keeps, newest first. */
+export const sentStatement = (sender_id: string, before: string | null, { limit, offset }: Stretch) =>
+  selectOriginals
+    .where('m.sender_id', '=', sender_id)
+    .where('m.sender_deleted_at', 'is', null)
+    .$if(before !== null, (sent) => sent.where('m.id', '<', before))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+export const readSent = (db: DbOrTx, ...asked: Parameters<typeof sentStatement>): Promise<MessageRow[]> =>
+  fetchRows(db, sentStatement(...asked));
+
+/** A conversation as one of its two sides reads it. */
+export interface ConversationKey {
+  owner: Owner;
+  player_id: string;
+}
+
+/** What is read of a conversation: what stands before a message, newest first, or after it, or from it on, oldest first. */
+export interface ConversationPart {
+  before?: string;
+  after?: string;
+  from?: string;
+}
+
+/** The statement behind `readConversation`. */
+export const conversationStatement = (
+  { owner, player_id }: ConversationKey,
+  { before, after, from }: ConversationPart,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) =>
+  selectCopies
+    .where('r.player_id', '=', player_id)
+    .$if('pro_id' in owner, (copies) => copies.where('r.pro_id', '=', 'pro_id' in owner ? owner.pro_id : ''))
+    .where(isKept(owner))
+    .$if(before !== undefined, (copies) => copies.where('r.message_id', '<', before ?? ''))
+    .$if(after !== undefined, (copies) => copies.where('r.message_id', '>', after ?? ''))
+    .$if(from !== undefined, (copies) => copies.where('r.message_id', '>=', from ?? ''))
+    .orderBy('r.message_id', after === undefined && from === undefined ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset);
+export const readConversation = (
+  db: DbOrTx,
+  ...asked: Parameters<typeof conversationStatement>
+): Promise<MessageRow[]> => fetchRows(db, conversationStatement(...asked));
+
+/** One message as its owner keeps it; null when it is not theirs, or deleted by them. */
+export function findMessage(db: DbOrTx, owner: Owner, id: string): Promise<MessageRow | null> {
+  if ('player_id' in owner) {
+    const theirs = selectCopies.where('r.player_id', '=', owner.player_id).where(isKept(owner));
+    return fetchFirst(db, theirs.where('m.id', '=', id));
+  }
+  const got = query
+    .selectFrom('message_recipients as copy')
+    .select('copy.message_id')
+    .where('copy.message_id', '=', id)
+    .where('copy.deleted_at', 'is', null);
+  return fetchFirst(
+    db,
+    selectOriginals
+      .where('m.id', '=', id)
+      .where('m.pro_id', '=', owner.pro_id)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('m.sender_id', '=', owner.pro_id), eb('m.sender_deleted_at', 'is', null)]),
+          eb.and([eb('m.sender_id', '<>', owner.pro_id), eb.exists(got)]),
+        ]),
+      ),
+  );
+}
+
+/** A message as its sender sent it. */
+export const findOriginal = (
+  db: DbOrTx,
+  { id, sender_id }: { id: string; sender_id: string },
+): Promise<MessageRow | null> =>
+  fetchFirst(db, selectOriginals.where('m.id', '=', id).where('m.sender_id', '=', sender_id));
+
+/** Copies that the owner got and keeps, as a statement that changes them. */
+const updateReceived = (owner: Owner) =>
+  query
+    .updateTable('message_recipients as r')
+    .where((eb) => ('pro_id' in owner ? eb('r.pro_id', '=', owner.pro_id) : eb('r.player_id', '=', owner.player_id)))
+    .where('r.from_pro', '=', !('pro_id' in owner))
+    .where('r.deleted_at', 'is', null);
+
+/** Marks one message as read by its recipient; answers whether it was unread. */
+export const markRead = async (db: DbOrTx, owner: Owner, { id, at }: { id: string; at: Date }): Promise<boolean> =>
+  (await execute(
+    db,
+    updateReceived(owner).where('r.message_id', '=', id).where('r.read_at', 'is', null).set({ read_at: at }),
+  )) > 0;
+
+/** The same of a conversation up to a message. */
+export const markConversationRead = async (
+  db: DbOrTx,
+  { owner, player_id }: ConversationKey,
+  { up_to, at }: { up_to: string; at: Date },
+): Promise<boolean> =>
+  (await execute(
+    db,
+    updateReceived(owner)
+      .where('r.player_id', '=', player_id)
+      .where('r.message_id', '<=', up_to)
+      .where('r.read_at', 'is', null)
+      .set({ read_at: at }),
+  )) > 0;
+
+/** Hides a message from the owner, the copy they got or the one they sent; false when there is none (M1). */
+export async function hideMessage(db: DbOrTx, owner: Owner, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const got = await execute(db, updateReceived(owner).where('r.message_id', '=', id).set({ deleted_at: at }));
+  if (got > 0) return true;
+  const { count } = await db.messages.updateMany({
+    where: { id, sender_id: 'pro_id' in owner ? owner.pro_id : owner.player_id, sender_deleted_at: null },
+    data: { sender_deleted_at: at },
+  });
+  return count > 0;
+}
+
+/** What is unread, counted no further than a badge shows; a literal, as the indexes of unread copies have it. */
+const countUnread = (owner: Owner) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('message_recipients as r')
+        .select('r.message_id')
+        .where((eb) =>
+          'pro_id' in owner ? eb('r.pro_id', '=', owner.pro_id) : eb('r.player_id', '=', owner.player_id),
+        )
+        .where('r.from_pro', '=', sql.lit(!('pro_id' in owner)))
+        .where('r.read_at', 'is', null)
+        .where('r.deleted_at', 'is', null)
+        .limit(UNREAD_MOST)
+        .as('unread'),
+    )
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('unread'));
+const countUnreadOfPro = prepareStatement(({ id }: { id: string }) => countUnread({ pro_id: id }));
+const countUnreadOfPlayer = prepareStatement(({ id }: { id: string }) => countUnread({ player_id: id }));
+
+/** How many messages the owner got and has not read, 100 at most. */
+export async function readUnreadCount(db: DbOrTx, owner: Owner): Promise<number> {
+  const statement =
+    'pro_id' in owner ? countUnreadOfPro({ id: owner.pro_id }) : countUnreadOfPlayer({ id: owner.player_id });
+  return (await fetchFirst(db, statement))?.unread ?? 0;
+}
+
+/** The name of a player's pro; null without one. */
+export const findCoach = (db: DbOrTx, pro_id: string): Promise<PersonName | null> =>
+  fetchFirst(
+    db,
+    query
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', '=', pro_id)
+      .where('deleted_at', 'is', null),
+  );

@@ -1,0 +1,91 @@
+import { LIST_LIMIT } from '@fairway/contracts/constants';
+import { MESSAGE_LIMITS, type Mailbox, type MailboxIn, type Message } from '@fairway/contracts/messaging/messages';
+import type { DbOrTx } from '@fairway/db/client';
+import type { Actor, AppServices } from '#app/context.ts';
+import { notFound } from '#core/app-error.ts';
+import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
+import {
+  findMessage,
+  findOriginal,
+  hideMessage,
+  markRead,
+  readConversation,
+  readInbox,
+  readSent,
+  readUnreadCount,
+  type MessageRow,
+} from './repository.ts';
+import { cutPage, findOwner, parseCursor } from './rules.ts';
+import { messageView } from './view.ts';
+
+type Needs = Pick<AppServices, 'db' | 'now'>;
+
+const toPage = (page: number) => ({ limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
+const viewsFor = (actor: Actor) => (row: MessageRow) => messageView(row, findOwner(actor));
+
+/** What the caller received, or sent, newest first, 200 a page (`GET /message`, M7). */
+export async function listMessages(
+  actor: Actor,
+  { sent, page }: { sent?: boolean | undefined; page: number },
+  { db }: Pick<Needs, 'db'>,
+): Promise<Message[]> {
+  const rows = await (sent
+    ? readSent(db, actor.id, null, toPage(page))
+    : readInbox(db, findOwner(actor), null, toPage(page)));
+  return rows.map(viewsFor(actor));
+}
+
+/** The same a page by keyset. */
+export async function listMailbox(
+  actor: Actor,
+  { box, cursor }: MailboxIn,
+  { db }: Pick<Needs, 'db'>,
+): Promise<Mailbox> {
+  const before = cursor ? parseCursor(cursor).id : null;
+  // One more than is shown tells whether there are others behind.
+  const stretch = { limit: MESSAGE_LIMITS.page + 1, offset: 0 };
+  const rows = await (box === 'sent'
+    ? readSent(db, actor.id, before, stretch)
+    : readInbox(db, findOwner(actor), before, stretch));
+  const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page);
+  return { messages: page.map(viewsFor(actor)), next_cursor };
+}
+
+/** What a pro and a player wrote to each other, newest first, 200 a page (`GET /player/{id}/messages`, M7). */
+export async function listPlayerMessages(
+  actor: Actor,
+  { id: player_id, page }: { id: string; page: number },
+  services: AppServices,
+): Promise<Message[]> {
+  const [, rows] = await Promise.all([
+    requireKnownPlayer(actor, player_id, services),
+    readConversation(services.db, { owner: findOwner(actor), player_id }, {}, toPage(page)),
+  ]);
+  return rows.map(viewsFor(actor));
+}
+
+/** One message; opening it marks it as read by whom it went to (S1 §4). */
+export async function openMessage(actor: Actor, id: string, { db, now }: Needs): Promise<Message> {
+  const owner = findOwner(actor);
+  await markRead(db, owner, { id, at: now() });
+  const row = await findMessage(db, owner, id);
+  if (!row) throw notFound();
+  return messageView(row, owner);
+}
+
+/** A message as its sender has just sent it, or had sent it before: also when they have deleted it since. */
+export async function findSentMessage(actor: Actor, id: string, db: DbOrTx): Promise<Message> {
+  const row = await findOriginal(db, { id, sender_id: actor.id });
+  if (!row) throw notFound();
+  return messageView(row, findOwner(actor));
+}
+
+/** Hides the caller's copy of a message; the other side keeps theirs (M1). Once it is hidden there is none to hide. */
+export async function removeMessage(actor: Actor, id: string, { db, now }: Needs): Promise<{ ok: true }> {
+  if (!(await hideMessage(db, findOwner(actor), { id, at: now() }))) throw notFound();
+  return { ok: true };
+}
+
+/** How many messages the caller has not read, 100 at most (`GET /unread-count`). */
+export const countUnreadMessages = (actor: Actor, { db }: Pick<Needs, 'db'>): Promise<number> =>
+  readUnreadCount(db, findOwner(actor));

@@ -1,0 +1,194 @@
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
+import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
+import { aLesson, aPlayer, aPro } from '#test/builders.ts';
+import { aRequest, atOnce, catchRefusal, createCalls, expectFault, toActor } from '#test/calls.ts';
+import { startClock } from '#test/clock.ts';
+import { coaching, type Coaching } from '#test/coaching.ts';
+import { fileDatabase } from '#test/file-database.ts';
+import { testServices } from '#test/services.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#app/context.ts';
+
+const NOW = '2031-03-12T12:00:00.000Z';
+const home = fileDatabase({ max: 10 });
+const clock = startClock(NOW);
+const services = testServices(home, clock);
+let people: Coaching;
+beforeEach(async () => {
+  people = await coaching(services);
+});
+
+const calls = (as: Actor, key: string | null = null) =>
+  createCalls(services, as, { ...aRequest(), idempotencyKey: key }).messages;
+type Sent = Parameters<ReturnType<typeof calls>['send']>[0];
+const send = (as: Actor, input: Partial<Sent>, key?: string) => calls(as, key ?? null).send({ msg: 'Hello', ...input });
+const listSent = () => home.db.messages.findMany({ where: { pro_id: people.pro.id } });
+const listEvents = () =>
+  home.db.outbox.count({ where: { topic: 'message.sent', payload: { path: ['actor_id'], equals: people.pro.id } } });
+
+/** A group of the pro with so many players in it. */
+async function aGroup(size: number, pro = people.pro): Promise<{ id: string; players: string[] }> {
+  const { id } = await home.db.groups.create({ data: { pro_id: pro.id, name: `Group of ${size}` } });
+  const players = await Promise.all(
+    Array.from({ length: size }, (_, nth) => aPlayer(home.db, pro, { first_name: `Member ${nth}` })),
+  );
+  await home.db.group_members.createMany({ data: players.map((player) => ({ group_id: id, user_id: player.id })) });
+  return { id, players: players.map((player) => player.id) };
+}
+
+test('a pro writes to a player, who reads it and answers', async () => {
+  const sent = await send(people.pro, { player: people.player.id, msg: ' Bring\r\nyour 7 iron ' });
+  expect(sent).toMatchObject({
+    message: 'Bring\nyour 7 iron',
+    short_message: 'Bring your 7 iron',
+    created_at: NOW,
+    from: { id: people.pro.id },
+    to: { id: people.player.id },
+    group: null,
+    is_own: true,
+    read: false,
+    pro_read: true,
+    recipients: 1,
+    read_by: 0,
+  });
+  const [got] = await calls(people.player).list({ page: 1 });
+  expect(got).toMatchObject({ id: sent.id, is_own: false, read: false, recipients: null });
+  const answer = await send(people.player, { msg: 'I will', quoted_id: sent.id });
+  expect(answer).toMatchObject({
+    from: { id: people.player.id },
+    to: { id: people.pro.id },
+    pro_read: false,
+    quoted: { id: sent.id, short_message: 'Bring your 7 iron', from: { id: people.pro.id } },
+  });
+  expect(await calls(people.pro).list({ page: 1 })).toMatchObject([{ id: answer.id, message: 'I will' }]);
+});
+
+test('a message to a group goes to those who are in it then, each of whom sees only themself', async () => {
+  const { id, players } = await aGroup(3);
+  const sent = await send(people.pro, { group: id });
+  expect(sent).toMatchObject({
+    to: null,
+    to_group_id: id,
+    group: 'Group of 3',
+    recipients: 3,
+    read_by: 0,
+    read: false,
+  });
+  const late = await aPlayer(home.db, people.pro);
+  await home.db.group_members.create({ data: { group_id: id, user_id: late.id } });
+  const player = (player_id: string) => toActor({ id: player_id, type: 'player', pro_id: people.pro.id });
+  for (const player_id of players)
+    expect(await calls(player(player_id)).list({ page: 1 })).toMatchObject([
+      { id: sent.id, to: { id: player_id }, group: null, to_group_id: null, recipients: null, read_by: null },
+    ]);
+  expect(await calls(player(late.id)).list({ page: 1 })).toEqual([]);
+  await calls(player(players[0]!)).one({ id: sent.id });
+  expect(await calls(people.pro).one({ id: sent.id })).toMatchObject({ read: false, read_by: 1 });
+});
+
+test('"All Players" is everybody the pro has now, and nobody else', async () => {
+  const stranger = await aPro(home.db);
+  await aPlayer(home.db, stranger);
+  await aPlayer(home.db, people.pro);
+  const all = await home.db.groups.findFirstOrThrow({ where: { pro_id: people.pro.id, is_all: true } });
+  const sent = await send(people.pro, { group: all.id });
+  const copies = await home.db.message_recipients.findMany({ where: { message_id: sent.id } });
+  const players = await home.db.users.findMany({ where: { pro_id: people.pro.id, type: 'player' } });
+  expect(copies.map(({ player_id }) => player_id).toSorted()).toEqual(players.map((player) => player.id).toSorted());
+});
+
+test('a member who has gone to another pro gets nothing of the old group', async () => {
+  const { id, players } = await aGroup(2);
+  const other = await aPro(home.db);
+  await home.db.users.update({ where: { id: players[0]! }, data: { pro_id: other.id } });
+  expect(await send(people.pro, { group: id })).toMatchObject({ recipients: 1 });
+});
+
+test('who it goes to must be the sender’s to write to', async () => {
+  const stranger = await aPro(home.db);
+  const theirs = await aPlayer(home.db, stranger);
+  const { id: theirGroup } = await home.db.groups.create({ data: { pro_id: stranger.id, name: 'Theirs' } });
+  const empty = await home.db.groups.create({ data: { pro_id: people.pro.id, name: 'Nobody' } });
+  expect(await expectFault('player', send(people.pro, {}))).toBe(MESSAGING_MESSAGES.recipientMissing);
+  expect(await expectFault('player', send(people.pro, { player: theirs.id }))).toBe(MESSAGING_MESSAGES.playerUnknown);
+  expect(await expectFault('group', send(people.pro, { group: theirGroup }))).toBe(MESSAGING_MESSAGES.groupEmpty);
+  expect(await expectFault('group', send(people.pro, { group: empty.id }))).toBe(MESSAGING_MESSAGES.groupEmpty);
+  expect(await catchRefusal(send(people.pro, { player: people.player.id, group: empty.id }))).toMatchObject({
+    status: 422,
+    errors: { player: [MESSAGING_MESSAGES.oneRecipient], group: [MESSAGING_MESSAGES.oneRecipient] },
+  });
+  for (const input of [{ player: theirs.id }, { group: empty.id }, { offer_id: empty.id }])
+    expect(await catchRefusal(send(people.player, input))).toMatchObject({ status: 403 });
+  expect(await listSent()).toEqual([]);
+});
+
+test.each([
+  ['nothing', '', 0],
+  ['blanks alone', '   \n ', 0],
+  ['a letter', 'x', 1],
+  ['as much as there is room for', 'x'.repeat(MESSAGE_LIMITS.text), 1],
+  ['more than that', 'x'.repeat(MESSAGE_LIMITS.text + 1), 0],
+])('a text of %s is sent when it is one, and not too long', async (_, msg, sent) => {
+  const call = send(people.pro, { player: people.player.id, msg });
+  await (sent === 0 ? expectFault('msg', call) : call);
+  expect(await listSent()).toHaveLength(sent);
+});
+
+test('an offer, a lesson and a quoted message come with it only when both sides know them', async () => {
+  const category = await home.db.categories.create({ data: { pro_id: people.pro.id, name: 'Shop' } });
+  const offer = await home.db.offers.create({
+    data: { pro_id: people.pro.id, category_id: category.id, title: 'Winter glove', price: 1500 },
+  });
+  const lesson = await aLesson(home.db, people);
+  const other = await aPlayer(home.db, people.pro);
+  const theirs = await aLesson(
+    home.db,
+    { pro: people.pro, player: other },
+    { starts_at: new Date('2031-03-20T10:00:00Z') },
+  );
+  const toOther = await send(people.pro, { player: other.id });
+  const player = people.player.id;
+  expect(await send(people.pro, { player, offer_id: offer.id, lesson_id: lesson.id })).toMatchObject({
+    offer: { id: offer.id, title: 'Winter glove' },
+    lesson: { id: lesson.id, has_record: true },
+  });
+  expect(await calls(people.player).list({ page: 1 })).toMatchObject([
+    { lesson: { id: lesson.id, has_record: false } },
+  ]);
+  await expectFault('offer_id', send(people.pro, { player, offer_id: lesson.id }));
+  await expectFault('lesson_id', send(people.pro, { player, lesson_id: theirs.id }));
+  await expectFault('quoted_id', send(people.pro, { player, quoted_id: toOther.id }));
+  await expectFault('quoted_id', send(people.player, { quoted_id: toOther.id }));
+});
+
+test('under one key it is sent once, however often and at once the call is made', async () => {
+  const input = { player: people.player.id, msg: 'Once' };
+  const { granted, refused } = await atOnce(Array.from({ length: 8 }, () => send(people.pro, input, 'a-key')));
+  expect(refused).toEqual([]);
+  expect(new Set(granted.map(({ id }) => id)).size).toBe(1);
+  expect(await listSent()).toHaveLength(1);
+  expect(await listEvents()).toBe(1);
+  expect(await catchRefusal(send(people.pro, { ...input, msg: 'Twice' }, 'a-key'))).toMatchObject({ status: 409 });
+  await send(people.pro, input, 'another-key');
+  await send(people.player, { msg: 'Once' }, 'a-key');
+  expect(await listSent()).toHaveLength(3);
+});
+
+test('a repeat answers as the first did, also when the message was deleted since', async () => {
+  const input = { player: people.player.id };
+  const first = await send(people.pro, input, 'the-key');
+  await calls(people.pro).remove({ id: first.id });
+  expect(await send(people.pro, input, 'the-key')).toEqual(first);
+});
+
+test('whoever is removed while a group is written to is waited for, and gets nothing', async () => {
+  const { id, players } = await aGroup(2);
+  const [leaving] = players;
+  let sending: Promise<unknown> | undefined;
+  await home.db.$transaction(async (tx) => {
+    await tx.users.delete({ where: { id: leaving! } });
+    sending = send(people.pro, { group: id });
+    sending.catch(() => undefined);
+  });
+  expect(await sending).toMatchObject({ recipients: 1 });
+});

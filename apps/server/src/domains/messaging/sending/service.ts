@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { MESSAGE_LIMITS, type Message, type MessageIn } from '@fairway/contracts/messaging/messages';
+import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
+import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
+import { publishEvent } from '#core/publish-event.ts';
+import { groupPlayers } from '#domains/coaching/groups/service.ts';
+import { findUploadedFiles } from '#domains/files/resumable-uploads/service.ts';
+import { attachFile, withFormFiles } from '#domains/files/stored-files/service.ts';
+import { filesOfForm, uploadPicture } from '#domains/files/uploads/service.ts';
+import { findSentMessage } from '#domains/messaging/mailbox/service.ts';
+import { findAttempt, findReferences, insertImages, insertMessage, insertSearchWords } from './repository.ts';
+import {
+  describeAttempt,
+  findReferenceErrors,
+  listImages,
+  resolveImages,
+  resolveRecipient,
+  type Recipient,
+} from './rules.ts';
+
+const FIELD = 'image';
+
+/** How a message's form brings its pictures: as `image`, or as `images[0]`, `images[1]`. */
+export const messagePictures = filesOfForm({
+  field: FIELD,
+  most: MESSAGE_LIMITS.images,
+  tooMany: MESSAGING_MESSAGES.imageLimit(MESSAGE_LIMITS.images),
+});
+
+/** What a call brings beside its input. */
+interface Attempt {
+  /** The caller's own name for it: the same key is the same message (M10). */
+  key: string | null;
+  files: readonly UploadedFile[];
+}
+
+const makeFingerprint = (input: MessageIn, files: readonly UploadedFile[]): Buffer =>
+  createHash('sha256').update(describeAttempt(input, files)).digest();
+
+/** Nobody is there to get it. */
+const emptyRefusal = ({ group_id, from_pro }: Recipient): AppError => {
+  if (!from_pro) return invalidField('msg', MESSAGING_MESSAGES.noCoach);
+  return group_id === null
+    ? invalidField('player', MESSAGING_MESSAGES.playerUnknown)
+    : invalidField('group', MESSAGING_MESSAGES.groupEmpty);
+};
+
+/** Gives a message its pictures, those it names and those that came with its form. */
+async function attachImages(
+  tx: Tx,
+  actor: Actor,
+  { id, input, more, at }: { id: string; input: MessageIn; more: string[]; at: Date },
+): Promise<void> {
+  const named = listImages(input);
+  if (named.length === 0 && more.length === 0) return;
+  const paths = resolveImages(named, { uploads: await findUploadedFiles(tx, actor.id, named), more });
+  const files: string[] = [];
+  for (const path of paths) files.push(await attachFile(tx, actor, { path, field: FIELD, at }));
+  await insertImages(tx, id, files);
+}
+
+/** The message that a key was used for before; refused when that said something else. */
+async function repeatedMessage(tx: Tx, actor: Actor, key: string, fingerprint: Buffer): Promise<Message> {
+  const before = await findAttempt(tx, { sender_id: actor.id, key });
+  if (!before) throw notFound();
+  if (!fingerprint.equals(before.fingerprint ?? Buffer.alloc(0)))
+    throw new AppError('conflict', { message: MESSAGING_MESSAGES.keyUsed });
+  return findSentMessage(actor, before.id, tx);
+}
+
+/**
+ * Sends a message to a player, to all of a group, or to the player's pro (`POST /message`): kept with a copy for each recipient, and
+ * told to them by an event of the same transaction. Under a key it is sent once, however often the call is made.
+ */
+export async function sendMessage(
+  actor: Actor,
+  input: MessageIn,
+  services: AppServices,
+  { key, files }: Attempt,
+): Promise<Message> {
+  const recipient = resolveRecipient(actor, input);
+  await services.rateLimits.take('messages_account', actor.id);
+  const fingerprint = makeFingerprint(input, files);
+  return withPictures(actor, files, services, (more) =>
+    inTransaction(services.db, async (tx) => {
+      const at = services.now();
+      // Its time is in its id, so that the order of ids is the order of time.
+      const id = v7({ msecs: at.getTime() });
+      const names = {
+        offer_id: input.offer_id ?? null,
+        lesson_id: input.lesson_id ?? null,
+        quoted_id: input.quoted_id ?? null,
+      };
+      if (input.offer_id || input.lesson_id || input.quoted_id) {
+        const errors = findReferenceErrors(input, await findReferences(tx, recipient, names));
+        if (Object.keys(errors).length > 0) throw invalid(errors);
+      }
+      const { members, is_new } = await insertMessage(
+        tx,
+        {
+          id,
+          sender_id: actor.id,
+          recipient,
+          message: input.msg,
+          ...names,
+          key,
+          fingerprint: key === null ? null : fingerprint,
+          created_at: at,
+        },
+        recipient.group_id === null ? null : groupPlayers({ pro_id: actor.id, id: recipient.group_id }),
+      );
+      if (members === 0) throw emptyRefusal(recipient);
+      if (!is_new && key !== null) return repeatedMessage(tx, actor, key, fingerprint);
+      await attachImages(tx, actor, { id, input, more, at });
+      await insertSearchWords(tx, { id, pro_id: recipient.pro_id, message: input.msg });
+      await publishEvent(tx, { topic: 'message.sent', payload: { message_id: id, actor_id: actor.id } });
+      return findSentMessage(actor, id, tx);
+    }),
+  );
+}
+
+/** Takes in the pictures that came with a form, and does the work with their addresses. When either fails, none of them stays. */
+async function withPictures(
+  actor: Actor,
+  files: readonly UploadedFile[],
+  services: AppServices,
+  work: (paths: string[]) => Promise<Message>,
+): Promise<Message> {
+  if (files.length > MESSAGE_LIMITS.images)
+    throw invalidField(FIELD, MESSAGING_MESSAGES.imageLimit(MESSAGE_LIMITS.images));
+  const paths: string[] = [];
+  const takeAndUse = async () => {
+    for (const file of files) paths.push((await uploadPicture(actor, [file], services, FIELD)).path);
+    return work(paths);
+  };
+  return withFormFiles(services.db, actor.id, { paths, work: takeAndUse });
+}
