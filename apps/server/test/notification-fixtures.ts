@@ -4,6 +4,7 @@ import type {
   LessonContext,
   NotificationEvent,
   LotContext,
+  MessageContext,
   OfferContext,
   Person,
   PurchaseContext,
@@ -118,6 +119,20 @@ export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => (
   ended_at: null,
   pro: aPerson('pro'),
   players: [aPerson('player')],
+  ...fields,
+});
+
+/** What `pro` wrote to one player. */
+export const someMessage = (fields: Partial<MessageContext> = {}): MessageContext => ({
+  id: 'message',
+  message: 'Range balls are on me tomorrow.',
+  from_pro: true,
+  offer_title: null,
+  has_lesson: false,
+  images: 0,
+  pro: aPerson('pro'),
+  players: [aPerson('player')],
+  is_deleted: false,
   ...fields,
 });
 

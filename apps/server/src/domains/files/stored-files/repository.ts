@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
-import { sql } from 'kysely';
+import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { FileFacts, FileKind, Uploads } from './rules.ts';
 
 export interface NewPlace {
@@ -116,7 +116,24 @@ export async function deleteWaiting(tx: Tx, owner_id: string, keys: string[]): P
   return rows.map(({ key }) => key);
 }
 
-const selectFile = prepareStatement(({ key }: { key: string }) =>
+/** Whether file `f` came with a message that this person sent or got. */
+const isInMessageOf = (reader_id: string | null) => (eb: ExpressionBuilder<Database & { f: Database['files'] }, 'f'>) =>
+  eb.exists(
+    eb
+      .selectFrom('message_images as mi')
+      .innerJoin('messages as m', 'm.id', 'mi.message_id')
+      .whereRef('mi.file_id', '=', 'f.id')
+      .where((of) => {
+        const copy = of.selectFrom('message_recipients as r').whereRef('r.message_id', '=', 'm.id');
+        return of.or([
+          of('m.pro_id', '=', reader_id),
+          of.exists(copy.where('r.player_id', '=', reader_id).select('r.message_id')),
+        ]);
+      })
+      .select('m.id'),
+  );
+
+const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_id: string | null }) =>
   query
     .selectFrom('files as f')
     .leftJoin('pro_profiles as p', 'p.image_id', 'f.id')
@@ -135,13 +152,17 @@ const selectFile = prepareStatement(({ key }: { key: string }) =>
     .select(['f.owner_id', 'f.visibility', 'f.content_type'])
     .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id').as('shown_by'))
     .select(['l.pro_id as lesson_pro_id', 'l.player_id as lesson_player_id'])
+    .select((eb) => isInMessageOf(reader_id)(eb).$castTo<boolean>().as('in_message'))
     .where('f.key', '=', key)
     .where('f.status', '=', 'stored'),
 );
 
-/** What is kept of the file under a key, and who uses it. */
-export const findFile = (db: DbOrTx, key: string): Promise<(FileFacts & { content_type: string }) | null> =>
-  fetchFirst(db, selectFile({ key }));
+/** What is kept of the file under a key, who uses it, and whether it was written to this reader. */
+export const findFile = (
+  db: DbOrTx,
+  key: string,
+  reader_id: string | null,
+): Promise<(FileFacts & { content_type: string }) | null> => fetchFirst(db, selectFile({ key, reader_id }));
 
 /** Marks a waiting file of this person as used; null when they have no such file. One file has one use. */
 export async function markUsed(

@@ -141,6 +141,7 @@ const privately: FileFacts = {
   shown_by: null,
   lesson_pro_id: null,
   lesson_player_id: null,
+  in_message: false,
 };
 const inLesson: FileFacts = { ...privately, owner_id: 'gone', lesson_pro_id: 'pro', lesson_player_id: 'a' };
 const onProfile: FileFacts = { ...privately, shown_by: 'pro' };
@@ -159,6 +160,12 @@ test.each([
 ])('%s sees what is theirs to see', (_, actor, unused, profile, lesson, open) => {
   const seen = [privately, onProfile, inLesson, publicly].map((facts) => maySee(actor, facts));
   expect(seen).toEqual([unused, profile, lesson, open]);
+});
+
+test('a picture of a message is seen by its two sides, and by nobody who is not signed in', () => {
+  const inMessage = { ...privately, in_message: true };
+  expect(maySee(person('player', 'a', 'pro'), inMessage)).toBe(true);
+  expect(maySee(null, inMessage)).toBe(false);
 });
 
 describe('a stretch of ten bytes', () => {

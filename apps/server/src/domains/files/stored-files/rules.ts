@@ -146,16 +146,18 @@ export interface FileFacts {
   /** The two sides of the lesson that shows it. */
   lesson_pro_id: string | null;
   lesson_player_id: string | null;
+  /** Whether it came with a message that the asker sent or got. */
+  in_message: boolean;
 }
 
-/** Who may see a file: its owner; both sides of its lesson; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
+/** Who may see a file: its owner; both sides of its lesson and of its message; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
 export function maySee(
   actor: { id: string; type: UserType; pro_id: string | null } | null,
-  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id }: FileFacts,
+  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id, in_message }: FileFacts,
 ): boolean {
   if (visibility === 'public') return true;
   if (!actor) return false;
-  if ([owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
+  if (in_message || [owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
   if (shown_by === null) return false;
   return actor.type === 'admin' || (actor.type === 'player' && actor.pro_id === shown_by);
 }

@@ -42,7 +42,7 @@ export async function visibleFile(
   { db, storage }: Pick<AppServices, 'db' | 'storage'>,
 ): Promise<Visible | null> {
   const wanted = fileAt(name);
-  const file = wanted && (await findFile(db, wanted.key));
+  const file = wanted && (await findFile(db, wanted.key, actor?.id ?? null));
   if (!wanted || !file || !maySee(actor, file)) return null;
   const { content_type, visibility } = file;
   return openFile(name, { wanted, content_type, public: visibility === 'public' }, storage);

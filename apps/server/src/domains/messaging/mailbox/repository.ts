@@ -1,4 +1,3 @@
-import type { PersonName } from '@fairway/contracts/primitives';
 import { UNREAD_MOST } from '@fairway/contracts/messaging/messages';
 import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
@@ -94,7 +93,7 @@ const messageColumns = (eb: MessageBuilder) =>
   ] as const;
 
 /** Messages as they lie in conversations: one row for each player that they went to, or came from. */
-const selectCopies = query
+export const selectCopies = query
   .selectFrom('messages as m')
   .leftJoin('message_recipients as r', 'r.message_id', 'm.id')
   .innerJoin('users as pro', 'pro.id', 'm.pro_id')
@@ -115,7 +114,6 @@ const selectOriginals = query
 
 /** A message, before it is shown to one of its sides. */
 export type MessageRow = InferResult<typeof selectOriginals>[number];
-export type QuotedRow = { author_id: string } & Omit<PersonName, 'id'>;
 
 /** Whether the owner got message `m`, and keeps it. */
 const isReceived = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'r'>) =>
@@ -126,7 +124,7 @@ const isReceived = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'r'>) =>
   ]);
 
 /** Whether message `m` stands on the owner's side: neither the copy they got nor their own was deleted by them. */
-const isKept = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'm' | 'r'>) => {
+export const isKept = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'm' | 'r'>) => {
   const own = 'pro_id' in owner;
   return eb.or([
     eb.and([eb('r.from_pro', '=', sql.lit(own)), eb('m.sender_deleted_at', 'is', null)]),
@@ -159,40 +157,6 @@ export const sentStatement = (sender_id: string, before: string | null, { limit,
     .offset(offset);
 export const readSent = (db: DbOrTx, ...asked: Parameters<typeof sentStatement>): Promise<MessageRow[]> =>
   fetchRows(db, sentStatement(...asked));
-
-/** A conversation as one of its two sides reads it. */
-export interface ConversationKey {
-  owner: Owner;
-  player_id: string;
-}
-
-/** What is read of a conversation: what stands before a message, newest first, or after it, or from it on, oldest first. */
-export interface ConversationPart {
-  before?: string;
-  after?: string;
-  from?: string;
-}
-
-/** The statement behind `readConversation`. */
-export const conversationStatement = (
-  { owner, player_id }: ConversationKey,
-  { before, after, from }: ConversationPart,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-) =>
-  selectCopies
-    .where('r.player_id', '=', player_id)
-    .$if('pro_id' in owner, (copies) => copies.where('r.pro_id', '=', 'pro_id' in owner ? owner.pro_id : ''))
-    .where(isKept(owner))
-    .$if(before !== undefined, (copies) => copies.where('r.message_id', '<', before ?? ''))
-    .$if(after !== undefined, (copies) => copies.where('r.message_id', '>', after ?? ''))
-    .$if(from !== undefined, (copies) => copies.where('r.message_id', '>=', from ?? ''))
-    .orderBy('r.message_id', after === undefined && from === undefined ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset);
-export const readConversation = (
-  db: DbOrTx,
-  ...asked: Parameters<typeof conversationStatement>
-): Promise<MessageRow[]> => fetchRows(db, conversationStatement(...asked));
 
 /** One message as its owner keeps it; null when it is not theirs, or deleted by them. */
 export function findMessage(db: DbOrTx, owner: Owner, id: string): Promise<MessageRow | null> {
@@ -227,7 +191,7 @@ export const findOriginal = (
   fetchFirst(db, selectOriginals.where('m.id', '=', id).where('m.sender_id', '=', sender_id));
 
 /** Copies that the owner got and keeps, as a statement that changes them. */
-const updateReceived = (owner: Owner) =>
+export const updateReceived = (owner: Owner) =>
   query
     .updateTable('message_recipients as r')
     .where((eb) => ('pro_id' in owner ? eb('r.pro_id', '=', owner.pro_id) : eb('r.player_id', '=', owner.player_id)))
@@ -239,21 +203,6 @@ export const markRead = async (db: DbOrTx, owner: Owner, { id, at }: { id: strin
   (await execute(
     db,
     updateReceived(owner).where('r.message_id', '=', id).where('r.read_at', 'is', null).set({ read_at: at }),
-  )) > 0;
-
-/** The same of a conversation up to a message. */
-export const markConversationRead = async (
-  db: DbOrTx,
-  { owner, player_id }: ConversationKey,
-  { up_to, at }: { up_to: string; at: Date },
-): Promise<boolean> =>
-  (await execute(
-    db,
-    updateReceived(owner)
-      .where('r.player_id', '=', player_id)
-      .where('r.message_id', '<=', up_to)
-      .where('r.read_at', 'is', null)
-      .set({ read_at: at }),
   )) > 0;
 
 /** Hides a message from the owner, the copy they got or the one they sent; false when there is none (M1). */
@@ -293,14 +242,3 @@ export async function readUnreadCount(db: DbOrTx, owner: Owner): Promise<number>
     'pro_id' in owner ? countUnreadOfPro({ id: owner.pro_id }) : countUnreadOfPlayer({ id: owner.player_id });
   return (await fetchFirst(db, statement))?.unread ?? 0;
 }
-
-/** The name of a player's pro; null without one. */
-export const findCoach = (db: DbOrTx, pro_id: string): Promise<PersonName | null> =>
-  fetchFirst(
-    db,
-    query
-      .selectFrom('users')
-      .select(['id', 'first_name', 'last_name'])
-      .where('id', '=', pro_id)
-      .where('deleted_at', 'is', null),
-  );

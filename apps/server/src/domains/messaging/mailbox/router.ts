@@ -6,18 +6,10 @@ import {
   messageIdIn,
   messageList,
   messagesQuery,
-  playerMessagesQuery,
   unreadCount,
 } from '@fairway/contracts/messaging/messages';
 import { outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
-import {
-  countUnreadMessages,
-  listMailbox,
-  listMessages,
-  listPlayerMessages,
-  openMessage,
-  removeMessage,
-} from './service.ts';
+import { countUnreadMessages, listMailbox, listMessages, openMessage, removeMessage } from './service.ts';
 
 const tag = 'Messages';
 
@@ -33,12 +25,6 @@ export const mailboxProcedures = {
     .input(mailboxIn)
     .output(outputSchema(mailbox))
     .query(({ ctx, input }) => listMailbox(ctx.actor, input, ctx.services)),
-
-  ofPlayer: proOrPlayerProcedure
-    .meta({ rest: { method: 'GET', path: '/player/{id}/messages', summary: 'Messages with a player', tag } })
-    .input(playerMessagesQuery)
-    .output(outputSchema(messageList))
-    .query(({ ctx, input }) => listPlayerMessages(ctx.actor, input, ctx.services)),
 
   one: proOrPlayerProcedure
     .meta({ rest: { method: 'GET', path: '/message/{id}', summary: 'One message, which then is read', tag } })

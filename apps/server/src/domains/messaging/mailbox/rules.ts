@@ -1,4 +1,3 @@
-import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
 import type { Actor } from '#app/context.ts';
 
 /** Whose mailbox: a pro's with all their players, or a player's with their pro. */
@@ -29,16 +28,4 @@ export function cutPage<Row extends { id: string }>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { page, next_cursor: rows.length > limit && last ? formatCursor({ direction: 'before', id: last.id }) : null };
-}
-
-/** The beginning of a message in one line; a letter of several parts is not cut in two. */
-export function shortenMessage(message: string, max: number = MESSAGE_LIMITS.short): string {
-  const line = message.replaceAll(/\s+/g, ' ').trim();
-  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line.slice(0, max * 4))];
-  if (letters.length <= max && line.length <= max * 4) return line;
-  return `${letters
-    .slice(0, max - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
 }

@@ -3,13 +3,11 @@ import { MESSAGE_LIMITS, type Mailbox, type MailboxIn, type Message } from '@fai
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
-import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import {
   findMessage,
   findOriginal,
   hideMessage,
   markRead,
-  readConversation,
   readInbox,
   readSent,
   readUnreadCount,
@@ -49,19 +47,6 @@ export async function listMailbox(
     : readInbox(db, findOwner(actor), before, stretch));
   const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page);
   return { messages: page.map(viewsFor(actor)), next_cursor };
-}
-
-/** What a pro and a player wrote to each other, newest first, 200 a page (`GET /player/{id}/messages`, M7). */
-export async function listPlayerMessages(
-  actor: Actor,
-  { id: player_id, page }: { id: string; page: number },
-  services: AppServices,
-): Promise<Message[]> {
-  const [, rows] = await Promise.all([
-    requireKnownPlayer(actor, player_id, services),
-    readConversation(services.db, { owner: findOwner(actor), player_id }, {}, toPage(page)),
-  ]);
-  return rows.map(viewsFor(actor));
 }
 
 /** One message; opening it marks it as read by whom it went to (S1 §4). */

@@ -1,7 +1,8 @@
-import type { Message } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS, type Message } from '@fairway/contracts/messaging/messages';
+import { excerpt } from '#core/excerpt.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
 import type { MessageRow } from './repository.ts';
-import { shortenMessage, type Owner } from './rules.ts';
+import type { Owner } from './rules.ts';
 
 /** A message as one of its two sides sees it: a member of a group sees only themself. */
 export function messageView(row: MessageRow, owner: Owner): Message {
@@ -22,7 +23,7 @@ export function messageView(row: MessageRow, owner: Owner): Message {
     to_group_id: toGroup ? row.group_id : null,
     group: toGroup ? row.group_name : null,
     message: row.message,
-    short_message: shortenMessage(row.message),
+    short_message: excerpt(row.message, MESSAGE_LIMITS.short),
     created_at: row.created_at,
     read: !row.from_pro || row.is_read || (row.player_id === null && row.read_by === row.recipients),
     pro_read: row.from_pro || row.is_read,
@@ -43,7 +44,7 @@ export function messageView(row: MessageRow, owner: Owner): Message {
         first_name: row.quoted.first_name,
         last_name: row.quoted.last_name,
       },
-      short_message: shortenMessage(row.quoted.message),
+      short_message: excerpt(row.quoted.message, MESSAGE_LIMITS.short),
     },
     recipients: isOwn ? row.recipients : null,
     read_by: isOwn ? (row.player_id === null ? row.read_by : Number(row.is_read)) : null,

@@ -1,7 +1,7 @@
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
-import { aRequest, atOnce, catchRefusal, createCalls, expectFault, toActor } from '#test/calls.ts';
+import { aRequest, atOnce, catchRefusal, createCalls, expectFault } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
@@ -76,7 +76,7 @@ test('a message to a group goes to those who are in it then, each of whom sees o
   });
   const late = await aPlayer(home.db, people.pro);
   await home.db.group_members.create({ data: { group_id: id, user_id: late.id } });
-  const player = (player_id: string) => toActor({ id: player_id, type: 'player', pro_id: people.pro.id });
+  const player = (id: string): Actor => ({ ...people.player, id });
   for (const player_id of players)
     expect(await calls(player(player_id)).list({ page: 1 })).toMatchObject([
       { id: sent.id, to: { id: player_id }, group: null, to_group_id: null, recipients: null, read_by: null },

@@ -1,17 +1,13 @@
-import { MESSAGE_LIMITS, type Thread, type ThreadIn } from '@fairway/contracts/messaging/messages';
+import { LIST_LIMIT } from '@fairway/contracts/constants';
+import { MESSAGE_LIMITS, type Message, type Thread, type ThreadIn } from '@fairway/contracts/messaging/messages';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
-import {
-  findCoach,
-  markConversationRead,
-  readConversation,
-  type ConversationKey,
-  type MessageRow,
-} from '#domains/messaging/mailbox/repository.ts';
+import type { MessageRow } from '#domains/messaging/mailbox/repository.ts';
 import { findOwner, formatCursor, parseCursor, type Position } from '#domains/messaging/mailbox/rules.ts';
 import { messageView } from '#domains/messaging/mailbox/view.ts';
+import { findCoach, markConversationRead, readConversation, type ConversationKey } from './repository.ts';
 
 /** The player of a conversation: named by a pro, a player themself. */
 function requirePlayerId(actor: Actor, player_id: string | null | undefined): string {
@@ -88,6 +84,24 @@ export async function getThread(actor: Actor, input: ThreadIn, services: AppServ
     before: hasBefore && first ? formatCursor({ direction: 'before', id: first.id }) : null,
     after: hasAfter && last ? formatCursor({ direction: 'after', id: last.id }) : null,
   };
+}
+
+/** What a pro and a player wrote to each other, newest first, 200 a page (`GET /player/{id}/messages`, M7). */
+export async function listPlayerMessages(
+  actor: Actor,
+  { id: player_id, page }: { id: string; page: number },
+  services: AppServices,
+): Promise<Message[]> {
+  const [, rows] = await Promise.all([
+    requireKnownPlayer(actor, player_id, services),
+    readConversation(
+      services.db,
+      { owner: findOwner(actor), player_id },
+      {},
+      { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT },
+    ),
+  ]);
+  return rows.map((row) => messageView(row, findOwner(actor)));
 }
 
 /** Marks what the caller got of a conversation as read, up to a message. */

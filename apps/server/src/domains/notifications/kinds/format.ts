@@ -1,3 +1,4 @@
+import { excerpt } from '#core/excerpt.ts';
 import { clock, formatDate, formatDay, formatTimes, formatZone } from '@fairway/time/phrases';
 import { CREDIT_MINUTES } from '@fairway/contracts/constants';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
@@ -28,15 +29,6 @@ export const recordPhrase = (at: Date, zone: string): string =>
 
 /** A calendar day as the database keeps it: "24 November 2026". */
 export const lastDayPhrase = (day: Date): string => formatDate(day.toISOString().slice(0, 10));
-
-/** The beginning of a longer text, in one line that ends with a word. */
-export function excerpt(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const cut = line.slice(0, max);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, '').toWellFormed()}…`;
-}
 
 /** "Tuesday 24 November, 10:00 to 11:00 (GMT, London)". */
 export function spanPhrase({ starts_at, ends_at }: Pick<LessonContext, 'starts_at' | 'ends_at'>, zone: string): string {

@@ -2,7 +2,7 @@ import { formatFullName } from '@fairway/contracts/person-names';
 import { findMessage } from '#domains/notifications/context/repository.ts';
 import { findPlayer, selectBroadcast } from './channel-matrix.ts';
 import type { MessageContext } from './context.ts';
-import { excerpt } from './format.ts';
+import { excerpt } from '#core/excerpt.ts';
 import type { NotificationKind, Reader } from './kind.ts';
 
 /** Of a message, what a subject, a push and a mail have room for. */

@@ -5,7 +5,8 @@ import { findOffer } from '#domains/notifications/context/repository.ts';
 import { isLive, todayIn } from '#domains/offers/catalogue/rules.ts';
 import { findPlayer, selectBroadcast } from './channel-matrix.ts';
 import type { OfferContext } from './context.ts';
-import { excerpt, otherName, shortTitle } from './format.ts';
+import { excerpt } from '#core/excerpt.ts';
+import { otherName, shortTitle } from './format.ts';
 import type { NotificationKind } from './kind.ts';
 
 /** Of the description, what is worth reading in a mail. */

@@ -7,12 +7,13 @@ import {
   someChange,
   someLesson,
   someLot,
+  someMessage,
   someOffer,
   somePurchase,
   someVideo,
 } from '#test/notification-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { LessonContext, NotificationEvent, Person } from './context.ts';
+import type { LessonContext, MessageContext, NotificationEvent, Person } from './context.ts';
 import { findPlayer, findSide } from './channel-matrix.ts';
 import { selectRecipients } from './registry.ts';
 
@@ -229,6 +230,19 @@ describe('money', () => {
     const silent = aPerson('silent', { notification_push: false, notification_email: false });
     expect(told(published([aPerson('one'), quiet, silent]))).toEqual(['one email', 'one push', 'quiet email']);
     expect(told(published([]))).toEqual([]);
+  });
+
+  test('a message is told to those it went to by push and mail, and never to who wrote it', () => {
+    const sent = (message: Partial<MessageContext>): NotificationEvent => ({
+      topic: 'message.sent',
+      payload: { message_id: 'message', actor_id: 'pro' },
+      at,
+      message: someMessage(message),
+    });
+    const quiet = aPerson('quiet', { notification_push: false });
+    expect(told(sent({ players: [aPerson('one'), quiet] }))).toEqual(['one email', 'one push', 'quiet email']);
+    expect(told(sent({ from_pro: false }))).toEqual(['pro email', 'pro push']);
+    expect(told(sent({ from_pro: false, is_deleted: true }))).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import type { EmailContent } from '@fairway/emails/content';
 import { findComment, findLesson } from '#domains/notifications/context/repository.ts';
 import { findSide, selectSides } from './channel-matrix.ts';
 import type { LessonContext } from './context.ts';
-import { excerpt, lessonZone, momentPhrase, otherName } from './format.ts';
+import { excerpt } from '#core/excerpt.ts';
+import { lessonZone, momentPhrase, otherName } from './format.ts';
 import { neverStale, type Audience, type NotificationKind } from './kind.ts';
 
 const isVideo = ({ type }: LessonContext): boolean => type === LESSON_TYPES.video;

@@ -193,6 +193,30 @@ export const PARTS: Record<string, Part> = {
          FROM group_members m JOIN users member ON member.id = m.user_id WHERE m.group_id = g.id)) AS row
       FROM groups g WHERE g.pro_id = ${id}::uuid ORDER BY g.created_at`,
   },
+  messages: {
+    tables: ['messages', 'message_recipients'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('message', m.message, 'created_at', m.created_at, 'by_you', m.sender_id = ${id}::uuid,
+        'from', ${partName(AUTHOR)}, 'to', CASE
+          WHEN m.sender_id <> m.pro_id THEN ${partName(PRO)}
+          WHEN r.player_id IS NULL THEN m.group_name
+          ELSE ${partName(PLAYER)} END,
+        'read_at', r.read_at,
+        'pictures', (SELECT count(*) FROM message_images i WHERE i.message_id = m.id)) AS row
+      FROM messages m
+      JOIN users pro ON pro.id = m.pro_id JOIN users author ON author.id = m.sender_id
+      LEFT JOIN message_recipients r ON r.message_id = m.id
+        AND r.player_id = CASE WHEN m.player_id IS NULL AND m.sender_id <> ${id}::uuid THEN ${id}::uuid ELSE m.player_id END
+      LEFT JOIN users player ON player.id = r.player_id
+      WHERE m.id IN (
+          SELECT c.message_id FROM message_recipients c WHERE c.player_id = ${id}::uuid
+          UNION ALL SELECT o.id FROM messages o WHERE o.pro_id = ${id}::uuid
+        )
+        AND NOT (m.sender_id = ${id}::uuid AND m.sender_deleted_at IS NOT NULL)
+        AND NOT (m.sender_id <> ${id}::uuid AND r.deleted_at IS NOT NULL)
+      ORDER BY m.id`,
+  },
+  quick_replies: listOwn('quick_replies', 'pro_id', 'created_at', 'id'),
   record_shares: {
     tables: ['record_shares'],
     rows: (id) => sql<PartRow>`

@@ -51,7 +51,15 @@ const ledTo = (ids: string[]) => (eb: ExpressionBuilder<Database, 'onboardings'>
   ]);
 };
 
-/** Files that lessons of theirs show, whoever sent them: a pro's videos of a player go with the player. */
+/** Files that came with messages to or from them alone, whoever sent them. */
+const selectMessageFiles = (ids: string[]) =>
+  query
+    .selectFrom('message_images as i')
+    .innerJoin('messages as m', 'm.id', 'i.message_id')
+    .select((eb) => eb.ref('i.file_id').as('file_id'))
+    .where((eb) => eb.or([eb('m.pro_id', '=', matchAny(ids)), eb('m.player_id', '=', matchAny(ids))]));
+
+/** Files that lessons and messages of theirs show, whoever sent them: a pro's videos of a player go with the player. */
 const selectShownFiles = (ids: string[]) =>
   query
     .selectFrom('lesson_sections as s')
@@ -60,7 +68,8 @@ const selectShownFiles = (ids: string[]) =>
       const files = [eb.ref('s.file_id'), eb.ref('s.second_file_id'), eb.ref('s.voice_file_id')];
       return sql<string>`unnest(ARRAY[${sql.join(files)}])`.as('file_id');
     })
-    .where((eb) => eb.or([eb('l.pro_id', '=', matchAny(ids)), eb('l.player_id', '=', matchAny(ids))]));
+    .where((eb) => eb.or([eb('l.pro_id', '=', matchAny(ids)), eb('l.player_id', '=', matchAny(ids))]))
+    .unionAll(selectMessageFiles(ids));
 
 export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
   const people = query.selectFrom('users').where('id', '=', matchAny(ids));

@@ -30,6 +30,16 @@ const STAYS_OF_PRO = [
   'purchases.pro_id',
 ];
 
+/** What a pro has only with the player. */
+const GOES_WITH_PLAYER = [
+  'onboardings.pro_id',
+  'freed_slots.pro_id',
+  'lesson_comments.author_id',
+  'message_recipients.pro_id',
+  'messages.pro_id',
+  'messages.sender_id',
+];
+
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
 const OF_OTHER_THINGS = [
   'credit_ledger.lesson_id',
@@ -158,6 +168,20 @@ const invitation = (pro: { id: string }, email: string, accepted_at: Date | null
     },
   });
 
+/** What one of the two wrote to the other. */
+const aMessage = (pro: { id: string }, player: { id: string }, sender_id: string) =>
+  home.db.messages.create({
+    data: {
+      sender_id,
+      pro_id: pro.id,
+      player_id: player.id,
+      message: 'See you there',
+      recipients: 1,
+      created_at: at,
+      copies: { create: { player_id: player.id, pro_id: pro.id, from_pro: sender_id === pro.id } },
+    },
+  });
+
 let lives = 0;
 /** A pro with all that a pro may have, and a player with all that a player may have. */
 async function aLife() {
@@ -180,6 +204,8 @@ async function aLife() {
   await db.group_members.create({ data: { group_id: group.id, user_id: player.id } });
   await db.record_templates.create({ data: { pro_id: pro.id, name: 'Driver', shape: [] } });
   await db.record_snippets.create({ data: { pro_id: pro.id, content: 'Well done' } });
+  await db.quick_replies.create({ data: { pro_id: pro.id, content: 'On my way' } });
+  for (const { id } of [pro, player]) await aMessage(pro, player, id);
   const image = await db.files.findFirstOrThrow({ where: { owner_id: pro.id } });
   await db.pro_profiles.create({ data: { user_id: pro.id, image_id: image.id } });
   await credits(services, { pro: toActor(pro), player: toActor(player) }, 4);
@@ -239,11 +265,7 @@ describe('a player who is erased', () => {
     expect(await holding(player.id)).toEqual(STAYS_OF_PLAYER);
     expect(await home.db.users.count({ where: { id: player.id } })).toBe(0);
     for (const words of [player.email, player.first_name, player.phone!]) expect(await mentioning(words)).toEqual([]);
-    expect(await holding(pro.id)).toEqual(
-      before.filter(
-        (name) => !['onboardings.pro_id', 'freed_slots.pro_id', 'lesson_comments.author_id'].includes(name),
-      ),
-    );
+    expect(await holding(pro.id)).toEqual(before.filter((name) => !GOES_WITH_PLAYER.includes(name)));
     const lessons = await home.db.lessons.findMany({ where: { pro_id: pro.id }, orderBy: { starts_at: 'asc' } });
     expect(lessons).toEqual([kept, guest]);
     expect(await home.db.invitations.count({ where: { pro_id: pro.id } })).toBe(1);
