@@ -18,6 +18,7 @@ import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.
 import { shareRecord } from '../../apps/server/src/domains/lessons/record-sharing/service.ts';
 import { addSnippet, addTemplate } from '../../apps/server/src/domains/lessons/record-templates/service.ts';
 import { addGroup, changeGroup } from '../../apps/server/src/domains/coaching/groups/service.ts';
+import { sendMessage } from '../../apps/server/src/domains/messaging/sending/service.ts';
 import { addVenue } from '../../apps/server/src/domains/coaching/venues/service.ts';
 import { NO_UPLOAD_LIMITS } from '../../apps/server/src/adapters/upload-limits.ts';
 import { appOn, PUBLIC_URL, signIn } from '@fairway/server/test/app';
@@ -47,6 +48,8 @@ export interface World {
   /** What the pro keeps to begin records with. */
   template_id: string;
   snippet_id: string;
+  /** What the pro wrote to the player, to be read, deleted by either side, and not theirs. */
+  message_ids: { read: string; deleted: string; foreign: string };
   /** A group of the pro's with the other player in it, and their "All Players". */
   group_id: string;
   all_players_id: string;
@@ -122,6 +125,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     template_id: (await addTemplate(toActor(pro), { name: 'Putting', shape: [] }, services)).id,
     snippet_id: (await addSnippet(toActor(pro), { content: 'Well done' }, services)).id,
     group_id: group.id,
+    message_ids: await writeMessages(services, { pro, player, other_player }),
     all_players_id: all_players.id,
     leaving_id: (await aPlayer(db, pro, { first_name: 'Lee', last_name: 'Aving' })).id,
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
@@ -150,6 +154,20 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+/** What the pro has written. */
+async function writeMessages(
+  services: AppServices,
+  { pro, player, other_player }: Record<'pro' | 'player' | 'other_player', TestUser>,
+): Promise<World['message_ids']> {
+  const write = async (to: TestUser, msg: string) =>
+    (await sendMessage(toActor(pro), { player: to.id, msg }, services, { key: null, files: [] })).id;
+  return {
+    read: await write(player, 'Bring your 7 iron'),
+    deleted: await write(player, 'Never mind'),
+    foreign: await write(other_player, 'See you on Friday'),
+  };
 }
 
 /** A lesson with a record that its player shares. */

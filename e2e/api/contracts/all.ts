@@ -7,6 +7,7 @@ import { diary } from './diary.ts';
 import { files } from './files.ts';
 import { joining } from './joining.ts';
 import { lessons } from './lessons.ts';
+import { messages } from './messages.ts';
 import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
@@ -36,6 +37,7 @@ export const CONTRACTS: Contract[] = [
   ...subscriptions,
   ...payments,
   ...offers,
+  ...messages,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

@@ -1,6 +1,15 @@
 import { message, messageIn } from '@fairway/contracts/messaging/messages';
-import { outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
+import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Context } from '#app/context.ts';
+import { alsoRequired, isMissing, outputSchema, proOrPlayerProcedure, type Sent } from '#app/procedures.ts';
 import { messagePictures, sendMessage } from './service.ts';
+
+/** A pro says to whom they write. */
+const missingOfMessage = ({ player, group }: Sent, { actor }: Pick<Context, 'actor'>): FieldErrors =>
+  actor?.type === 'pro' && isMissing(player) && isMissing(group)
+    ? { player: [MESSAGING_MESSAGES.recipientMissing] }
+    : {};
 
 /** A pro writes to a player or a group, a player to their pro. */
 export const sendingProcedures = {
@@ -15,6 +24,7 @@ export const sendingProcedures = {
         repeatable: true,
       },
     })
+    .use(alsoRequired(missingOfMessage))
     .input(messageIn)
     .output(outputSchema(message))
     .mutation(({ ctx, input }) =>
