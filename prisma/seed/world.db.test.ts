@@ -24,6 +24,17 @@ async function worldAt(now: Date): Promise<Db> {
 const findLessons = (db: Db) => db.lessons.findMany({ include: { player: true }, orderBy: { starts_at: 'asc' } });
 const byEmail = (db: Db, email: string) => db.users.findFirstOrThrow({ where: { email } });
 
+/** The coach and the players write to each other, and some of it is unread. */
+async function expectMessages(db: Db, { coach, player, now }: { coach: string; player: string; now: Date }) {
+  const unread = (where: object) => db.message_recipients.count({ where: { ...where, read_at: null } });
+  expect(await unread({ pro_id: coach, from_pro: false })).toBe(2);
+  expect(await unread({ player_id: player, from_pro: true })).toBe(2);
+  const [toGroup] = await db.messages.findMany({ where: { player_id: null }, include: { images: true } });
+  expect(toGroup).toMatchObject({ group_name: 'Short game clinic', recipients: 5 });
+  expect([toGroup?.images.length, toGroup?.offer_id !== null]).toEqual([1, true]);
+  expect(await db.messages.count({ where: { created_at: { gt: now } } })).toBe(0);
+}
+
 /** What the running contract promises of the demo world, as far as it is built. */
 async function expectPromises(db: Db, now: Date): Promise<void> {
   const [coach, player, admin] = await Promise.all(
@@ -39,6 +50,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
   expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
   expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
+  await expectMessages(db, { coach: coach!.id, player: player!.id, now });
   const groups = await db.groups.findMany({ where: { pro_id: coach!.id }, include: { members: true } });
   expect(groups.map(({ name, members }) => `${name} ${members.length}`).sort()).toEqual([
     'All Players 0',
