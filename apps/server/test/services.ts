@@ -27,4 +27,5 @@ export const testServices = (home: { readonly db: Db }, { now }: { now: () => Da
   describeUser: describeUser,
   stores: testStores(now),
   uploads: NO_UPLOAD_LIMITS,
+  webPush: { publicKey: 'the key of tests', extraOrigin: null },
 });

@@ -1,6 +1,8 @@
+import { makeBrowser } from '@fairway/server/test/web-push';
 import { PASSWORD } from '../world.ts';
 import { ALL, PROS, type Contract } from './contract.ts';
 
+const { read: _read, ...BROWSER } = makeBrowser('https://fcm.googleapis.com/fcm/send');
 const NEW = 'links-and-heather-2';
 
 export const accounts: Contract[] = [
@@ -148,6 +150,28 @@ export const accounts: Contract[] = [
     roles: ALL,
     works: () => ({ as: 'player', body: { token: 'device-1' } }),
     refuses: [{ because: 'no token', field: 'token', input: { body: {} } }],
+  },
+  { operation: 'GET /push/key', roles: ALL, works: () => ({ as: 'player' }) },
+  {
+    operation: 'POST /push/subscription',
+    roles: ALL,
+    works: () => ({ as: 'player', body: BROWSER }),
+    refuses: [
+      { because: 'nothing', field: 'endpoint', input: { body: {} } },
+      {
+        because: 'a door in our own network',
+        field: 'endpoint',
+        input: { body: { ...BROWSER, endpoint: 'https://127.0.0.1/push' } },
+      },
+      { because: 'a key that is none', field: 'p256dh', input: { body: { ...BROWSER, p256dh: 'A'.repeat(87) } } },
+      { because: 'half a secret', field: 'auth', input: { body: { ...BROWSER, auth: 'short' } } },
+    ],
+  },
+  {
+    operation: 'DELETE /push/subscription',
+    roles: ALL,
+    works: () => ({ as: 'player', query: { endpoint: BROWSER.endpoint } }),
+    refuses: [{ because: 'no address', field: 'endpoint', input: { query: {} } }],
   },
   {
     operation: 'POST /email/confirm',

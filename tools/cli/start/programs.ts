@@ -6,6 +6,7 @@ import { waitUntil } from '../../process/processes.ts';
 import type { Supervisor } from '../../process/supervisor.ts';
 import type { Simulator } from '../../services/simulator.ts';
 import type { Services } from './services.ts';
+import { readVapidKeys } from './vapid-keys.ts';
 import type { Settings } from './settings.ts';
 
 /** The environment of the API, the worker and the seed. */
@@ -21,8 +22,16 @@ export function buildProgramEnv(settings: Settings, services: Services, env: Nod
     WEB_DIST: path.join(root, 'apps/web/dist'),
     ...(services.smtpUrl ? { SMTP_URL: services.smtpUrl } : {}),
     ...(services.simulator ? buildSimulatorEnv(services.simulator) : {}),
+    ...(settings.production ? {} : buildPushEnv(settings, env)),
   };
 }
+
+/** Keys for pushes to browsers, unless the environment has some. Those of a data folder stay the same: browsers subscribe with them. */
+const buildPushEnv = ({ data }: Settings, env: NodeJS.ProcessEnv) => {
+  if (env.VAPID_PUBLIC_KEY || env.VAPID_PRIVATE_KEY) return {};
+  const { public_key, private_key } = readVapidKeys(data);
+  return { VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key };
+};
 
 /** What makes Stripe's client talk to the simulator. */
 const buildSimulatorEnv = ({ url, webhookSecret }: Simulator) => ({

@@ -34,6 +34,7 @@ test('without providers, texts and pushes land in the local mailbox under a tell
     id: 'two',
     email: 'coach@example.com',
     tokens: [],
+    subscriptions: [],
     title: 'Lesson booked',
     body: 'At ten',
     url: 'https://fairway.example/pro',

@@ -5,8 +5,10 @@ import { smtpMailer } from '#adapters/email/smtp.ts';
 import { ExpectedFailure, describeReason, logOutages } from './outages.ts';
 import type { Mailer } from '#adapters/email/mailer.ts';
 import { firebasePusher } from '#adapters/push/firebase.ts';
+import { joinPushers } from '#adapters/push/join.ts';
 import { mailboxPusher } from '#adapters/push/mailbox.ts';
 import type { PushSender } from '#adapters/push/push-sender.ts';
+import { webPusher, webPushSettingsFrom } from '#adapters/push/web-push.ts';
 import { mailboxTexter } from '#adapters/sms/mailbox.ts';
 import type { SmsSender } from '#adapters/sms/sms-sender.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
@@ -27,7 +29,12 @@ export function openChannels(env: Env): Channels {
   const mailbox = env.NODE_ENV === 'production' ? null : email;
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
   const text = sid && token && from ? twilioTexter({ sid, token, from }) : mailbox && mailboxTexter(mailbox);
-  const push = env.FIREBASE_CREDENTIALS ? firebasePusher(env.FIREBASE_CREDENTIALS) : mailbox && mailboxPusher(mailbox);
+  const native = env.FIREBASE_CREDENTIALS
+    ? firebasePusher(env.FIREBASE_CREDENTIALS)
+    : mailbox && mailboxPusher(mailbox);
+  const web = webPushSettingsFrom(env);
+  const pushers = [native, web && webPusher(web)].filter((pusher) => pusher !== null);
+  const push = pushers.length > 0 ? joinPushers(pushers) : null;
   return {
     email: email && outsideTransactions('email', email),
     text: text && outsideTransactions('text', text),

@@ -5,6 +5,7 @@ import type { Links } from '@fairway/contracts/links';
 import type { Db } from '@fairway/db/client';
 import type { PurchaseFulfillers } from '#core/purchase-fulfiller.ts';
 import type { Payments } from '#adapters/stripe/payments.ts';
+import type { WebPushSettings } from '#adapters/push/web-push.ts';
 import type { RateLimits } from '#adapters/rate-limits.ts';
 import type { Secrets } from '#adapters/secrets.ts';
 import type { UploadLimits } from '#adapters/upload-limits.ts';
@@ -32,6 +33,8 @@ export interface AppServices {
   secrets: Secrets;
   /** False where coaches may not register by themselves (A6). */
   registrationOpen?: boolean;
+  /** How browsers are reached (docs/decisions/056); null where web push is not set up. */
+  webPush?: Pick<WebPushSettings, 'publicKey' | 'extraOrigin'> | null;
   /** Pages outside the app; without them none is offered. */
   links?: Links;
   payments: Payments;

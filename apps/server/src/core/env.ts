@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Links } from '@fairway/contracts/links';
 import { MINUTE_MS } from '@fairway/time/units';
 import { z } from 'zod';
@@ -82,6 +83,19 @@ const shape = z.object({
   TWILIO_FROM: z.string().optional(),
   /** The service account's JSON, for pushes through Firebase. */
   FIREBASE_CREDENTIALS: z.string().optional(),
+  /** The keys that browsers' push services know us by (VAPID, RFC 8292); without them there is no web push. `npm start` makes its own. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, '65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, '32 bytes in base64url')
+    .optional(),
+  /** Whom a push service may write to about our pushes; by default PUBLIC_URL. */
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  /** A push service beside those of the browsers' makers, as `https://push.example`. */
+  WEB_PUSH_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** The subscriptions by the ids both app stores know them under: the first is on sale, those after a comma still count. */
   SUBSCRIPTION_PRODUCT_PRO: list('fairway.pro.monthly'),
   SUBSCRIPTION_PRODUCT_PLAYER: list('fairway.player.monthly'),
@@ -188,6 +202,29 @@ const STORES_NEED = {
   GOOGLE_PLAY_PACKAGE: ['GOOGLE_PLAY_CREDENTIALS', 'GOOGLE_PUSH_AUDIENCE', 'GOOGLE_PUSH_EMAIL'],
 };
 
+/** What web push cannot do without, once one of its keys is set: the other one, and of the same pair. */
+function faultsOfVapid(given: Record<string, string | undefined>): string[] {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, WEB_PUSH_ORIGIN } = given;
+  const isReadable = given['NODE_ENV'] === 'production' && /^http:/i.test(WEB_PUSH_ORIGIN ?? '');
+  const faults = isReadable ? ['WEB_PUSH_ORIGIN: must begin with https:// in production'] : [];
+  if (VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) faults.push('VAPID_PRIVATE_KEY: needed with VAPID_PUBLIC_KEY');
+  if (VAPID_PRIVATE_KEY && !VAPID_PUBLIC_KEY) faults.push('VAPID_PUBLIC_KEY: needed with VAPID_PRIVATE_KEY');
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && !isVapidPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
+    faults.push('VAPID_PUBLIC_KEY: it does not belong to VAPID_PRIVATE_KEY');
+  return faults;
+}
+
+/** Whether two keys are those of one pair on the curve P-256. */
+function isVapidPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the settings once; a missing or misshapen one stops the start with its name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -197,6 +234,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) faults.push(`${name}: needed in production`);
     faults.push(...faultsInProduction(given));
   }
+  faults.push(...faultsOfVapid(given));
   const store = given['STORAGE'] === 's3' ? 'needed with STORAGE=s3' : 'needed in production, unless STORAGE=s3';
   for (const name of neededForFiles(given)) if (!given[name]) faults.push(`${name}: ${store}`);
   for (const [chosen, needs] of Object.entries(STORES_NEED))

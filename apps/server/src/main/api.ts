@@ -11,6 +11,7 @@ import { loggerFrom } from '#core/log.ts';
 import { listMigrations } from '#http/migrations.ts';
 import { overloadLimitsFrom } from '#http/overload.ts';
 import { settingsOrExit } from './settings.ts';
+import { webPushSettingsFrom } from '#adapters/push/web-push.ts';
 import { openPayments } from '#adapters/stripe/open.ts';
 import { redisRateLimits } from '#adapters/rate-limits-redis.ts';
 import { rateLimitsFrom } from '#adapters/rate-limits.ts';
@@ -54,6 +55,7 @@ const storage = openStorage(env);
 const payments = openPayments(env, logger);
 const now = () => new Date();
 const stores = openStores(env, now);
+const webPush = webPushSettingsFrom(env);
 const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
 const uploads = uploadLimitsFrom(env);
 const services = {
@@ -68,6 +70,7 @@ const services = {
   describeUser: describeUser,
   stores,
   uploads,
+  webPush,
   log: logger,
 };
 const overloadLimits = overloadLimitsFrom(env);

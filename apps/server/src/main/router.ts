@@ -57,6 +57,7 @@ import { linkProcedures } from '#domains/users/links/router.ts';
 import { meProcedures } from '#domains/users/me/router.ts';
 import { profileProcedures } from '#domains/users/profile/router.ts';
 import { settingsProcedures } from '#domains/users/settings/router.ts';
+import { webPushProcedures } from '#domains/users/web-push/router.ts';
 
 /**
  * The whole API. The names on the left are those of the wire, which the documented contract fixes (operation ids, the web app's
@@ -72,6 +73,7 @@ export const appRouter = router({
     ...onboardingProcedures,
     ...meProcedures,
     ...settingsProcedures,
+    ...webPushProcedures,
     ...dataRightsProcedures,
     ...linkProcedures,
   }),

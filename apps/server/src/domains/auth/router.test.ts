@@ -2,6 +2,7 @@ import { createCalls, expectFault, catchRefusal, type Calls } from '#test/calls.
 import { makeRoles, expectedStatuses, statusAs, type Roles } from '#test/roles.ts';
 import { startClock } from '#test/clock.ts';
 import { testServices } from '#test/services.ts';
+import { makeBrowser } from '#test/web-push.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '#domains/coaching/accounts/service.ts';
@@ -23,6 +24,8 @@ const newcomer = () => ({ name: 'Jo Brand', email: `jo-${(nth += 1)}@example.com
 const ANYONE = expectedStatuses({ nobody: 200, player: 200, pro: 200, admin: 200 });
 const SIGNED_IN = expectedStatuses({ nobody: 401, player: 200, pro: 200, admin: 200 });
 const NOT_THERE = ANYONE.map(([role]): [typeof role, number] => [role, 404]);
+const { read: _read, ...BROWSER } = makeBrowser('https://fcm.googleapis.com/fcm/send');
+
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, fare: ReturnType<typeof expectedStatuses>];
 const rows: Row[] = [
   ['login', (calls) => calls.accounts.login(WHO), ANYONE],
@@ -81,6 +84,8 @@ const rows: Row[] = [
     (calls) => calls.accounts.saveSettings({ lesson_price: 1250 }),
     expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 }),
   ],
+  ['pushKey', (calls) => calls.accounts.pushKey(), SIGNED_IN],
+  ['unsubscribeBrowser', (calls) => calls.accounts.unsubscribeBrowser({ endpoint: BROWSER.endpoint }), SIGNED_IN],
   ['rotateCalendar', (calls) => calls.accounts.rotateCalendar(), SIGNED_IN],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
@@ -90,7 +95,7 @@ describe('who may call what', () => {
     expect(await statusAs(services, roles[role], call)).toBe(status);
   });
 
-  test('a push token is for a device that is signed in', async () => {
+  test('a push token and a subscription are for a device that is signed in', async () => {
     const { token } = await openSession(roles.player.id, { userAgent: null }, services);
     const session_id_hash = (await home.db.sessions.findFirstOrThrow({ where: { user_id: roles.player.id } })).id_hash;
     expect(token).not.toBe(session_id_hash);
@@ -100,15 +105,17 @@ describe('who may call what', () => {
       ok: true,
     });
     expect(await statusAs(services, null, (calls) => calls.accounts.registerPush({ token: 'phone' }))).toBe(401);
+    const browser = createCalls(services, { ...roles.player, session_id_hash }).accounts;
+    expect(await browser.subscribeBrowser(BROWSER)).toEqual({ ok: true });
+    expect(await statusAs(services, null, (calls) => calls.accounts.subscribeBrowser(BROWSER))).toBe(401);
   });
 });
 
 test('a device that was signed out meanwhile takes no pushes, and the call says that something changed', async () => {
-  const register = createCalls(services, roles.pro).accounts.registerPush({ token: 'gone' });
-  expect(await catchRefusal(register)).toMatchObject({
-    status: 409,
-    message: 'Somebody else has changed this in the meantime. Please look again.',
-  });
+  const { accounts } = createCalls(services, roles.pro);
+  const somebody = 'Somebody else has changed this in the meantime. Please look again.';
+  for (const call of [accounts.registerPush({ token: 'gone' }), accounts.subscribeBrowser(BROWSER)])
+    expect(await catchRefusal(call)).toMatchObject({ status: 409, message: somebody });
   expect(await home.db.push_tokens.count({ where: { token: 'gone' } })).toBe(0);
 });
 
@@ -144,6 +151,14 @@ describe('bad input is told under its field', () => {
     ['checkPassword', 'password', { password: '' }],
     ['registerPush', 'token', { token: '' }],
     ['registerPush', 'token', { token: 'a\0b' }],
+    ['subscribeBrowser', 'endpoint', { ...BROWSER, endpoint: '' }],
+    ['subscribeBrowser', 'endpoint', { ...BROWSER, endpoint: 'javascript:alert(1)' }],
+    ['subscribeBrowser', 'endpoint', { ...BROWSER, endpoint: 'https://127.0.0.1/push' }],
+    ['subscribeBrowser', 'endpoint', { ...BROWSER, endpoint: `https://fcm.googleapis.com/${'a'.repeat(2048)}` }],
+    ['subscribeBrowser', 'p256dh', { ...BROWSER, p256dh: 'A'.repeat(87) }],
+    ['subscribeBrowser', 'p256dh', { ...BROWSER, p256dh: `${BROWSER.p256dh}=` }],
+    ['subscribeBrowser', 'auth', { ...BROWSER, auth: 'short' }],
+    ['unsubscribeBrowser', 'endpoint', {}],
   ])('%s: %s, %j', async (name, field, input) => {
     const call = createCalls(services, roles.pro).accounts[name] as (input: unknown) => Promise<unknown>;
     expect(await expectFault(field, call(input))).toMatch(/^[A-Z]/);

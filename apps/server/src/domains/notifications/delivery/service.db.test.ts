@@ -69,7 +69,7 @@ test('a text and a push go out by their ways', async () => {
     { phone: '+447700900123', body: expect.stringContaining('booked a lesson for you') as string },
   ]);
   expect(jobs.pushes).toMatchObject([
-    { email: player.email, tokens: [], url: 'https://fairway.example/player/lessons' },
+    { email: player.email, tokens: [], subscriptions: [], url: 'https://fairway.example/player/lessons' },
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Invitation } from '#adapters/calendar/ical.ts';
 import type { Handover, Mail } from '#adapters/email/mailer.ts';
 import type { JobServices } from '#app/job-services.ts';
 import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
-import { deletePushTokens, listPushTokens, type Claim } from '#domains/notifications/delivery/repository.ts';
+import { deletePushDevices, listPushDevices, type Claim } from '#domains/notifications/delivery/repository.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Reader } from '#domains/notifications/kinds/kind.ts';
 import {
@@ -79,13 +79,13 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     const { id: user_id, email } = reader.person;
     if (!user_id) return { skipped: 'no device is known' };
     const { title, body, path } = writePush(event, reader, services);
-    const tokens = await listPushTokens(db, user_id);
+    const devices = await listPushDevices(db, user_id);
     return async ({ before }) => {
       await before();
       const url = resolveUrl(path, publicUrl);
-      const { reached, dead } = await sender.send({ id: claim.id, email, tokens, title, body, url });
+      const { reached, dead } = await sender.send({ id: claim.id, email, ...devices, title, body, url });
       const sent = reached > 0 ? 'sent' : { skipped: 'no device takes pushes' };
-      return { sent, tidyUp: () => deletePushTokens(db, user_id, dead) };
+      return { sent, tidyUp: () => deletePushDevices(db, user_id, dead) };
     };
   },
 };

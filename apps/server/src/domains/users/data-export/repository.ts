@@ -281,6 +281,12 @@ export const PARTS: Record<string, Part> = {
     rows: (id) => sql<PartRow>`
       SELECT jsonb_build_object('since', t.created_at) AS row FROM push_tokens t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at`,
   },
+  push_browsers: {
+    tables: ['push_subscriptions'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('browser', s.device, 'since', s.created_at) AS row
+      FROM push_subscriptions s WHERE s.user_id = ${id}::uuid ORDER BY s.created_at`,
+  },
   pins_and_links: {
     tables: ['challenges'],
     rows: (id) => sql<PartRow>`

@@ -7,6 +7,7 @@ import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { publishTestEvent, testJobs, runPendingJobs } from '#test/jobs.ts';
 import { aJpeg, receivedFile } from '#test/pictures.ts';
+import { aSubscription } from '#test/web-push.ts';
 import { unzipped } from '#test/zips.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -174,6 +175,8 @@ describe('the data', () => {
       data: { id_hash: 'SECRET-3', user_id: player.id, expires_at: new Date('2031-05-01') },
     });
     await home.db.push_tokens.create({ data: { token: 'SECRET-4', user_id: player.id, session_id_hash: 'SECRET-3' } });
+    const browser = aSubscription({ user_id: player.id, session_id_hash: 'SECRET-3', device: 'Safari on an iPhone' });
+    await home.db.push_subscriptions.create({ data: browser });
     await home.db.challenges.create({
       data: {
         user_id: player.id,
@@ -185,7 +188,9 @@ describe('the data', () => {
     });
     const text = JSON.stringify(await collectData(home.db, player.id));
     expect(text).not.toContain('SECRET');
+    for (const secret of [browser.endpoint, browser.p256dh, browser.auth]) expect(text).not.toContain(secret);
     expect(text).toContain('devices');
+    expect(text).toContain('Safari on an iPhone');
   });
 
   test('leaves out no table that tells of people', async () => {

@@ -9,6 +9,7 @@ import { testJobs, runPendingJobs } from '#test/jobs.ts';
 import { unbalanced } from '#test/ledger.ts';
 import { simulator, testPayments } from '#test/payments.ts';
 import { times } from '#test/times.ts';
+import { aSubscription } from '#test/web-push.ts';
 import { v4 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
@@ -105,6 +106,7 @@ async function liveIn(user: TestUser): Promise<void> {
   const [user_id, session, expires_at] = [user.id, `session of ${user.id}`, new Date('2031-04-01')];
   await db.sessions.create({ data: { id_hash: session, user_id, expires_at } });
   await db.push_tokens.create({ data: { token: `token of ${user_id}`, user_id, session_id_hash: session } });
+  await db.push_subscriptions.create({ data: aSubscription({ user_id, session_id_hash: session }) });
   await db.challenges.create({ data: { user_id, purpose: 'reset', expires_at } });
   await db.external_mails.create({
     data: { sender_id: user_id, recipient_hash: Buffer.from('a hash'), kind: 'invitation', created_at: expires_at },
