@@ -10,6 +10,7 @@ import { devWorker } from './build/devWorker.ts';
 import { drawnFrame } from './build/drawnFrame.ts';
 import { mantineCss } from './build/mantineCss.ts';
 import { pageFiles } from './build/pageFiles.ts';
+import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
 
 const { plugin, nameChunk } = chunks();
@@ -23,6 +24,7 @@ export default defineConfig({
     drawnFrame(),
     pageFiles(),
     budget(),
+    pushWorker(),
     VitePWA(pwa),
     devWorker(),
     compress(),

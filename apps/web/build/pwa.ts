@@ -1,4 +1,5 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { PUSH_WORKER } from './pushWorker.ts';
 
 /** Addresses that belong to the server: the service worker neither answers nor keeps them. */
 const SERVER = [
@@ -35,6 +36,9 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+    // The worker's own script is the worker's, not a page's.
+    globIgnores: ['**/node_modules/**', PUSH_WORKER],
+    importScripts: [PUSH_WORKER],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: SERVER,
     cleanupOutdatedCaches: true,

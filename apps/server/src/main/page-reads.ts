@@ -69,7 +69,7 @@ export const PAGE_READS = {
     '/player/offers': offers,
     '/player/pro-profile': reads({ path: 'profile.profile' }),
     '/account': reads({ path: 'accounts.links' }),
-    '/account/privacy': settings,
+    '/account/privacy': reads({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),
     '/account/security': reads({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
     '/admin/players': desk({ path: 'admin.users', input: { page: 1 } }),
     '/admin/money': desk({ path: 'payments.proof', input: { page: 1 } }),

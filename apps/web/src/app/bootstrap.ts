@@ -11,6 +11,7 @@ import { takeFirstData } from './firstData.ts';
 import { router } from './router.ts';
 import { onForgottenElsewhere } from './session/lastUser.ts';
 import { endSession, keepUser, whenSessionEnds } from './session/session.ts';
+import { followSignedIn, leaveWebPush } from './webPush/webPush.ts';
 import { handleFailures, queryClient } from '../trpc/queryClient.ts';
 
 let done = false;
@@ -22,6 +23,7 @@ export function bootstrap(): void {
   handleFailures(reportFailure);
   whenSessionEnds(() => {
     tellSignedOut();
+    leaveWebPush();
     void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
   });
   onForgottenElsewhere(endSession);
@@ -38,6 +40,7 @@ export function bootstrap(): void {
   router.subscribe('onRendered', firstPageStands);
   if (!import.meta.env.PROD) return;
   void whenIdle(() => void registerServiceWorker());
+  void whenIdle(followSignedIn);
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged && queryClient.isMutating() === 0) void takeNewVersion();
   });

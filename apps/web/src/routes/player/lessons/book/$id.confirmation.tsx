@@ -5,6 +5,7 @@ import { saveLessonFile } from '../../../../features/lessons/saveLessonFile.ts';
 import { isNotFound } from '../../../../app/failures/failure.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
+import { WebPushOffer } from '../../../../app/webPush/WebPushOffer.tsx';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -24,6 +25,7 @@ function Confirmation() {
     <BookLessonConfirmationScreen
       state={screenState({ lesson }, (data) => ({ ...data, calendarFeedURL }))}
       onAddToCalendar={saveLessonFile}
+      offer={<WebPushOffer side="player" />}
     />
   );
 }

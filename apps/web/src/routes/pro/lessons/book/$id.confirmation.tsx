@@ -3,6 +3,7 @@ import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../../app/failures/failure.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { WebPushOffer } from '../../../../app/webPush/WebPushOffer.tsx';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -17,5 +18,5 @@ function Confirmation() {
   const { id } = Route.useParams();
   const lesson = trpc.lessons.byId.useQuery({ id }, QUIET);
   if (isNotFound(lesson.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
-  return <ProConfirmationScreen state={screenState({ lesson }, (data) => data)} />;
+  return <ProConfirmationScreen state={screenState({ lesson }, (data) => data)} offer={<WebPushOffer side="pro" />} />;
 }

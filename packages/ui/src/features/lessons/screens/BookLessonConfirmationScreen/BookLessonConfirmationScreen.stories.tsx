@@ -4,6 +4,7 @@ import { aCancelledLesson, aLesson } from '../../../../testing/lessons.ts';
 import { LONG_NAMED } from '../../../../testing/people.ts';
 import { aUser } from '../../../../testing/users.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { WebPushCard } from '../../../users/components/WebPush/WebPushCard.tsx';
 import { BookLessonConfirmationScreen } from './BookLessonConfirmationScreen.tsx';
 
 const { calendarFeedURL } = aUser();
@@ -59,6 +60,11 @@ export const LongText: Story = {
     },
   },
 };
+export const WithOffer: Story = {
+  args: { offer: <WebPushCard side="player" state="off" onTurnOn={fn()} onDismiss={fn()} /> },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Turn on notifications' })).toBeVisible(),
+};
+export const DesktopWithOffer: Story = { ...WithOffer, globals: { viewport: { value: 'desktop' } } };
 export const Elsewhere: Story = { decorators: [inKolkata] };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

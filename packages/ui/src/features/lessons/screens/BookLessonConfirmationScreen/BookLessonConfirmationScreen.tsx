@@ -1,6 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
@@ -18,10 +19,12 @@ export interface BookLessonConfirmationScreenProps {
   state: Loadable<{ lesson: Lesson; calendarFeedURL: string }>;
   /** Hands the lesson over as a calendar file. */
   onAddToCalendar: (lesson: Lesson) => void;
+  /** What is offered below all else, notifications say. */
+  offer?: ReactNode;
 }
 
 /** A lesson just booked, and what can be done next. */
-export function BookLessonConfirmationScreen({ state, onAddToCalendar }: BookLessonConfirmationScreenProps) {
+export function BookLessonConfirmationScreen({ state, onAddToCalendar, offer }: BookLessonConfirmationScreenProps) {
   const ready = findReady(state);
   const gone = ready?.lesson.cancelled_at;
   return (
@@ -71,6 +74,7 @@ export function BookLessonConfirmationScreen({ state, onAddToCalendar }: BookLes
                 Book another lesson
               </Button>
             </Group>
+            {gone ? null : offer}
           </>
         )}
       </ScreenState>

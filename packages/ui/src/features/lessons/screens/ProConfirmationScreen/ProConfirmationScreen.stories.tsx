@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { aCancelledLesson, aLesson } from '../../../../testing/lessons.ts';
 import { LONG_NAMED } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { WebPushCard } from '../../../users/components/WebPush/WebPushCard.tsx';
 import { ProConfirmationScreen } from './ProConfirmationScreen.tsx';
 
 const meta = {
@@ -44,6 +45,10 @@ export const LongText: Story = {
       }),
     },
   },
+};
+export const WithOffer: Story = {
+  args: { offer: <WebPushCard side="pro" state="off" onTurnOn={fn()} onDismiss={fn()} /> },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Turn on notifications' })).toBeVisible(),
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };

@@ -1,6 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTimes } from '@fairway/time/phrases';
 import { Button, Flex, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
@@ -19,6 +20,8 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface ProConfirmationScreenProps {
   state: Loadable<{ lesson: Lesson }>;
+  /** What is offered below all else, notifications say. */
+  offer?: ReactNode;
 }
 
 /** The lesson as it now stands, and where to go from here. */
@@ -64,13 +67,18 @@ function Confirmed({ lesson }: { lesson: Lesson }) {
 }
 
 /** A lesson just booked by the coach, and what can be done next. */
-export function ProConfirmationScreen({ state }: ProConfirmationScreenProps) {
+export function ProConfirmationScreen({ state, offer }: ProConfirmationScreenProps) {
   const gone = state.status === 'ready' && state.lesson.cancelled_at !== null;
   const title = gone ? 'This lesson was cancelled' : 'Lesson booked';
   return (
     <Page header={<PageHeader title={title} close={{ href: proPaths.lessons, label: 'Close' }} />}>
       <ScreenState state={state} loading={<LoadingPage rows={4} />}>
-        {(ready) => <Confirmed lesson={ready.lesson} />}
+        {(ready) => (
+          <>
+            <Confirmed lesson={ready.lesson} />
+            {gone ? null : offer}
+          </>
+        )}
       </ScreenState>
     </Page>
   );

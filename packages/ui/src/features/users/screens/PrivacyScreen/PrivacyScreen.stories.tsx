@@ -35,10 +35,26 @@ export const RolledBack: Story = {
     await waitFor(() => expect(email).toBeChecked());
   },
 };
+export const WithBrowser: Story = {
+  args: { webPush: { state: 'off', turn: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Notifications in this browser/ }));
+    await expect(args.webPush?.turn).toHaveBeenCalledWith(true);
+  },
+};
+export const BrowserBlocked: Story = { args: { webPush: { state: 'blocked', turn: fn() } } };
+export const BrowserOnPushesOff: Story = {
+  args: {
+    state: { status: 'ready', settings: { ...settings, notification_push: false } },
+    webPush: { state: 'on', turn: fn() },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/or nothing comes/)).toBeVisible(),
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
 export const LongText: Story = {
   args: { state: { status: 'failed', retry: fn(), message: 'Your settings could not be read. '.repeat(6) } },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const DesktopWithBrowser: Story = { ...WithBrowser, globals: { viewport: { value: 'desktop' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

@@ -5,6 +5,7 @@ import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
+import { WebPushRow, type WebPushState } from '../../components/WebPush/WebPushRow.tsx';
 import { useOptimisticPatch } from '../../../../hooks/useOptimisticPatch.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 
@@ -14,6 +15,8 @@ export interface PrivacyScreenProps {
   state: Loadable<{ settings: NotificationSettings }>;
   /** Saves one switch. The switch stands in its new place until this settles, then shows `state` again. */
   onToggle: (field: keyof NotificationSettings, on: boolean) => Promise<unknown>;
+  /** Notifications in this browser; null where there are none to be had. `turn` is called straight from a tap. */
+  webPush?: { state: WebPushState; turn: (on: boolean) => void } | null;
   backHref: string;
 }
 
@@ -24,7 +27,11 @@ const SWITCHES = [
     detail: 'Bookings, changes and reminders, with the lesson for your calendar.',
   },
   { field: 'notification_text', label: 'Text message', detail: 'Changes to a lesson less than 24 hours ahead.' },
-  { field: 'notification_push', label: 'Push notifications', detail: 'On the phones you are signed in on.' },
+  {
+    field: 'notification_push',
+    label: 'Push notifications',
+    detail: 'On the phones you are signed in on, and in browsers that show them.',
+  },
 ] as const;
 
 function Switches({
@@ -51,7 +58,7 @@ function Switches({
 }
 
 /** What a person is told and by which way. */
-export function PrivacyScreen({ state, onToggle, backHref }: PrivacyScreenProps) {
+export function PrivacyScreen({ state, onToggle, webPush, backHref }: PrivacyScreenProps) {
   return (
     <Page
       header={
@@ -70,7 +77,16 @@ export function PrivacyScreen({ state, onToggle, backHref }: PrivacyScreenProps)
           </Loading>
         }
       >
-        {({ settings }) => <Switches settings={settings} onToggle={onToggle} />}
+        {({ settings }) => (
+          <>
+            <Switches settings={settings} onToggle={onToggle} />
+            {webPush ? (
+              <ListCard label="In this browser">
+                <WebPushRow state={webPush.state} sent={settings.notification_push} onChange={webPush.turn} />
+              </ListCard>
+            ) : null}
+          </>
+        )}
       </ScreenState>
     </Page>
   );
