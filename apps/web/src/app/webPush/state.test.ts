@@ -9,20 +9,21 @@ const able: BrowserFacts = {
   isSubscribed: true,
 };
 
-it.each<[string, Partial<BrowserFacts>, boolean, string]>([
-  ['a browser that is subscribed', {}, false, 'on'],
-  ['one that has leave and is not', { isSubscribed: false }, false, 'off'],
-  ['one that was never asked', { permission: 'default', isSubscribed: false }, false, 'off'],
+it.each<[string, Partial<BrowserFacts>, boolean | null, string]>([
+  ['a browser that is subscribed', {}, null, 'on'],
+  ['one that has leave and is not', { isSubscribed: false }, null, 'off'],
+  ['one that was never asked', { permission: 'default', isSubscribed: false }, null, 'off'],
   ['one that asks', { permission: 'default', isSubscribed: false }, true, 'asking'],
-  ['one whose owner said no', { permission: 'denied' }, false, 'blocked'],
+  ['one that is being turned off', {}, false, 'off'],
+  ['one whose owner said no', { permission: 'denied' }, null, 'blocked'],
   ['one whose owner has just said no', { permission: 'denied', isSubscribed: false }, true, 'blocked'],
-  ['one whose leave was taken back to a question', { permission: 'default' }, false, 'off'],
-  ['one without pushes', { hasPush: false }, false, 'unsupported'],
-  ['Safari on a phone', { hasPush: false, isApplePhone: true }, false, 'needs-home-screen'],
-  ['an old one on a home screen', { hasPush: false, isApplePhone: true, isOnHomeScreen: true }, false, 'unsupported'],
-  ['Safari on a phone, from the home screen', { isApplePhone: true, isOnHomeScreen: true }, false, 'on'],
-])('%s', (_, facts, isAsking, state) => {
-  expect(findWebPushState({ ...able, ...facts }, isAsking)).toBe(state);
+  ['one whose leave was taken back to a question', { permission: 'default' }, null, 'off'],
+  ['one without pushes', { hasPush: false }, null, 'unsupported'],
+  ['Safari on a phone', { hasPush: false, isApplePhone: true }, null, 'needs-home-screen'],
+  ['an old one on a home screen', { hasPush: false, isApplePhone: true, isOnHomeScreen: true }, null, 'unsupported'],
+  ['Safari on a phone, from the home screen', { isApplePhone: true, isOnHomeScreen: true }, null, 'on'],
+])('%s', (_, facts, wanted, state) => {
+  expect(findWebPushState({ ...able, ...facts }, wanted)).toBe(state);
 });
 
 it.each([

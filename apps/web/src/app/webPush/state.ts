@@ -10,12 +10,12 @@ export interface BrowserFacts {
   isSubscribed: boolean;
 }
 
-/** What the person is shown of notifications in this browser. */
-export function findWebPushState(facts: BrowserFacts, isAsking: boolean): WebPushState {
+/** What the person is shown of notifications in this browser; `wanted` is what they have just asked for, while that is under way. */
+export function findWebPushState(facts: BrowserFacts, wanted: boolean | null): WebPushState {
   const { hasPush, isApplePhone, isOnHomeScreen, permission, isSubscribed } = facts;
   if (!hasPush) return isApplePhone && !isOnHomeScreen ? 'needs-home-screen' : 'unsupported';
   if (permission === 'denied') return 'blocked';
-  if (isAsking) return 'asking';
+  if (wanted !== null) return wanted ? 'asking' : 'off';
   return permission === 'granted' && isSubscribed ? 'on' : 'off';
 }
 

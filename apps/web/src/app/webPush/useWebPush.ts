@@ -35,7 +35,7 @@ export function useWebPush(): WebPush | null {
     refetchOnWindowFocus: 'always',
     ...HERE,
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (permission: Promise<NotificationPermission> | null) => {
       if (permission === null) return subscriptions.turnOff();
       if ((await permission) === 'granted' && public_key !== null) await subscriptions.turnOn(id, public_key);
@@ -44,6 +44,6 @@ export function useWebPush(): WebPush | null {
     ...HERE,
   });
   if (!hasWebPush || public_key === null) return null;
-  const state = browser.data ? findWebPushState(browser.data, isPending) : 'checking';
+  const state = browser.data ? findWebPushState(browser.data, isPending ? variables !== null : null) : 'checking';
   return { state, turn: (on) => mutate(on ? askPermission() : null) };
 }

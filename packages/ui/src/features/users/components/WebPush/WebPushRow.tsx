@@ -20,7 +20,7 @@ const TITLE = 'Notifications in this browser';
 const SWITCHED = {
   checking: 'We tell you here when something changes, even while Fairway is closed.',
   off: 'We tell you here when something changes, even while Fairway is closed.',
-  asking: 'Your browser asks you now. Please choose “Allow”.',
+  asking: 'One moment. If your browser asks you, please choose “Allow”.',
   on: 'We tell you here when something changes, until you log out.',
 } as const;
 
