@@ -67,6 +67,14 @@ test('a coach turns notifications on and off where the account has them', async 
   await row.uncheck();
   await expect(row).not.toBeChecked();
   await expect.poll(count).toBe(0);
+
+  // What the server has not taken is not shown as if it were on.
+  await context.route('**/trpc/accounts.subscribeBrowser*', (route) => route.abort());
+  await row.click();
+  await expect(page.getByText('Notifications could not be changed in this browser')).toBeVisible();
+  await expect(row).toBeEnabled();
+  await expect(row).not.toBeChecked();
+  expect(await readEndpoint(page)).toBeNull();
 });
 
 test('whoever wants no notifications is not offered them again on this device', async ({

@@ -66,9 +66,10 @@ describe('whoever turns notifications on', () => {
     ]);
   });
 
-  it('hears that the server did not take it', async () => {
+  it('hears that the server did not take it, and is not told that they are on', async () => {
     made.server.subscribe.mockRejectedValueOnce(new Error('away'));
     await expect(made.subscriptions.turnOn('ann', KEY)).rejects.toThrow('away');
+    expect(made.world.held).toBeNull();
   });
 
   it('turns them off here and at the server, even one that is away', async () => {

@@ -70,10 +70,15 @@ export function createSubscriptions(
   };
 
   return {
-    /** Subscribes for this person. Rejects when the browser or the server could not. */
+    /** Subscribes for this person. Rejects when the browser or the server could not, and then leaves no subscription that nothing comes to. */
     turnOn: (user_id: string, public_key: string): Promise<void> =>
       inTurn(async () => {
-        await subscribe(public_key);
+        try {
+          await subscribe(public_key);
+        } catch (error) {
+          await (await browser.find())?.unsubscribe();
+          throw error;
+        }
         remember(user_id);
       }),
 

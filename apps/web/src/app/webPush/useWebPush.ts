@@ -1,5 +1,6 @@
 import type { WebPushState } from '@fairway/ui/features/users/components/WebPush/WebPushRow';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { notify } from '../notices/notify.ts';
 import { useUser } from '../session/useUser.ts';
 import { trpc } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
@@ -9,8 +10,9 @@ import { findWebPushState } from './state.ts';
 import { hasWebPush, subscriptions } from './webPush.ts';
 
 const BROWSER = ['web-push'];
-/** What the browser does needs no connection to us, or fails at once. */
-const HERE = { networkMode: 'always' } as const;
+/** What the browser does needs no connection to us, or fails at once; it is told of in its own words. */
+const HERE = { ...QUIET, networkMode: 'always' } as const;
+const NOT_CHANGED = 'Notifications could not be changed in this browser. Please try again';
 
 export interface WebPush {
   state: WebPushState;
@@ -40,6 +42,7 @@ export function useWebPush(): WebPush | null {
       if (permission === null) return subscriptions.turnOff();
       if ((await permission) === 'granted' && public_key !== null) await subscriptions.turnOn(id, public_key);
     },
+    onError: () => notify.error(NOT_CHANGED),
     onSettled: () => queryClient.invalidateQueries({ queryKey: BROWSER }),
     ...HERE,
   });
