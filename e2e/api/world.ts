@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testSecrets } from '@fairway/server/test/services';
+import { noLive, testSecrets } from '@fairway/server/test/services';
 import { loggerFrom } from '../../apps/server/src/core/log.ts';
 import { describeUser } from '../../apps/server/src/domains/users/me/service.ts';
 import { purchaseFulfillers } from '../../apps/server/src/main/fulfilment.ts';
@@ -101,6 +101,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     describeUser: describeUser,
     stores: testStores(() => new Date()),
     uploads: NO_UPLOAD_LIMITS,
+    live: noLive,
   };
   const pro = await aPro(db);
   const other_pro = await aPro(db);
@@ -246,10 +247,12 @@ export interface OpenApi {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
 }
 
-/** What speaks tus is bytes and headers, and no forms: `apps/server/src/http/resumable` has its tests. */
-const withoutTus = (document: OpenApi): OpenApi => ({
+/** What speaks tus is bytes and headers, and a stream of events has no end: `http/resumable` and `http/live` of the server have their tests. */
+const withJsonAlone = (document: OpenApi): OpenApi => ({
   ...document,
-  paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !path.startsWith('/uploads'))),
+  paths: Object.fromEntries(
+    Object.entries(document.paths).filter(([path]) => !path.startsWith('/uploads') && path !== '/events'),
+  ),
 });
 
 /**
@@ -274,7 +277,7 @@ export async function openApi(log: (line: string) => void = () => undefined): Pr
     world,
     app,
     db,
-    document: withoutTus((await app.inject('/api/openapi.json')).json<OpenApi>()),
+    document: withJsonAlone((await app.inject('/api/openapi.json')).json<OpenApi>()),
     async call(role, operation, { query, body, form, bearer, idempotencyKey } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
       const sent = form ? await multipart(form) : { payload: body, headers: {} };

@@ -31,6 +31,9 @@ const unlimited: AppServices['rateLimits'] = { take: async () => {}, forgive: as
 /** Nothing the seed does is bought in an app store. */
 const noStores: AppServices['stores'] = { products: { pro: [], player: [] }, apple: null, google: null, local: null };
 
+/** While the world is raised nobody has a window open. */
+const nobodyLooks: AppServices['live'] = { publish: async () => {} };
+
 /** When and where the world is raised. */
 export interface Raising {
   now: Date;
@@ -54,6 +57,7 @@ export function createClock(db: Db, { now, publicUrl, storage, payments, takesCa
     describeUser: describeUser,
     stores: noStores,
     uploads: NO_UPLOAD_LIMITS,
+    live: nobodyLooks,
     now: () => moment,
   });
   return {

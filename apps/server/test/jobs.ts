@@ -1,8 +1,9 @@
 import { isSideEffect, SIDE_EFFECTS, type Event } from '@fairway/contracts/notifications/events';
+import type { LiveEvent } from '@fairway/contracts/live/events';
 import { NO_LINKS } from '@fairway/contracts/links';
 import { inTransaction, type Db } from '@fairway/db/client';
 import { fetchFirst } from '@fairway/db/query';
-import { assertNoTransaction } from '@fairway/db/transaction';
+import { assertNoTransaction, outsideTransactions } from '@fairway/db/transaction';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { testSecrets } from './services.ts';
@@ -25,6 +26,8 @@ export interface TestJobs extends JobServices {
   mails: Mail[];
   texts: Text[];
   pushes: Push[];
+  /** What open windows were told, in order. */
+  told: { user_ids: readonly string[]; event: LiveEvent }[];
   /** The ids of the jobs that were handed on, in order. */
   enqueued: string[];
   /** What the next sends by any channel do, one each; then they work. */
@@ -57,6 +60,10 @@ export function testJobs(db: Db, at: Date): TestJobs {
     mails: [],
     texts: [],
     pushes: [],
+    told: [],
+    live: outsideTransactions('live events', {
+      publish: async (user_ids, event) => void jobs.told.push({ user_ids, event }),
+    }),
     enqueued: [],
     nextFailures: [],
     pushed: { reached: 1, dead: [] },

@@ -12,6 +12,9 @@ import type { AppServices } from '#app/context.ts';
 /** The secrets of tests: what a mail would say can be worked out. */
 export const testSecrets = secretsFrom('the key of tests, long enough for one');
 
+/** Nobody has a window open. */
+export const noLive = outsideTransactions('live events', { publish: async () => {} });
+
 /** What the services work with in a test: the file's database, the time that `now` says, and attempts without limit. */
 export const testServices = (home: { readonly db: Db }, { now }: { now: () => Date }): AppServices => ({
   get db() {
@@ -28,4 +31,5 @@ export const testServices = (home: { readonly db: Db }, { now }: { now: () => Da
   stores: testStores(now),
   uploads: NO_UPLOAD_LIMITS,
   webPush: { publicKey: 'the key of tests', extraOrigin: null },
+  live: noLive,
 });

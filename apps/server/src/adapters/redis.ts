@@ -1,5 +1,5 @@
 import { assertNoTransaction } from '@fairway/db/transaction';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { logOutages } from './outages.ts';
 
 /** Redis is the outside world, too: no command goes out while rows are locked. */
@@ -16,8 +16,13 @@ export function refuseInTransactions(redis: Redis): Redis {
  * A connection for requests, which wait for nothing: a command fails at once while Redis is away and after a quarter of a
  * second when it does not answer, and the connection is tried again every second or so.
  */
-export function connectRedis({ url, log }: { url: string; log: Parameters<typeof logOutages>[0] }): Redis {
+export function connectRedis({
+  url,
+  log,
+  ...options
+}: { url: string; log: Parameters<typeof logOutages>[0] } & Pick<RedisOptions, 'autoResubscribe'>): Redis {
   const redis = new Redis(url, {
+    ...options,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 250,

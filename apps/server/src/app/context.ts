@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { User, UserType } from '@fairway/contracts/auth/accounts';
 import type { Links } from '@fairway/contracts/links';
 import type { Db } from '@fairway/db/client';
+import type { LiveEvents } from '#core/live-events.ts';
 import type { PurchaseFulfillers } from '#core/purchase-fulfiller.ts';
 import type { Payments } from '#adapters/stripe/payments.ts';
 import type { WebPushSettings } from '#adapters/push/web-push.ts';
@@ -45,6 +46,8 @@ export interface AppServices {
   storage: Storage;
   stores: Stores;
   uploads: UploadLimits;
+  /** Tells open windows that something has changed. */
+  live: LiveEvents;
   /** What goes wrong beside a call that is granted all the same. */
   log?: Pick<Logger, 'warn'>;
 }

@@ -4,6 +4,7 @@ import type { Db } from '@fairway/db/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Channels } from '#adapters/channels.ts';
+import type { LiveEvents } from '#core/live-events.ts';
 import type { PurchaseFulfillers } from '#core/purchase-fulfiller.ts';
 import type { Payments } from '#adapters/stripe/payments.ts';
 import type { Secrets } from '#adapters/secrets.ts';
@@ -40,6 +41,8 @@ export interface JobServices {
   /** Fires when the worker is asked to stop: what would take long is broken off and left to another. */
   stopping: AbortSignal;
   enqueue: Enqueue;
+  /** Tells open windows that something has changed. */
+  live: LiveEvents;
   /** For how long a worker holds what it sends, unless it renews that, in ms. */
   leaseMs: number;
   log: Logger;

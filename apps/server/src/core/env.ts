@@ -71,6 +71,9 @@ const shape = z.object({
   /** Uploads that one API process takes at a time, of one person and of all together. */
   UPLOADS_PER_PERSON: count(6),
   UPLOADS_PER_PROCESS: count(40),
+  /** Streams of changes at one API process, of one person and of all together. */
+  LIVE_STREAMS_PER_PERSON: count(12),
+  LIVE_STREAMS_PER_PROCESS: count(4_000),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

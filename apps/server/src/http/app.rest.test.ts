@@ -179,6 +179,7 @@ test('the document is served as it is, and shown with nothing from elsewhere', a
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual([
     '/breaks',
+    '/events',
     '/long',
     '/short',
     '/take',

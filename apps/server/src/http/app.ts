@@ -20,6 +20,7 @@ import { answerErrors, answerUnknown } from './errors.ts';
 import { fileRoutes, sharedFileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { metrics, metricsAccess } from './metrics.ts';
+import { liveRoutes, type Live } from '#http/live/routes.ts';
 import { listMigrations } from './migrations.ts';
 import { NO_LIMITS, watchLoad, type OverloadLimits } from './overload.ts';
 import { NO_READS, pageReader, type PageReads } from './page-data.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   probe?: DatabaseProbe;
   /** For `/api/ready`. */
   redis?: Redis;
+  /** Where changes are heard of as they happen; without it nobody is told. */
+  live?: Live;
   /** For the board of the queues. */
   queues?: Queues;
   /** How much the bodies of requests may hold, and how long they may take; what is left out is as it is by default. */
@@ -63,6 +66,7 @@ export async function buildApp({
   logger,
   probe,
   redis,
+  live,
   queues,
   bodyLimits,
   router,
@@ -105,6 +109,7 @@ export async function buildApp({
       healthRoutes(api, { probe: probe ?? ownProbe(app, services.db), overload, redis });
       api.get('/openapi.json', () => app.swagger());
       dataExportRoute(api, services);
+      liveRoutes(api, { live, host, registry });
       await restRoutes(api, { handlers: handlersOn(host), table });
     },
     { prefix: '/api' },

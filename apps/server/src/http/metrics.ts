@@ -49,6 +49,8 @@ export function metrics(
   const counters = new Map<string, ReturnType<typeof durations.labels>>();
 
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody listens says nothing of how fast we are.
+    if (request.routeOptions.config.staysOpen && reply.statusCode === 200) return done();
     const route = request.routeOptions.url ?? 'none';
     const key = `${request.method} ${route} ${reply.statusCode}`;
     let counter = counters.get(key);

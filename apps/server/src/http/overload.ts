@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers however much there is to do. */
     neverShed?: true;
+    /** Is answered for as long as its caller listens: refused at the door like others, but keeps nobody out and is no slow call. */
+    staysOpen?: true;
   }
 }
 
@@ -139,7 +141,8 @@ export async function watchLoad(
     // Those who came while a body was read were not counted yet.
     scope.addHook('preHandler', (request, reply, done) => {
       if (isRefused(request, reply)) return;
-      if (!request.routeOptions.config.neverShed && !isUpload(request)) admit(reply);
+      const { neverShed, staysOpen } = request.routeOptions.config;
+      if (!neverShed && !staysOpen && !isUpload(request)) admit(reply);
       done();
     });
   };

@@ -16,6 +16,8 @@ import { openPayments } from '#adapters/stripe/open.ts';
 import { redisRateLimits } from '#adapters/rate-limits-redis.ts';
 import { rateLimitsFrom } from '#adapters/rate-limits.ts';
 import { connectRedis } from '#adapters/redis.ts';
+import { redisLiveEvents } from '#adapters/live/live-events-redis.ts';
+import { RedisLiveStreams } from '#adapters/live/live-streams-redis.ts';
 import { secretsFrom } from '#adapters/secrets.ts';
 import { keepSpoolsSwept } from '#adapters/spool.ts';
 import { openStorage, spoolRoots } from '#adapters/storage/open.ts';
@@ -48,6 +50,7 @@ process.on('unhandledRejection', give).on('uncaughtException', give);
 const db = connectDb({ url: env.DATABASE_URL, max: env.DATABASE_POOL, limits: databaseLimits(env) });
 const probe = databaseProbe(db, listMigrations());
 const redis = connectRedis({ url: env.REDIS_URL, log: logger });
+const subscriber = connectRedis({ url: env.REDIS_URL, log: logger, autoResubscribe: false });
 const queues = new Queues({ redis: openProducerConnection(env.REDIS_URL, logger), prefix: env.REDIS_PREFIX });
 const rateLimits = redisRateLimits({ redis, prefix: env.REDIS_PREFIX, limits: rateLimitsFrom(env) });
 const secrets = secretsFrom(env.APP_SECRET);
@@ -71,7 +74,12 @@ const services = {
   stores,
   uploads,
   webPush,
+  live: redisLiveEvents({ redis, prefix: env.REDIS_PREFIX }),
   log: logger,
+};
+const live = {
+  streams: new RedisLiveStreams({ redis, subscriber, prefix: env.REDIS_PREFIX }),
+  limits: { perPerson: env.LIVE_STREAMS_PER_PERSON, perProcess: env.LIVE_STREAMS_PER_PROCESS },
 };
 const overloadLimits = overloadLimitsFrom(env);
 const bodyLimits = { timeoutMs: env.REQUEST_TIMEOUT_MS };
@@ -83,6 +91,7 @@ const app = await buildApp({
   logger,
   probe,
   redis,
+  live,
   queues,
   bodyLimits,
   overloadLimits,
@@ -92,6 +101,7 @@ keepSpoolsSwept(spoolRoots(env), (swept) => logger.info({ swept }, 'Cleared away
 onStopSignal(async () => {
   await closeApp(app);
   redis.disconnect();
+  subscriber.disconnect();
   await closeConnections(queues.close(), probe.close(), db.$disconnect());
 }, logger);
 await listenOrExit(app, { host: env.HOST, port: env.PORT });

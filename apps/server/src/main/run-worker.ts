@@ -5,6 +5,8 @@ import { databaseLimits, linksFrom, type Env } from '#core/env.ts';
 import { openChannels, tellingOfOutages, type Channels } from '#adapters/channels.ts';
 import { describeReason, ExpectedFailure } from '#adapters/outages.ts';
 import { openPayments } from '#adapters/stripe/open.ts';
+import { redisLiveEvents } from '#adapters/live/live-events-redis.ts';
+import { connectRedis } from '#adapters/redis.ts';
 import { secretsFrom } from '#adapters/secrets.ts';
 import { keepSpoolsSwept } from '#adapters/spool.ts';
 import { openTranscoder } from '#adapters/video/open.ts';
@@ -41,6 +43,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
   void warmUp(db, max);
   const redis = openWorkerConnection(env.REDIS_URL, log);
   const producer = new Producer({ redis: openProducerConnection(env.REDIS_URL, log), prefix }, jobRegistry);
+  const liveRedis = connectRedis({ url: env.REDIS_URL, log });
   const stopping = new AbortController();
   const channels = tellingOfOutages(set.channels ?? openChannels(env), log);
   const services: JobServices = {
@@ -57,6 +60,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     videos: openTranscoder(env),
     stopping: stopping.signal,
     enqueue: producer.enqueue,
+    live: redisLiveEvents({ redis: liveRedis, prefix }),
     leaseMs: Math.max(env.JOB_STALLED_MS, SHORTEST_LEASE_MS),
     log,
   };
@@ -90,6 +94,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
       await workers.close();
       await producer.close();
       redis.disconnect();
+      liveRedis.disconnect();
       channels.email?.close();
       await db.$disconnect();
     },

@@ -18,6 +18,8 @@ export const REQUEST_MESSAGES = {
   tooManyAttempts: 'Too many attempts. Please wait a little and try again.',
   auditFailed: 'This could not be recorded, so it was not done. Please try again.',
   queuesAway: 'The queues cannot be reached at the moment.',
+  eventsAway: 'Changes cannot be shown as they happen at the moment.',
+  tooManyStreams: 'Too many windows are open.',
   databaseAway: 'We cannot reach our records at the moment. Please try again in a minute.',
   storageAway: 'We cannot reach our files at the moment. Please try again in a minute.',
   storageFull: 'We have no room for files at the moment. Please try again later.',

@@ -3,6 +3,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { listRefusals } from './operation.ts';
+import { LIVE_PATHS, LIVE_TAG } from '#http/live/document.ts';
 import { UPLOAD_PATHS, UPLOADS_TAG } from '#http/resumable/document.ts';
 import { restRoutes } from './routes.ts';
 import type { RestRoute } from './table.ts';
@@ -78,7 +79,7 @@ function finishDocument(table: readonly RestRoute[]): Finish {
       }
     }
     // What speaks another protocol describes itself.
-    return sorted({ ...document, paths: { ...document.paths, ...UPLOAD_PATHS } }) as typeof document;
+    return sorted({ ...document, paths: { ...document.paths, ...UPLOAD_PATHS, ...LIVE_PATHS } }) as typeof document;
   };
 }
 
@@ -90,7 +91,9 @@ export async function documentRoutes(app: FastifyInstance, table: readonly RestR
       info: { title: 'Fairway', version: APP_VERSION, description: 'Golf coaches, their players, their diary.' },
       servers: [{ url: '/api' }],
       security: [{ bearer: [] }, { cookie: [] }],
-      tags: [...new Set([...table.map(({ meta }) => meta.tag), UPLOADS_TAG])].sort().map((name) => ({ name })),
+      tags: [...new Set([...table.map(({ meta }) => meta.tag), UPLOADS_TAG, LIVE_TAG])]
+        .sort()
+        .map((name) => ({ name })),
       components: { responses: RESPONSES, securitySchemes: SECURITY_SCHEMES },
     },
     hideUntagged: true,

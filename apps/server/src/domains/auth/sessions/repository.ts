@@ -36,6 +36,19 @@ export const sessionStatement = prepareStatement(({ id_hash }: { id_hash: string
 export const findSession = (db: DbOrTx, id_hash: string): Promise<SessionRow | null> =>
   fetchFirst(db, sessionStatement({ id_hash }));
 
+/** Which of these sessions are open, by hash: those of people who are live. */
+const openSessionsStatement = prepareStatement(({ hashes }: { hashes: readonly string[] }) =>
+  query
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
+    .select('s.id_hash')
+    .where(sql<boolean>`s.id_hash = ANY (${hashes}::text[])`)
+    .where('s.expires_at', '>', NOW)
+    .where('s.ends_at', '>', NOW),
+);
+export const findOpenSessions = (db: DbOrTx, hashes: readonly string[]): Promise<{ id_hash: string }[]> =>
+  fetchRows(db, openSessionsStatement({ hashes }));
+
 /** The expiries of a person's sessions by hash, newest first. */
 export const listUserSessions = (db: DbOrTx, user_id: string) =>
   db.sessions.findMany({

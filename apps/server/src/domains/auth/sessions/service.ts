@@ -9,6 +9,7 @@ import {
   deleteSession,
   deleteUserSessions,
   extendSession,
+  findOpenSessions,
   findSession,
   listUserSessions,
   insertSession,
@@ -173,6 +174,10 @@ export async function readSession(
     extended_to: session.fresh && !session.is_final ? earlier(session.expiresAt, session.ends_at) : null,
   };
 }
+
+/** Which of these sessions, named by their hashes, are still open. Asking puts no session's end off. */
+export const listOpenSessions = async (hashes: readonly string[], { db }: Opening): Promise<string[]> =>
+  (await findOpenSessions(db, hashes)).map(({ id_hash }) => id_hash);
 
 const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 

@@ -36,6 +36,28 @@ test('each recipient and channel is planned once and handed on', async () => {
   expect(jobs.enqueued).toEqual(rows.map(({ id }) => `deliver-${id}`));
 });
 
+test('both sides’ open windows are told once, that of whoever acted too, and before the queue can refuse', async () => {
+  const outbox_id = await booked();
+  const jobs = testJobs(home.db, new Date());
+  const enqueue = () => Promise.reject(new Error('The queue is away'));
+  await expect(dispatchNotifications({ outbox_id }, { ...jobs, enqueue })).rejects.toThrow('The queue is away');
+  await Promise.all([dispatchNotifications({ outbox_id }, jobs), dispatchNotifications({ outbox_id }, jobs)]);
+  const [told, ...more] = jobs.told;
+  expect([told?.user_ids.toSorted(), told?.event, more]).toEqual([
+    [pro.id, player.id].toSorted(),
+    { kind: 'lesson', ids: [lesson.id] },
+    [],
+  ]);
+});
+
+test('nobody’s windows are told what is no longer there', async () => {
+  const jobs = testJobs(home.db, new Date());
+  const outbox_id = await booked();
+  await home.db.lessons.delete({ where: { id: lesson.id } });
+  await dispatchNotifications({ outbox_id }, jobs);
+  expect(jobs.told).toEqual([]);
+});
+
 test('telling again plans nothing more and hands on only what is not sent yet', async () => {
   const outbox_id = await booked();
   await dispatchNotifications({ outbox_id }, testJobs(home.db, new Date()));

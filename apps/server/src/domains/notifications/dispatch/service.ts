@@ -3,7 +3,9 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import type { JobServices } from '#app/job-services.ts';
 import { planDeliveries, listPending, listOverdue } from '#domains/notifications/delivery/repository.ts';
+import type { NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import { loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
+import { selectLiveNotice } from './rules.ts';
 import { claimUnprocessed, readEvent, requeueUnprocessed } from '#core/outbox.ts';
 
 /** The queue's name for the job that sends a delivery: one id, so that it is never there twice. */
@@ -11,25 +13,28 @@ export const deliveryJob = (delivery_id: string) => ({ id: `deliver-${delivery_i
 
 /**
  * Works out who hears of an outbox row, once, and hands each notice on (decision M4). Telling again plans nothing, and hands
- * on what a worker that died in between left planned.
+ * on what a worker that died in between left planned. Open windows are told once, before anything else can fail (M8).
  */
 export async function dispatchNotifications(
   { outbox_id }: { outbox_id: string },
-  { db, now, enqueue }: Pick<JobServices, 'db' | 'now' | 'enqueue'>,
+  { db, now, enqueue, live }: Pick<JobServices, 'db' | 'now' | 'enqueue' | 'live'>,
 ): Promise<void> {
   const id = BigInt(outbox_id);
   const event = await readEvent(db, id);
   // Work is told when it is done, by its own job.
   if (event && isSideEffect(event.topic)) return;
-  await inTransaction(db, async (tx) => {
-    if ((await claimUnprocessed(tx, id, now())) && event) await plan(tx, id, event);
-  });
+  const notification = await inTransaction(db, async (tx) =>
+    (await claimUnprocessed(tx, id, now())) && event ? plan(tx, id, event) : null,
+  );
+  const told = notification && selectLiveNotice(notification);
+  if (told) await live.publish(told.user_ids, told.event);
   await enqueue('deliver', (await listPending(db, id)).map(deliveryJob));
 }
 
-async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<void> {
+async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<NotificationEvent | null> {
   const notification = await loadNotification(tx, event);
   if (notification) await planDeliveries(tx, id, selectRecipients(notification));
+  return notification;
 }
 
 const OVERDUE_MS = 2 * MINUTE_MS;

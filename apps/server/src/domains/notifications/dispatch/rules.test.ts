@@ -1,0 +1,88 @@
+import type { NotificationEvent } from '#domains/notifications/kinds/context.ts';
+import {
+  aPerson,
+  lessonBatch,
+  OCCURRED_AT,
+  someChange,
+  someLesson,
+  someLot,
+  someOffer,
+  somePurchase,
+  someVideo,
+} from '#test/notification-fixtures.ts';
+import { expect, test } from 'vitest';
+import { selectLiveNotice } from './rules.ts';
+
+const at = OCCURRED_AT;
+const BOTH = ['player', 'pro'];
+const byPro = { lesson_id: 'lesson', actor_id: 'pro' };
+const lesson = someLesson();
+const purchase = somePurchase();
+
+const told = (event: NotificationEvent) => {
+  const notice = selectLiveNotice(event);
+  return notice && [notice.event.kind, notice.user_ids.toSorted(), notice.event.ids];
+};
+
+test.each<NotificationEvent>([
+  { topic: 'lesson.booked', payload: byPro, at, lesson },
+  { topic: 'lesson.moved', payload: { ...byPro, from: at.toISOString() }, at, lesson },
+  { topic: 'lesson.cancelled', payload: { ...byPro, credits_returned: 0, fee_due: false }, at, lesson },
+  { topic: 'record.published', payload: byPro, at, lesson },
+  {
+    topic: 'comment.added',
+    payload: { ...byPro, comment_id: 'comment' },
+    at,
+    lesson,
+    comment: { content: 'Well done' },
+  },
+  { topic: 'video.sent', payload: { ...byPro, purchase_id: null }, at, video: someVideo() },
+])('of $topic both sides hear that this lesson has changed', (event) => {
+  expect(told(event)).toEqual(['lesson', BOTH, ['lesson']]);
+});
+
+test.each<NotificationEvent>([
+  { topic: 'credits.bought', payload: { lot_id: 'lot', purchase_id: 'purchase', actor_id: 'player' }, at, purchase },
+  { topic: 'offer.redeemed', payload: { purchase_id: 'purchase', actor_id: 'player' }, at, purchase },
+  { topic: 'purchase.refunded', payload: { purchase_id: 'purchase', actor_id: 'pro' }, at, purchase },
+])('of $topic both sides hear that credits have changed', (event) => {
+  expect(told(event)).toEqual(['credits', BOTH, ['purchase']]);
+});
+
+test('of credits that a coach gives both sides hear', () => {
+  const event = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() } as const;
+  expect(told(event)).toEqual(['credits', BOTH, ['lot']]);
+});
+
+test('of many lessons at once both sides hear once', () => {
+  const other = someLesson({ id: 'other lesson' });
+  const event = lessonBatch([someChange('moved', lesson, at), someChange('cancelled', other)]);
+  expect(told(event)).toEqual(['lesson', BOTH, ['lesson', 'other lesson']]);
+});
+
+test('of a time that is free the other players hear as well, and not whose lesson it was', () => {
+  const freedSlot = { lesson, taken: false, players: [aPerson('second'), aPerson('third')] };
+  expect(told({ topic: 'time.freed', payload: byPro, at, freedSlot })).toEqual([
+    'lesson',
+    [...BOTH, 'second', 'third'],
+    [],
+  ]);
+});
+
+test('a guest has no windows, and neither has a player who has left', () => {
+  const event = { topic: 'lesson.booked', payload: byPro, at, lesson: someLesson({ player: null }) } as const;
+  expect(told(event)).toEqual(['lesson', ['pro'], ['lesson']]);
+});
+
+test('whoever acted hears of it in their other windows, whichever side they are on', () => {
+  const payload = { lesson_id: 'lesson', actor_id: 'an admin' };
+  expect(told({ topic: 'lesson.booked', payload, at, lesson })).toEqual(['lesson', ['an admin', ...BOTH], ['lesson']]);
+});
+
+test('what changes nothing on a page is told to no window', () => {
+  const starts_at = lesson.starts_at.toISOString();
+  expect(told({ topic: 'lesson.reminder', payload: { lesson_id: 'lesson', starts_at }, at, lesson })).toBeNull();
+  expect(told({ topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot() })).toBeNull();
+  const offer = someOffer();
+  expect(told({ topic: 'offer.published', payload: { offer_id: 'offer', actor_id: 'pro' }, at, offer })).toBeNull();
+});
