@@ -32,6 +32,8 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
   const context = await browser.newContext({ ...devices['iPhone 14'], serviceWorkers: 'block' });
   try {
     if (token) await context.addCookies([{ name: 'auth', value: token, url: site.address }]);
+    // A stream is never done loading.
+    await context.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
     const page = await context.newPage();
     await page.addInitScript({ content: WATCH_CONTENT });
     const line = await context.newCDPSession(page);

@@ -4,13 +4,14 @@ import { startHeartbeat } from './connection/heartbeat.ts';
 import { isOnline, onConnectionChange } from './connection/online.ts';
 import { reportFailure } from './failures/report.ts';
 import { connectWrapper, tellSignedOut } from './native/connect.ts';
+import { followLive } from './live/followLive.ts';
 import { notify } from './notices/notify.ts';
 import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
 import { registerServiceWorker, takeNewVersion } from './pwa/serviceWorker.ts';
 import { takeFirstData } from './firstData.ts';
 import { router } from './router.ts';
 import { onForgottenElsewhere } from './session/lastUser.ts';
-import { endSession, keepUser, whenSessionEnds } from './session/session.ts';
+import { endSession, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
 import { followSignedIn, leaveWebPush } from './webPush/webPush.ts';
 import { handleFailures, queryClient } from '../trpc/queryClient.ts';
 
@@ -26,6 +27,7 @@ export function bootstrap(): void {
     leaveWebPush();
     void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
   });
+  whenPersonChanges(followLive);
   onForgottenElsewhere(endSession);
   keepUser();
   takeFirstData();

@@ -6,6 +6,11 @@ export type LiveKind = (typeof LIVE_KINDS)[number];
 export const LIVE_STARTS = ['ready', 'reset'] as const;
 export type LiveStart = (typeof LIVE_STARTS)[number];
 
+/** Comes all along, with no id, so that silence is a broken line. */
+export const LIVE_HEARTBEAT = 'heartbeat';
+/** Between two of these, in ms. */
+export const HEARTBEAT_MS = 25_000;
+
 export const EVENTS_PATH = '/api/events';
 /** Names the last event seen, for a browser's new stream, which can set no header. */
 export const LAST_EVENT_PARAM = 'last_event_id';

@@ -20,7 +20,7 @@ export const LIVE_PATHS = {
       description: [
         'The first event is `ready`, or `reset` when what was missed cannot be known and everything is to be read anew.',
         'Then come `message`, `lesson`, `credits` and `unread`, each with an id and with `{"ids": […]}`: the rows that changed, or',
-        'none where there are too many. A line without an event comes every 25 seconds. The stream ends with the session, and',
+        'none where there are too many; `heartbeat` comes every 25 seconds, without an id. The stream ends with the session, and',
         'whenever something may be missed; whoever comes again with the last id they have seen is told what came after it.',
       ].join(' '),
       tags: [LIVE_TAG],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LIVE_HEARTBEAT } from '@fairway/contracts/live/events';
 
 /** What may wait for a reader; Redis' own history takes over from there. */
 const UNREAD_BYTES = 64 * 1024;
@@ -27,9 +28,9 @@ export class EventStream {
     this.#push(write(event));
   }
 
-  /** A line that says nothing, so that everybody on the way sees that the connection is in use. */
+  /** Says that the line works: everybody on the way sees it in use, and a browser can tell silence from quiet, unlike with a comment. */
   beat(): void {
-    this.#push(':\n\n');
+    this.#push(`event: ${LIVE_HEARTBEAT}\ndata: {}\n\n`);
   }
 
   /** Ends it in good order: what was sent still arrives. Asked a second time it waits for no reader any more. */

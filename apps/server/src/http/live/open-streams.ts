@@ -3,6 +3,7 @@ import { describeReason } from '#adapters/outages.ts';
 import type { LiveStreams } from '#adapters/live/live-streams.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
+import { HEARTBEAT_MS } from '@fairway/contracts/live/events';
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
 import { listOpenSessions } from '#domains/auth/sessions/service.ts';
 import { EventStream } from './event-stream.ts';
@@ -12,13 +13,18 @@ export interface StreamLimits {
   /** Streams of one person at this process, and of all together. */
   perPerson: number;
   perProcess: number;
-  /** Between two lines that say nothing. */
+  /** Between two heartbeats. */
   heartbeatMs: number;
   /** Between two looks whether sessions are still open and Redis still speaks. A stream outlives its session by two of them. */
   checkMs: number;
 }
 
-export const STREAM_LIMITS: StreamLimits = { perPerson: 12, perProcess: 4_000, heartbeatMs: 25_000, checkMs: 10_000 };
+export const STREAM_LIMITS: StreamLimits = {
+  perPerson: 12,
+  perProcess: 4_000,
+  heartbeatMs: HEARTBEAT_MS,
+  checkMs: 10_000,
+};
 
 /** Those who are sent away together come back at different times, in ms. */
 const RETRY_MS = { least: 1_000, more: 4_000 };

@@ -159,11 +159,12 @@ test('a session that is put off by the opening of a stream is put off in the bro
   expect(response.headers.get('set-cookie')).toContain(device.token);
 });
 
-test('a line that says nothing keeps the connection in use', async () => {
+test('a heartbeat shows that the line works, and is nothing to go on from', async () => {
   const { origin } = await aProcess({ heartbeatMs: 20 });
   const { nextLine } = await openEvents(origin, device.bearer);
   await nextLine();
-  expect([await nextLine(), await nextLine()]).toEqual([':', ':']);
+  const beat = 'event: heartbeat\ndata: {}';
+  expect([await nextLine(), await nextLine()]).toEqual([beat, beat]);
 });
 
 test('of too many streams the next is refused, those at once too, and there is room again when one is left', async () => {

@@ -20,6 +20,13 @@ export const whenSessionEnds = (listener: () => void): void => {
   onEnd = listener;
 };
 
+let onPerson: (user_id: string | null) => void = () => undefined;
+
+/** Sets what happens when pages are opened for somebody, and when they no longer are (null); once, when the app starts. */
+export const whenPersonChanges = (listener: (user_id: string | null) => void): void => {
+  onPerson = listener;
+};
+
 /** The signed-in person as far as this device knows, without asking the server. */
 export function knownUser(): User | null {
   const user = utils.accounts.user.getData();
@@ -82,10 +89,12 @@ export function endSession(): void {
 /** Notes that pages are opened in this tab for this person. */
 export function markPagesShown(user: User): void {
   onShow = user.id;
+  onPerson(onShow);
 }
 
 function forget(): void {
   onShow = null;
+  onPerson(onShow);
   writeLastUser(null);
   queryClient.removeQueries();
 }

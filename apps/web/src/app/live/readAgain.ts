@@ -1,0 +1,22 @@
+import { invalidateCredits } from '../../features/credits/invalidateCredits.ts';
+import { invalidateLessons } from '../../features/lessons/invalidateLessons.ts';
+import { queryClient } from '../../trpc/queryClient.ts';
+import type { Changed } from './refreshBatch.ts';
+
+/** The calls of messages, and the one that counts those unread, as tRPC names them. */
+const MESSAGES = [['messages']];
+const UNREAD = [['messages', 'unread']];
+
+/** What each change has made old: what is on view is asked for again, the rest when it is looked at. */
+const READ_AGAIN: Record<Changed, () => void> = {
+  lesson: invalidateLessons,
+  credits: invalidateCredits,
+  message: () => void queryClient.invalidateQueries({ queryKey: MESSAGES }),
+  unread: () => void queryClient.invalidateQueries({ queryKey: UNREAD }),
+  everything: () => void queryClient.invalidateQueries(),
+};
+
+export function readAgain(changed: ReadonlySet<Changed>): void {
+  if (changed.has('everything')) READ_AGAIN.everything();
+  else for (const one of changed) READ_AGAIN[one]();
+}
