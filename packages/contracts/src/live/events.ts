@@ -2,9 +2,8 @@
 export const LIVE_KINDS = ['message', 'lesson', 'credits', 'unread'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** The first event of a stream that has missed nothing, and of one that cannot know what it has missed. */
-export const LIVE_STARTS = ['ready', 'reset'] as const;
-export type LiveStart = (typeof LIVE_STARTS)[number];
+/** The first event of a stream: it has missed nothing, or cannot know what it has missed. */
+export type LiveStart = 'ready' | 'reset';
 
 /** Comes all along, with no id, so that silence is a broken line. */
 export const LIVE_HEARTBEAT = 'heartbeat';
@@ -23,11 +22,6 @@ export interface LiveEvent {
   kind: LiveKind;
   /** The rows that have changed, where a few have: lessons, lots of credits, purchases. */
   ids?: readonly string[];
-}
-
-/** What an event of a kind carries. */
-export interface LiveData {
-  ids: string[];
 }
 
 /** What `ready` carries: how long ago the person's latest event was, in ms; null when they have had none, or go on from their last one. */

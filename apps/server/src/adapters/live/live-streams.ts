@@ -1,9 +1,10 @@
+import type { LiveStart } from '@fairway/contracts/live/events';
 import type { StoredEvent } from './history.ts';
 
 /** What a stream is told. */
 export interface LiveListener {
   /** Nothing was missed, or nobody knows what was; then come the events that were. */
-  start: (start: { name: 'ready' | 'reset'; id: string; quiet_ms: number | null }) => void;
+  start: (start: { name: LiveStart; id: string; quiet_ms: number | null }) => void;
   event: (event: StoredEvent) => void;
   /** From here on nothing can be told any more: whoever listens comes again with the last id they have seen. */
   lost: () => void;

@@ -23,7 +23,9 @@ export interface Heard {
 }
 
 /** The part of a browser's EventSource that is used. */
-export type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+export interface Source extends Pick<EventSource, 'close' | 'readyState'> {
+  addEventListener: (name: string, hear: (event: Event) => void) => void;
+}
 /** The state of one that comes again no more, as the standard counts. */
 const CLOSED = 2;
 
