@@ -73,6 +73,23 @@ test('opening a message marks it as read for both, and only whom it went to open
   expect(await calls(people.player).one({ id: fromPlayer! })).toMatchObject({ pro_read: true });
 });
 
+test('reading and deleting are told to the windows they concern, once', async () => {
+  const [id] = await write('pro', 1);
+  const told: unknown[] = [];
+  const live = { publish: async (...event: unknown[]) => void told.push(event) };
+  const { messages } = createCalls({ ...services, live }, people.player, aRequest());
+  await messages.one({ id: id! });
+  await messages.one({ id: id! });
+  expect(told.splice(0)).toEqual([
+    [[people.player.id], { kind: 'unread' }],
+    [[people.pro.id], { kind: 'message' }],
+  ]);
+  await messages.readThread({ up_to: id! });
+  expect(told).toEqual([]);
+  await messages.remove({ id: id! });
+  expect(told).toEqual([[[people.player.id], { kind: 'message', ids: [id] }]]);
+});
+
 test('what is unread is counted for each side, as far as a badge shows', async () => {
   const ids = await write('pro', 3);
   await write('player', 1, { from: 3 });

@@ -3,6 +3,7 @@ import { MESSAGE_LIMITS, type Mailbox, type MailboxIn, type Message } from '@fai
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
+import type { LiveEvents } from '#core/live-events.ts';
 import {
   findMessage,
   findOriginal,
@@ -16,7 +17,7 @@ import {
 import { cutPage, findOwner, parseCursor } from './rules.ts';
 import { messageView } from './view.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
+type Needs = Pick<AppServices, 'db' | 'now' | 'live'>;
 
 const toPage = (page: number) => ({ limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
 const viewsFor = (actor: Actor) => (row: MessageRow) => messageView(row, findOwner(actor));
@@ -50,12 +51,19 @@ export async function listMailbox(
 }
 
 /** One message; opening it marks it as read by whom it went to (S1 §4). */
-export async function openMessage(actor: Actor, id: string, { db, now }: Needs): Promise<Message> {
+export async function openMessage(actor: Actor, id: string, { db, now, live }: Needs): Promise<Message> {
   const owner = findOwner(actor);
-  await markRead(db, owner, { id, at: now() });
+  const isNews = await markRead(db, owner, { id, at: now() });
   const row = await findMessage(db, owner, id);
   if (!row) throw notFound();
+  if (isNews) await announceRead(actor, row.from_pro ? row.pro_id : row.player_id, live);
   return messageView(row, owner);
+}
+
+/** Tells the reader's windows that less is unread, and the sender's that they have been read. */
+export async function announceRead(actor: Actor, sender_id: string | null, live: LiveEvents): Promise<void> {
+  await live.publish([actor.id], { kind: 'unread' });
+  if (sender_id !== null) await live.publish([sender_id], { kind: 'message' });
 }
 
 /** A message as its sender has just sent it, or had sent it before: also when they have deleted it since. */
@@ -66,8 +74,9 @@ export async function findSentMessage(actor: Actor, id: string, db: DbOrTx): Pro
 }
 
 /** Hides the caller's copy of a message; the other side keeps theirs (M1). Once it is hidden there is none to hide. */
-export async function removeMessage(actor: Actor, id: string, { db, now }: Needs): Promise<{ ok: true }> {
+export async function removeMessage(actor: Actor, id: string, { db, now, live }: Needs): Promise<{ ok: true }> {
   if (!(await hideMessage(db, findOwner(actor), { id, at: now() }))) throw notFound();
+  await live.publish([actor.id], { kind: 'message', ids: [id] });
   return { ok: true };
 }
 

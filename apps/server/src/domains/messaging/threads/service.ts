@@ -6,6 +6,7 @@ import { invalidField } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import type { MessageRow } from '#domains/messaging/mailbox/repository.ts';
 import { findOwner, formatCursor, parseCursor, type Position } from '#domains/messaging/mailbox/rules.ts';
+import { announceRead } from '#domains/messaging/mailbox/service.ts';
 import { messageView } from '#domains/messaging/mailbox/view.ts';
 import { findCoach, markConversationRead, readConversation, type ConversationKey } from './repository.ts';
 
@@ -112,10 +113,11 @@ export async function readThread(
 ): Promise<{ ok: true }> {
   const player = requirePlayerId(actor, player_id);
   await requireKnownPlayer(actor, player, services);
-  await markConversationRead(
+  const isNews = await markConversationRead(
     services.db,
     { owner: findOwner(actor), player_id: player },
     { up_to, at: services.now() },
   );
+  if (isNews) await announceRead(actor, actor.type === 'pro' ? player : actor.pro_id, services.live);
   return { ok: true };
 }

@@ -6,6 +6,7 @@ import {
   someChange,
   someLesson,
   someLot,
+  someMessage,
   someOffer,
   somePurchase,
   someVideo,
@@ -66,6 +67,16 @@ test('of a time that is free the other players hear as well, and not whose lesso
     'lesson',
     [...BOTH, 'second', 'third'],
     [],
+  ]);
+});
+
+test('of a message its sender and all whom it went to hear', () => {
+  const message = someMessage({ players: [aPerson('one'), aPerson('two')] });
+  const payload = { message_id: 'message', actor_id: 'pro' };
+  expect(told({ topic: 'message.sent', payload, at, message })).toEqual([
+    'message',
+    ['one', 'pro', 'two'],
+    ['message'],
   ]);
 });
 

@@ -40,6 +40,8 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
     makeNotice('lesson', { people: [...listSides(lesson), ...players], ids: [] }),
   'record.published': announceLesson,
   'comment.added': announceLesson,
+  'message.sent': ({ message }) =>
+    makeNotice('message', { people: [message.pro, ...message.players], ids: [message.id] }),
   'video.sent': ({ video }) => makeNotice('lesson', { people: listSides(video), ids: [video.id] }),
   'credits.given': announceLot,
   'credits.bought': announcePurchase,
