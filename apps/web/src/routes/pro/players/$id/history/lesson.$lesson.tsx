@@ -1,6 +1,9 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { LessonDetail } from '@fairway/contracts/lessons/records';
-import { ProLessonScreen } from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
+import {
+  ProLessonScreen,
+  type ProLessonScreenProps,
+} from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,7 +36,7 @@ interface OpenProps {
   stored: StoredDraft | null;
 }
 
-type ShellProps = Omit<Parameters<typeof ProLessonScreen>[0], 'state'>;
+type ShellProps = Omit<ProLessonScreenProps, 'state'>;
 
 /** The page while the record is being written. */
 function Writing({ lesson, detail, stored, onClose, ...shell }: OpenProps & ShellProps & { onClose: () => void }) {
