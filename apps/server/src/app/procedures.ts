@@ -138,6 +138,14 @@ export function outputSchema<S extends z.ZodType>(schema: S): Answer<S> {
   return Object.assign(check, { schema });
 }
 let held = true;
+/** The schema of an output that `outputSchema` describes; undefined for any other. */
+export function readOutputSchema(definition: object): z.ZodType | undefined {
+  const output: unknown = 'output' in definition ? definition.output : undefined;
+  const schema: unknown = typeof output === 'function' && 'schema' in output ? output.schema : undefined;
+  return schema instanceof z.ZodType ? schema : undefined;
+}
+/** Whether answers are held to their schemas in this process. */
+export const validatesOutputs = (): boolean => held;
 /** Called once by the entry: production trusts what the tests have held to the contract. */
 export const skipOutputValidation = (): void => {
   held = false;

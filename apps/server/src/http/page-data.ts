@@ -3,9 +3,8 @@ import type { FirstAnswer } from '@fairway/contracts/first-data';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
-import { createCallerFactory } from '#app/procedures.ts';
+import { procedureCaller } from '#app/call-procedure.ts';
 import type { Host } from '#http/rest/handler.ts';
-import { findCall } from '#http/rest/table.ts';
 import { addressTable } from './address-table.ts';
 import { createContext } from './context.ts';
 import { answeredIn } from './with-timeout.ts';
@@ -73,7 +72,7 @@ interface PageReaderOptions {
  * fails or takes long is left out: the app asks for it as it always does, and tells of the failure.
  */
 export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
-  const createCaller = createCallerFactory(router);
+  const callProcedure = procedureCaller(router);
   const findReads = addressTable(reads.pages);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<PageFacts> => {
     const [address = '', query] = request.url.split('?');
@@ -84,7 +83,7 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     const shown = address === '/' ? reads.home[actor.type] : address;
     // What is asked for in the query is the page's to read.
     const found = query === undefined ? findReads(shown) : null;
-    const caller = createCaller(createContext(host, { actor, request, reply }));
+    const context = createContext(host, { actor, request, reply });
     const { date: today } = toZoned(resolveZone(actor.timezone), host.services.now().getTime());
     const asked = found ? found.entry({ params: found.params, today }) : [];
     const asksUntil = performance.now() + PATIENCE_MS;
@@ -92,7 +91,7 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
       const answers = list.map(async (read) => {
         const { path, input, paged } = read;
         const patience = Math.max(asksUntil - performance.now(), 0);
-        const data = await answeredIn(patience, findCall(caller, path.split('.'))(input), undefined);
+        const data = await answeredIn(patience, callProcedure(path, context, input), undefined);
         if (data === undefined) return [];
         const answer = { path, ...(input !== undefined && { input }), ...(paged && { paged }), data };
         return [answer, ...(await answerAll(read.next?.(data) ?? []))];

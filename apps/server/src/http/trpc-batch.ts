@@ -1,5 +1,4 @@
 import {
-  callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   transformTRPCResponse,
@@ -10,6 +9,7 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { TRPCErrorShape } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallProcedure } from '#app/call-procedure.ts';
 import type { Context } from '#app/context.ts';
 import { shareReads } from '#app/shared-reads.ts';
 
@@ -72,6 +72,7 @@ async function withSharedReads(created: Promise<Context>): Promise<Context> {
 /** What happens around the reads of a batch. */
 interface Around {
   createContext: () => Promise<Context>;
+  callProcedure: CallProcedure;
   onError: (error: TRPCError) => void;
   retryAfter: (errors: TRPCError[]) => number;
 }
@@ -88,12 +89,10 @@ export async function answerBatch(
   const errors: TRPCError[] = [];
   const context = withSharedReads(around.createContext());
   const answers = await Promise.all(
-    reads.map(async ({ path, input }, batchIndex) => {
+    reads.map(async ({ path, input }) => {
       try {
         const ctx = await context;
-        const getRawInput = async () => input;
-        const call = { router, path, ctx, type: 'query', getRawInput, signal: undefined, batchIndex } as const;
-        return { result: { data: (await callTRPCProcedure(call)) as unknown } };
+        return { result: { data: await around.callProcedure(path, ctx, input) } };
       } catch (thrown) {
         const error = getTRPCErrorFromUnknown(thrown);
         errors.push(error);

@@ -3,6 +3,7 @@ import { fastifyRequestHandler, type FastifyTRPCPluginOptions } from '@trpc/serv
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import superjson from 'superjson';
+import { procedureCaller } from '#app/call-procedure.ts';
 import type { Context } from '#app/context.ts';
 import { getHttpStatus, toAppError } from '#core/app-error.ts';
 import { createContext } from './context.ts';
@@ -38,6 +39,7 @@ export async function trpcRoutes(
     const actor = await host.auth.identify(req, res, false);
     return createContext(host, { actor, request: req, reply: res });
   };
+  const callProcedure = procedureCaller(router);
   const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
     router,
     createContext: ({ req, res }) => createCallContext(req, res),
@@ -63,6 +65,7 @@ export async function trpcRoutes(
         reply: res,
         around: {
           createContext: () => createCallContext(req, res),
+          callProcedure,
           onError: (error) => logRefusal(req, errorResponse(error), error),
           retryAfter: longestWait,
         },

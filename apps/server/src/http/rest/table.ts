@@ -1,7 +1,8 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from '#app/context.ts';
-import { createCallerFactory, type RestMeta } from '#app/procedures.ts';
+import { procedureCaller } from '#app/call-procedure.ts';
+import { readOutputSchema, type RestMeta } from '#app/procedures.ts';
 
 /** A procedure that is found over REST. */
 export interface RestRoute {
@@ -13,16 +14,6 @@ export interface RestRoute {
   call: (ctx: Context, input: unknown) => Promise<unknown>;
 }
 
-type Call = (input: unknown) => Promise<unknown>;
-const isCall = (value: unknown): value is Call => typeof value === 'function';
-
-/** Walks tRPC's caller along a name: it can be called at every step, and is a procedure at the last. */
-export function findCall(caller: unknown, steps: readonly string[]): Call {
-  const found = steps.reduce((at, step): unknown => (isCall(at) ? Reflect.get(at, step) : undefined), caller);
-  if (!isCall(found)) throw new Error(`There is no procedure ${steps.join('.')}`);
-  return found;
-}
-
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.core.$ZodType;
 
 /** What `.meta()` was given; tRPC types it for the router as a whole. */
@@ -31,8 +22,7 @@ const readMeta = ({ meta }: AnyTRPCProcedure['_def']) => (meta as { rest?: RestM
 /** The schema of `.output(outputSchema(schema))`, or of an output that is a schema itself. */
 function readOutput(definition: AnyTRPCProcedure['_def']): z.ZodType | undefined {
   const output: unknown = 'output' in definition ? definition.output : undefined;
-  const described: unknown = typeof output === 'function' && 'schema' in output ? output.schema : output;
-  return isSchema(described) ? described : undefined;
+  return readOutputSchema(definition) ?? (isSchema(output) ? output : undefined);
 }
 
 function toRoute(name: string, { _def }: AnyTRPCProcedure, meta: RestMeta): Omit<RestRoute, 'call'> {
@@ -47,7 +37,7 @@ function toRoute(name: string, { _def }: AnyTRPCProcedure, meta: RestMeta): Omit
 /** The procedures with REST meta, ordered by path and method. Two for one place, or a GET that writes, stop the start. */
 export function restTable(router: AnyTRPCRouter): RestRoute[] {
   const procedures = router._def.procedures as Record<string, AnyTRPCProcedure>;
-  const createCaller = createCallerFactory(router);
+  const callProcedure = procedureCaller(router);
   const table = new Map<string, RestRoute>();
   for (const [name, procedure] of Object.entries(procedures)) {
     const meta = readMeta(procedure._def);
@@ -55,8 +45,7 @@ export function restTable(router: AnyTRPCRouter): RestRoute[] {
     const place = `${meta.path.replace(/\/$/, '')} ${meta.method}`;
     const other = table.get(place);
     if (other) throw new Error(`${meta.method} ${meta.path} is claimed by ${other.name} and by ${name}`);
-    const steps = name.split('.');
-    const call: RestRoute['call'] = (ctx, input) => findCall(createCaller(ctx), steps)(input);
+    const call: RestRoute['call'] = (ctx, input) => callProcedure(name, ctx, input);
     table.set(place, { ...toRoute(name, procedure, meta), call });
   }
   return [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, route]) => route);
