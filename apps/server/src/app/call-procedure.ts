@@ -1,4 +1,5 @@
-import { getTRPCErrorFromUnknown, type AnyTRPCProcedure, type AnyTRPCRouter, type TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, TRPCError, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
+import { z } from 'zod';
 import type { Context } from './context.ts';
 import { readOutputSchema, validatesOutputs } from './procedures.ts';
 
@@ -37,13 +38,27 @@ const add = (handed: Handed, more: Handing): Handed => ({
   getRawInput: more.getRawInput ?? handed.getRawInput,
 });
 
+/** The step that reads an input by its schema, which has nothing to wait for; a schema that had would throw and be seen by its first test. */
+const inputStep =
+  (schema: z.ZodType): Step =>
+  async ({ getRawInput, next }) => {
+    const sent = await getRawInput();
+    const read = schema.safeParse(sent);
+    if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error });
+    return next({ input: read.data });
+  };
+
 /** The steps of a procedure in the order they are taken. Where tRPC keeps them, its types say only of a builder. */
 function readSteps({ _def }: AnyTRPCProcedure): readonly Step[] {
   const steps = 'middlewares' in _def ? _def.middlewares : undefined;
   if (!Array.isArray(steps)) throw new Error('This version of tRPC keeps the steps of a procedure elsewhere.');
   // An output of ours is handed on as it is where it is not held to its schema.
   const isIdle = !validatesOutputs() && readOutputSchema(_def) !== undefined;
-  return (steps as Step[]).filter(({ _type }) => !(isIdle && _type === 'output'));
+  const [input, ...others] = _def.inputs;
+  const readInput = input instanceof z.ZodType && others.length === 0 ? inputStep(input) : null;
+  return (steps as Step[])
+    .filter(({ _type }) => !(isIdle && _type === 'output'))
+    .map((step) => (readInput && step._type === 'input' ? readInput : step));
 }
 
 /** One procedure, ready to be called. */

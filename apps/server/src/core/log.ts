@@ -54,7 +54,17 @@ const MASK = '[masked]';
 /** Names of what is never logged, however they are written: `api_token`, `apiToken`, `set-cookie`. */
 const SECRET =
   /passw(or)?d|token|secret|authorization|cookie|apikey|^(twofactor)?pin$|^pinhash$|^(card|note|msg|headers|body)$/;
-const isSecret = (name: string) => SECRET.test(name.toLowerCase().replaceAll(/[_-]/g, ''));
+/** The names of fields are few, and each line has some of them: what was found of so many is kept. */
+const KEPT_NAMES = 1000;
+const secretNames = new Map<string, boolean>();
+function isSecret(name: string): boolean {
+  let found = secretNames.get(name);
+  if (found === undefined) {
+    found = SECRET.test(name.toLowerCase().replaceAll(/[_-]/g, ''));
+    if (secretNames.size < KEPT_NAMES) secretNames.set(name, found);
+  }
+  return found;
+}
 
 /** What says of itself how it is written as JSON: an address, a decimal. */
 const saysItself = (value: object): value is { toJSON: () => unknown } =>

@@ -88,15 +88,17 @@ export async function watchLoad(
     pressureHandler: () => {},
   });
   const pool = limits.waiting > 0 ? getPool(db) : null;
-  let working = 0;
+  /** The requests that are worked on, and since when, the oldest first. */
+  const working = new Map<FastifyReply, number>();
   let late = 0;
   const watch = setInterval(() => {
     late = app.isUnderPressure() ? late + 1 : 0;
+    dropOld(working);
   }, SAMPLE_MS).unref();
   app.addHook('onClose', () => clearInterval(watch));
 
   const reason = (): OverloadReason | null => {
-    if (limits.requests > 0 && working >= limits.requests) return 'requests';
+    if (limits.requests > 0 && working.size >= limits.requests) return 'requests';
     if (pool && pool.waitingCount > limits.waiting) return 'database';
     return late >= LATE_SAMPLES ? 'event loop' : null;
   };
@@ -108,20 +110,14 @@ export async function watchLoad(
       help: 'Requests worked on now',
       registers: [],
       collect() {
-        this.set(working);
+        this.set(working.size);
       },
     }),
   );
 
   const admit = (reply: FastifyReply) => {
-    working += 1;
-    const timer = setTimeout(release, COUNTED_MS).unref();
-    reply.raw.once('close', release);
-    function release() {
-      clearTimeout(timer);
-      reply.raw.off('close', release);
-      working -= 1;
-    }
+    working.set(reply, performance.now());
+    reply.raw.once('close', () => working.delete(reply));
   };
 
   const guard: Overload['guard'] = (scope, refuse = (_request, { body }) => body) => {
@@ -147,6 +143,15 @@ export async function watchLoad(
     });
   };
   return { reason, guard };
+}
+
+/** Leaves out the requests that have been worked on for too long to count. */
+function dropOld(working: Map<FastifyReply, number>): void {
+  const oldest = performance.now() - COUNTED_MS;
+  for (const [reply, since] of working) {
+    if (since > oldest) return;
+    working.delete(reply);
+  }
 }
 
 /** Counts what is refused: for `/metrics`, and in one line of the log a second. */
