@@ -122,7 +122,7 @@ export function listCalls(people: People, services: AppServices): Call[] {
     const [{ id }] = people.series;
     add('lessons.markPaid', (to) => to.lessons.markPaid({ id, paid_amount: 4000 }), pro);
     add('lessons.markPaid', (to) => to.lessons.markPaid({ id, paid: false }), pro);
-    add('lessons.settleFee', (to) => to.lessons.settleFee({ id, waived: false }), pro);
+    add('lessons.waiveFee', (to) => to.lessons.waiveFee({ id, waived: false }), pro);
     add('lessons.feesDue', (to) => to.lessons.feesDue({ page: 1 }), pro);
   }
 

@@ -125,8 +125,8 @@ const rows: Row[] = [
     expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 }),
   ],
   [
-    'settleFee, where none is due',
-    (calls) => calls.lessons.settleFee({ id }),
+    'waiveFee, where none is due',
+    (calls) => calls.lessons.waiveFee({ id }),
     expectedStatuses({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
   ],
   [

@@ -26,9 +26,9 @@ export function useMoney(): CashPaymentOptions {
     },
   };
   const pay = trpc.lessons.markPaid.useMutation(options);
-  const settle = trpc.lessons.settleFee.useMutation(options);
+  const waive = trpc.lessons.waiveFee.useMutation(options);
   const onMoney: CashPaymentOptions['onMoney'] = async ({ id }, word) => {
-    const noted = await ('waived' in word ? settle.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word }));
+    const noted = await ('waived' in word ? waive.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word }));
     cacheLesson(noted);
     notify.success(NOTED(word));
   };

@@ -12,7 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseUser } from '#domains/users/erasure/service.ts';
-import { markPaid, settleFee } from '#domains/lessons/cash-payment/service.ts';
+import { markPaid, waiveFee } from '#domains/lessons/cash-payment/service.ts';
 import { getTakings, takingsFile } from './service.ts';
 
 /** In London summer time begins on 30 March; the month ends an hour before midnight in UTC. */
@@ -186,7 +186,7 @@ describe('marking and waiving', () => {
     const cancelled = { starts_at, cancelled_at: new Date('2031-03-12T08:00Z'), fee_due: true };
     const lesson = await aLesson(home.db, people, cancelled);
     expect((await book()).begun).toBe(true);
-    await settleFee(people.pro, { id: lesson.id }, services);
+    await waiveFee(people.pro, { id: lesson.id }, services);
     expect(await thisMonth()).toMatchObject({ total: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { feeIn, lesson, lessonList, lessonsQuery, paidIn } from '@fairway/contracts/lessons/lessons';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
-import { feesDue, markPaid, settleFee } from './service.ts';
+import { feesDue, markPaid, waiveFee } from './service.ts';
 
 const tag = 'Lessons';
 
@@ -19,13 +19,13 @@ export const cashPaymentProcedures = {
     .output(outputSchema(lesson))
     .mutation(({ ctx, input }) => markPaid(ctx.actor, input, ctx.services)),
 
-  settleFee: proProcedure
+  waiveFee: proProcedure
     .meta({
       rest: { method: 'POST', path: '/lesson/{id}/fee', summary: 'Waive the fee of a lesson cancelled late', tag },
     })
     .input(feeIn)
     .output(outputSchema(lesson))
-    .mutation(({ ctx, input }) => settleFee(ctx.actor, input, ctx.services)),
+    .mutation(({ ctx, input }) => waiveFee(ctx.actor, input, ctx.services)),
 
   feesDue: proProcedure
     .meta({ rest: { method: 'GET', path: '/fees', summary: 'Lessons whose fee is due, newest first', tag } })

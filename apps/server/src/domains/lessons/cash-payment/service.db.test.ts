@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveSettings } from '#domains/users/settings/service.ts';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
-import { feesDue, markPaid, settleFee } from './service.ts';
+import { feesDue, markPaid, waiveFee } from './service.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 
 /** Monday, nine in the morning in London; the lesson is on Wednesday at ten. */
@@ -40,7 +40,7 @@ const guest = async () =>
   ).lesson;
 const pay = (over: { id?: string; paid?: boolean; paid_amount?: number } = {}) =>
   markPaid(people.pro, { id: lesson.id, ...over }, services);
-const fee = (waived?: boolean) => settleFee(people.pro, { id: lesson.id, waived }, services);
+const fee = (waived?: boolean) => waiveFee(people.pro, { id: lesson.id, waived }, services);
 const cancel = (refund?: boolean) => cancelLesson(people.pro, { id: lesson.id, refund }, services);
 const cancelLate = (refund?: boolean) => {
   clock.set(LATE);
@@ -137,7 +137,7 @@ describe('what cannot be marked paid', () => {
     for (const call of [
       () => markPaid(pro, { id: lesson.id }, services),
       () => markPaid(pro, { id: lesson.id, paid: false }, services),
-      () => settleFee(pro, { id: lesson.id }, services),
+      () => waiveFee(pro, { id: lesson.id }, services),
     ])
       expect(await catchRefusal(call())).toEqual(NOT_FOUND);
     expect(await row()).toMatchObject(UNPAID);

@@ -46,7 +46,7 @@ export const markPaid = (
   });
 
 /** Waives the fee of a lesson cancelled late, or with `waived` false has it due after all (D13). Refused under `waived`. */
-export const settleFee = (
+export const waiveFee = (
   actor: Actor,
   { id, waived = true }: { id: string; waived?: boolean },
   services: AppServices,
