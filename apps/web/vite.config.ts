@@ -7,7 +7,7 @@ import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { devWorker } from './build/devWorker.ts';
-import { drawnFrame } from './build/drawnFrame.ts';
+import { commonPage, drawnFrame } from './build/drawnFrame.ts';
 import { mantineCss } from './build/mantineCss.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
@@ -21,6 +21,7 @@ export default defineConfig({
     react(),
     mantineCss(),
     plugin,
+    commonPage(),
     drawnFrame(),
     pageFiles(),
     budget(),

@@ -33,6 +33,14 @@ const putStylesBehind = (html: string): string => {
   return html.replaceAll(STYLESHEET, '').replace('</body>', `${links.join('')}</body>`);
 };
 
+/** Puts an entry, of which `index.html` and `sign-in.html` name no more than their script, into the page that both have in common. */
+export function commonPage(): Plugin {
+  return {
+    name: 'fairway-common-page',
+    transformIndexHtml: { order: 'pre', handler: (entry) => read('page.html').replace('{{entry}}', entry.trim()) },
+  };
+}
+
 /**
  * Draws the frame of the app into its page, with its style and what it has to know in line: the first paint comes with the page and
  * waits for no other file. The app takes its place when its own first page is ready.
