@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The parts of the frame, each as it is drawn into the page and as the app draws it. What a device does not show is nothing on both sides. */
+const PARTS = {
+  header: ['.frame-head', 'header'],
+  'logo of the header': ['.frame-head .frame-brand', 'header > a'],
+  sidebar: ['.frame-side', '#root > div > nav, #root div[data-nav] > nav'],
+  'bottom bar': ['.frame-bar', 'footer'],
+  title: ['.frame-title', 'main div:has(> div > h1)'],
+  columns: ['.frame-columns', 'main div:has(> div > h1) + div'],
+  'first column': ['.frame-columns > :first-child', 'main div:has(> div > h1) + div > :first-child'],
+} as const;
+type Part = keyof typeof PARTS;
+
+/** How much of a part the frame knows: the rest depends on what the page will say. */
+const KNOWN: Record<Part, readonly ('x' | 'y' | 'width' | 'height')[]> = {
+  header: ['x', 'y', 'width', 'height'],
+  'logo of the header': ['x', 'y', 'height'],
+  sidebar: ['x', 'y', 'width', 'height'],
+  'bottom bar': ['x', 'y', 'width', 'height'],
+  title: ['x', 'y', 'width'],
+  columns: ['x', 'y', 'width'],
+  'first column': ['x', 'y', 'width'],
+};
+
+type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>>;
+
+/** Where each part stands, by the side it is looked at from: the drawn frame, or the app. */
+const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
+  page.evaluate(
+    ({ parts, nth }) =>
+      Object.fromEntries(
+        Object.entries(parts).flatMap(([part, selectors]) => {
+          const box = document.querySelector(selectors[nth])?.getBoundingClientRect();
+          return box && box.width > 0 ? [[part, box.toJSON() as DOMRect]] : [];
+        }),
+      ),
+    { parts: PARTS, nth: side },
+  );
+
+/** Opens a page whose scripts do not come until they are let through, and measures it before and after. */
+async function measureFrames(page: Page, address: string): Promise<[drawn: Boxes, app: Boxes]> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('.frame-page')).toBeVisible();
+  // The styles of the app stand behind the frame, and are to leave it where it is.
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2);
+  const drawn = await measureBoxes(page, 0);
+  allow();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.frame, [data-loading], [aria-busy="true"]')).toHaveCount(0);
+  return [drawn, await measureBoxes(page, 1)];
+}
+
+function expectSamePlaces(drawn: Boxes, app: Boxes): void {
+  expect(Object.keys(app).toSorted(), 'the same parts are shown').toEqual(Object.keys(drawn).toSorted());
+  for (const part of Object.keys(PARTS) as Part[])
+    for (const side of KNOWN[part]) {
+      const [before = 0, after = 0] = [drawn[part]?.[side], app[part]?.[side]];
+      expect
+        .soft(Math.abs(after - before), `${part}, ${side}: ${before} drawn, ${after} in the app`)
+        .toBeLessThanOrEqual(1);
+    }
+  expect(drawn.title, 'the page has a title').toBeDefined();
+}
+
+test('a player’s page stands where its frame has been drawn @both', async ({ playerPage }) => {
+  expectSamePlaces(...(await measureFrames(playerPage, '/player/profile')));
+});
+
+test('a coach’s page stands where its frame has been drawn @both', async ({ proPage }) => {
+  expectSamePlaces(...(await measureFrames(proPage, '/pro/home')));
+});
