@@ -12,6 +12,7 @@ import { measureFanOut } from './parts/fan-out.ts';
 import { measureFuzz } from './parts/fuzz.ts';
 import { measureHomes } from './parts/homes.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureMessages } from './parts/messages.ts';
 import { measureMoney } from './parts/money.ts';
 import { measureMutants, reportOfSurvivors } from './parts/mutants.ts';
 import { measureOverload } from './parts/overload.ts';
@@ -63,6 +64,7 @@ try {
   await part('five hundred mails', () => measureFanOut({ url, redis_url: redis.url, folder }));
   await part('five million lessons', () => measureScale(url));
   await part('the records of millions', () => measureRecords({ url, numbers }));
+  await part('the messages of millions', () => measureMessages({ url, numbers }));
   await part('the first look', () => measurePaint(url));
   await part('the chart drag', () => measureChartDrag(url));
   await part('Lighthouse', () => measureLighthouse(url));
