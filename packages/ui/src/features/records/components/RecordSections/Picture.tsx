@@ -1,7 +1,7 @@
+import type { GalleryPicture } from '../../../../kit/PictureGallery/PictureGallery.tsx';
 import classes from './RecordSections.module.css';
-import type { RecordPicture } from './pictures.ts';
 
-export interface PictureProps extends RecordPicture {
+export interface PictureProps extends GalleryPicture {
   /** Shows it over the whole screen. */
   onOpen: (src: string) => void;
 }

@@ -4,13 +4,13 @@ import { IconColumns2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { PictureGallery } from '../../../../kit/PictureGallery/PictureGallery.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import { ShotChart } from '../ShotChart/ShotChart.tsx';
 import { SECTION_LOOKS } from '../section-types.ts';
 import { VoiceNote } from '../VoiceNote/VoiceNote.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Picture } from './Picture.tsx';
-import { PictureGallery } from './PictureGallery.tsx';
 import { labelPicture, listPictures } from './pictures.ts';
 import { VideoSection } from './VideoSection.tsx';
 import classes from './RecordSections.module.css';
@@ -99,7 +99,12 @@ export function RecordSections({ sections, ...reading }: RecordSectionsProps) {
       {sections.map((section) => (
         <Section key={section.ref} section={section} {...reading} onOpen={setOpened} />
       ))}
-      <PictureGallery pictures={listPictures(sections)} opened={opened} onClose={() => setOpened(null)} />
+      <PictureGallery
+        pictures={listPictures(sections)}
+        name="Pictures of the lesson"
+        opened={opened}
+        onClose={() => setOpened(null)}
+      />
     </Stack>
   );
 }

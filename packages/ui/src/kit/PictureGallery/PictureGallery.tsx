@@ -2,13 +2,22 @@ import { imageAt } from '@fairway/contracts/files/pictures';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { FullScreen } from '../../../../kit/FullScreen/FullScreen.tsx';
-import { Icon } from '../../../../kit/Icon/Icon.tsx';
-import type { RecordPicture } from './pictures.ts';
+import { FullScreen } from '../FullScreen/FullScreen.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import classes from './PictureGallery.module.css';
 
+/** A picture to be seen over the whole screen. */
+export interface GalleryPicture {
+  /** Its address in the middle size. */
+  src: string;
+  /** What it shows. */
+  label: string;
+}
+
 export interface PictureGalleryProps {
-  pictures: readonly RecordPicture[];
+  pictures: readonly GalleryPicture[];
+  /** What they are, for a screen reader: "Pictures of the lesson". */
+  name: string;
   /** The address of the one that was opened; null for none. */
   opened: string | null;
   onClose: () => void;
@@ -17,7 +26,7 @@ export interface PictureGalleryProps {
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures side by side, one at a time: a finger swipes on, two enlarge, arrow keys turn. */
-function Track({ pictures, first }: { pictures: readonly RecordPicture[]; first: number }) {
+function Track({ pictures, name, first }: Pick<PictureGalleryProps, 'pictures' | 'name'> & { first: number }) {
   const track = useRef<HTMLDivElement | null>(null);
   const [current, setCurrent] = useState(first);
   // It opens at the picture that was tapped, before anything is painted.
@@ -36,7 +45,7 @@ function Track({ pictures, first }: { pictures: readonly RecordPicture[]; first:
     event.preventDefault();
     turn(by);
   };
-  const keyboard = { role: 'group', tabIndex: 0, 'aria-label': 'Pictures of the lesson', onKeyDown };
+  const keyboard = { role: 'group', tabIndex: 0, 'aria-label': name, onKeyDown };
   return (
     <div className={classes.gallery}>
       <div
@@ -85,8 +94,8 @@ function Track({ pictures, first }: { pictures: readonly RecordPicture[]; first:
   );
 }
 
-/** The pictures of a record over the whole screen. */
-export function PictureGallery({ pictures, opened, onClose }: PictureGalleryProps) {
+/** Pictures that belong together over the whole screen. */
+export function PictureGallery({ pictures, name, opened, onClose }: PictureGalleryProps) {
   const first = pictures.findIndex(({ src }) => src === opened);
   return (
     <FullScreen
@@ -95,7 +104,7 @@ export function PictureGallery({ pictures, opened, onClose }: PictureGalleryProp
       title="Pictures"
       classNames={{ content: classes.screen, header: classes.header, body: classes.body }}
     >
-      {first >= 0 ? <Track key={opened} pictures={pictures} first={first} /> : null}
+      {first >= 0 ? <Track key={opened} pictures={pictures} name={name} first={first} /> : null}
     </FullScreen>
   );
 }

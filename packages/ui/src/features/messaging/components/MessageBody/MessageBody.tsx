@@ -1,0 +1,40 @@
+import type { Message } from '@fairway/contracts/messaging/messages';
+import { formatInZone } from '@fairway/time/phrases';
+import { IconCalendarEvent, IconNotebook, IconTag } from '@tabler/icons-react';
+import { MessageCard } from './MessageCard.tsx';
+import { MessagePictures } from './MessagePictures.tsx';
+import { MessageText } from './MessageText.tsx';
+import classes from './MessageBody.module.css';
+
+/** Where the cards of a message lead, which is another page for a coach than for a player. */
+export interface CardLinks {
+  offer: (offer_id: string) => string;
+  lesson: (lesson_id: string) => string;
+}
+
+export interface MessageBodyProps {
+  message: Pick<Message, 'message' | 'images' | 'offer' | 'lesson'>;
+  links: CardLinks;
+  /** The zone whose clock a lesson's time is told by. */
+  timezone: string;
+}
+
+/** All that a message brings: its words, its pictures, and cards of what it is about. */
+export function MessageBody({ message: { message, images, offer, lesson }, links, timezone }: MessageBodyProps) {
+  return (
+    <div className={classes.body}>
+      {message ? <MessageText text={message} /> : null}
+      {images.length > 0 ? <MessagePictures paths={images} /> : null}
+      {offer ? <MessageCard icon={IconTag} kind="Offer" title={offer.title} href={links.offer(offer.id)} /> : null}
+      {lesson ? (
+        <MessageCard
+          icon={lesson.has_record ? IconNotebook : IconCalendarEvent}
+          kind={lesson.has_record ? 'Lesson record' : 'Lesson'}
+          title={lesson.title ?? formatInZone(lesson.starts_at, timezone)}
+          {...(lesson.title ? { detail: formatInZone(lesson.starts_at, timezone) } : {})}
+          href={links.lesson(lesson.id)}
+        />
+      ) : null}
+    </div>
+  );
+}
