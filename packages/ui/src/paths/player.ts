@@ -18,6 +18,11 @@ export const offerPath = (id: string): string => `/player/offers/${id}`;
 export const CREDITS = '/player/lessons/credits';
 export const RECEIPTS = '/player/receipts';
 export const receiptPath = (id: string): string => `${RECEIPTS}/${id}`;
+export const MESSAGES = '/player/messages';
+export const ALL_MESSAGES = `${MESSAGES}/all`;
+export const CONVERSATION = `${MESSAGES}/conversation`;
+/** A message, and the page that it was opened from where it was not the list of all. */
+export const messagePath = (id: string, from?: string): string => `${MESSAGES}/${id}${from ? `?from=${from}` : ''}`;
 export const PAYMENT_DETAILS = '/account/subscription';
 
 /** Where credits are bought that somebody lacks, and back to the form they lack them for; `from` is its address in the app. */

@@ -3,7 +3,8 @@ import { weekdaySlug } from '../format/week.ts';
 const LESSONS = '/pro/lessons';
 const PLAYERS = '/pro/players';
 const OFFERS = '/pro/offers';
-const GROUPS = '/pro/messages/groups';
+const MESSAGES = '/pro/messages';
+const GROUPS = `${MESSAGES}/groups`;
 
 /** Addresses of the pro's pages. */
 export const proPaths = {
@@ -54,6 +55,18 @@ export const proPaths = {
   newOffer: `${OFFERS}/new`,
   categories: `${OFFERS}/categories`,
   offer: (id: string) => `${OFFERS}/${id}`,
+  messages: MESSAGES,
+  /** The form of a new message, for a player or about an offer where they are named. */
+  newMessage: (about: { player?: string; offer?: string } = {}) => {
+    const query = new URLSearchParams(about).toString();
+    return query ? `${MESSAGES}/new?${query}` : `${MESSAGES}/new`;
+  },
+  inbox: `${MESSAGES}/inbox`,
+  sentMessages: `${MESSAGES}/sent`,
+  /** A message, and the list that it was opened from. */
+  message: (id: string, from?: string) => `${MESSAGES}/message/${id}${from ? `?from=${from}` : ''}`,
+  /** The conversation with a player. */
+  conversation: (player: string) => `${PLAYERS}/${player}/messages`,
   groups: GROUPS,
   /** A group's page; its name is shown while the page loads. */
   group: ({ id, name }: { id: string; name: string }) => `${GROUPS}/${id}?group=${encodeURIComponent(name)}`,

@@ -4,7 +4,7 @@ import { ClockProvider } from '../kit/Clock/Clock.tsx';
 import { NOW } from './clock.ts';
 import { playerNav } from './nav.ts';
 
-const BUILT = ['Home', 'Lessons', 'Offers'];
+const BUILT = ['Home', 'Lessons', 'Offers', 'Messages'];
 
 /** Frames a story as the app frames the page, the place at `at` open. */
 export const inPlayerShell =

@@ -18,6 +18,7 @@ export interface NavItem {
 }
 
 const BADGE_MAX = 99;
+const countPhrase = (count: number) => (count > BADGE_MAX ? `more than ${BADGE_MAX}` : String(count));
 
 export interface NavLinksProps {
   items: NavItem[];
@@ -41,7 +42,9 @@ export function NavLinks({ items, bar }: NavLinksProps) {
               ) : null}
             </span>
             <span className={classes.label}>{item.label}</span>
-            {item.badge ? <VisuallyHidden>{`, ${item.badge} ${item.badgeLabel ?? 'new'}`}</VisuallyHidden> : null}
+            {item.badge ? (
+              <VisuallyHidden>{`, ${countPhrase(item.badge)} ${item.badgeLabel ?? 'new'}`}</VisuallyHidden>
+            ) : null}
           </AppLink>
         </li>
       ))}

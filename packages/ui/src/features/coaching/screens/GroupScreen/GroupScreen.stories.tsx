@@ -12,7 +12,7 @@ const everyone = [LONG_NAMED, { id: 'player-4', first_name: 'Jordan', last_name:
 const meta = {
   title: 'Screens/Pro/Group',
   component: GroupScreen,
-  decorators: [inProShell('/pro/players')],
+  decorators: [inProShell('/pro/messages')],
   parameters: pageParameters,
   args: {
     state: ready(),

@@ -15,7 +15,7 @@ const ready = (over: Group[] = groups) => ({ status: 'ready' as const, groups: o
 const meta = {
   title: 'Screens/Pro/Groups',
   component: GroupsScreen,
-  decorators: [inProShell('/pro/players')],
+  decorators: [inProShell('/pro/messages')],
   parameters: pageParameters,
   args: { state: ready(), onAdd: fn().mockResolvedValue(undefined), onDelete: fn().mockResolvedValue(undefined) },
 } satisfies Meta<typeof GroupsScreen>;

@@ -38,7 +38,7 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
         <PageHeader
           title="Groups"
           detail="Players who belong together"
-          close={{ href: proPaths.players, label: 'Close groups' }}
+          close={{ href: proPaths.messages, label: 'Close groups' }}
           actions={own ? <DeleteMode what="groups" on={deleting} onChange={setDeleting} /> : undefined}
         />
       }

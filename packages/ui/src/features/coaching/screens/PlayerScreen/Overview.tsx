@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconId,
   IconMail,
+  IconMessages,
   IconPhone,
   IconTargetArrow,
   IconTicket,
@@ -30,6 +31,12 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
         title="History"
         detail="Lessons behind, newest first"
         href={proPaths.history(player.id)}
+      />
+      <ListRow
+        icon={IconMessages}
+        title="Messages"
+        detail="All you wrote to each other"
+        href={proPaths.conversation(player.id)}
       />
       <ListRow
         icon={IconTargetArrow}

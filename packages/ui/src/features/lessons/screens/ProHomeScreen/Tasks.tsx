@@ -1,5 +1,12 @@
 import { Card, SimpleGrid, ThemeIcon } from '@mantine/core';
-import { IconCalendarPlus, IconClockHour4, IconTag, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconClockHour4,
+  IconPencilPlus,
+  IconTag,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { LoadingCard } from '../../../../kit/StateView/Loading.tsx';
@@ -10,6 +17,7 @@ const TASKS = [
   { href: `${proPaths.invite}?from=home`, label: 'Add player', icon: IconUserPlus },
   { href: proPaths.book(), label: 'Book lesson', icon: IconCalendarPlus },
   { href: proPaths.newOffer, label: 'Create offer', icon: IconTag },
+  { href: proPaths.newMessage(), label: 'New message', icon: IconPencilPlus },
   { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
   { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
 ];

@@ -8,10 +8,12 @@ import { OfferFacts } from '../../components/OfferFacts/OfferFacts.tsx';
 import { OfferGallery } from '../../components/OfferGallery/OfferGallery.tsx';
 import { OfferStanding } from '../../components/OfferStanding/OfferStanding.tsx';
 import { soldPhrase } from '../../components/text.ts';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { fullDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { proPaths } from '../../../../paths/pro.ts';
 
 /** The page of an offer as players open it. */
 export function OfferView({ offer }: { offer: Offer }) {
@@ -56,6 +58,11 @@ export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
           ]}
         />
       </section>
+      {state === 'live' ? (
+        <Button variant="default" component={AppLink} href={proPaths.newMessage({ offer: offer.id })}>
+          Write to players about it
+        </Button>
+      ) : null}
       <Button variant="light" color="red" onClick={() => setAsking(true)}>
         Delete offer
       </Button>

@@ -31,6 +31,10 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Winter short game clinic' })).toBeVisible();
     await expect(canvas.getByText('6 sold')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write to players about it' })).toHaveAttribute(
+      'href',
+      '/pro/messages/new?offer=offer-1',
+    );
   },
 };
 export const SoldOut: Story = { args: { state: ready(aProsOffer({ state: 'sold_out', qty: 0 })) } };
