@@ -14,11 +14,18 @@ it('marks the open place, also on pages below it', () => {
   expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
   expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
   expect(current('pro', '/pro/offers/categories')).toEqual(['Offers']);
-  expect(current('pro', '/pro/messages/groups/7')).toEqual(['Players']);
+  expect(current('pro', '/pro/messages/groups/7')).toEqual(['Messages']);
+  expect(current('player', '/player/messages/all')).toEqual(['Messages']);
 });
 
 it('marks none on a page that belongs to none', () => {
   expect(current('pro', '/account')).toEqual([]);
+});
+
+it('gives a coach and a player their places in the order of the bar', () => {
+  const labels = (type: 'pro' | 'player') => listPlaces(type, '/').map(({ label }) => label);
+  expect(labels('pro')).toEqual(['Home', 'Players', 'Lessons', 'Offers', 'Messages']);
+  expect(labels('player')).toEqual(['Home', 'Lessons', 'Offers', 'Messages']);
 });
 
 it('leads an admin to the users, the books, the log and out', () => {

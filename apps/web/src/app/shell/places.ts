@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconHome,
   IconLogout,
+  IconMail,
   IconScale,
   IconTag,
   IconUsers,
@@ -27,12 +28,14 @@ const PLACES: Record<UserType, Place[]> = {
       areas: ['/player/lessons', '/player/lesson', '/player/receipts'],
     },
     { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
+    { href: '/player/messages', label: 'Messages', icon: IconMail, areas: ['/player/messages'] },
   ],
   pro: [
     { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
-    { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players', '/pro/messages/groups'] },
+    { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players'] },
     { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons', '/pro/money'] },
     { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
+    { href: '/pro/messages', label: 'Messages', icon: IconMail, areas: ['/pro/messages'] },
   ],
   admin: [
     { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },
