@@ -16,7 +16,7 @@ type Read = {
           paged?: true;
           next?(answer: Outputs[Domain][Name]): readonly Read[];
         }
-      : { path: `${Domain}.${Name}`; input: Inputs[Domain][Name] };
+      : { path: `${Domain}.${Name}`; input: Inputs[Domain][Name]; paged?: true };
   }[keyof Inputs[Domain] & string];
 }[keyof Inputs];
 
@@ -42,6 +42,7 @@ const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
   return refusal === null ? [{ path: 'diary.slots', input: { year, month, duration } }] : [];
 };
 const offers = reads({ path: 'offers.list', input: {} });
+const inbox = reads({ path: 'messages.mailbox', input: { box: 'inbox' }, paged: true });
 /** The desk of an admin counts the faults in the books on every page. */
 const desk = (...list: Read[]) => reads(...list, { path: 'payments.openAlerts' });
 
@@ -61,12 +62,22 @@ export const PAGE_READS = {
     '/pro/lessons/limits': settings,
     '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),
     '/pro/offers': offers,
+    '/pro/messages': inbox,
+    '/pro/messages/inbox': inbox,
+    '/pro/messages/sent': reads({ path: 'messages.mailbox', input: { box: 'sent' }, paged: true }),
+    '/pro/messages/new': reads(
+      { path: 'people.groups', input: {} },
+      { path: 'people.players', input: { page: 1 } },
+      { path: 'offers.list', input: {} },
+    ),
     '/pro/profile': reads({ path: 'profile.profile' }),
     '/player/lessons': reads({ path: 'lessons.next' }, pastUpcoming, { path: 'credits.byExpiry', input: {} }),
     '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),
     '/player/lesson/:id': lessonNamedBy('id'),
     '/pro/players/:id/history/lesson/:lesson': lessonNamedBy('lesson'),
     '/player/offers': offers,
+    '/player/messages': inbox,
+    '/player/messages/all': inbox,
     '/player/pro-profile': reads({ path: 'profile.profile' }),
     '/account': reads({ path: 'accounts.links' }),
     '/account/privacy': reads({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),

@@ -7,7 +7,8 @@ import type { Badges } from './places.ts';
 
 /** What asks for somebody's attention, place by place: unread messages, and for an admin faults in the books. */
 export function useBadges(type: UserType): Badges {
-  const unread = { badge: useUnread(type), badgeLabel: 'unread messages' };
+  const count = useUnread(type);
+  const unread = { badge: count, badgeLabel: count === 1 ? 'unread message' : 'unread messages' };
   const alerts = trpc.payments.openAlerts.useQuery(undefined, {
     ...QUIET,
     enabled: type === 'admin',

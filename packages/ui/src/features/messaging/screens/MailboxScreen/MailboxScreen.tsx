@@ -91,7 +91,8 @@ export function MailboxScreen({ box, state, onMore, opened, onDelete }: MailboxS
   );
   if (!isDesk || state.status === 'failed' || (pages && isEmpty(pages)))
     return (
-      <Page header={header}>
+      // As broad as it is with messages: what is above the list does not move when they come.
+      <Page header={header} broad>
         {list}
         {dialog}
       </Page>
