@@ -16,6 +16,7 @@ const heavy = [
   '@mantine/hooks',
   '@mantine/notifications',
   '@tabler/icons-react',
+  'linkifyjs',
   'react-dom/server',
   '@react-email/body',
   '@react-email/button',
@@ -28,6 +29,7 @@ const heavy = [
   '@react-email/section',
   '@react-email/text',
   'axe-core',
+  'virtua',
 ];
 
 const config: StorybookConfig = {

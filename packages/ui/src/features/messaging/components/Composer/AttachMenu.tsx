@@ -1,0 +1,133 @@
+import type { Offer } from '@fairway/contracts/offers/offers';
+import type { Message } from '@fairway/contracts/messaging/messages';
+import { formatInZone } from '@fairway/time/phrases';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCalendarEvent, IconPhoto, IconPlus, IconTag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import type { Choices } from './types.ts';
+
+type LessonChoice = NonNullable<Message['lesson']>;
+type OfferChoice = Pick<Offer, 'id' | 'title'>;
+
+/** What may go with a message; a player has no offers to send. */
+export interface Attachables {
+  lessons: Choices<LessonChoice>;
+  offers: Choices<OfferChoice> | null;
+  /** Somebody wants to choose: what there is must be asked for. */
+  onOpen: (kind: 'lessons' | 'offers') => void;
+}
+
+export interface AttachMenuProps {
+  attachables: Attachables;
+  /** No more pictures can go with it. */
+  isFull: boolean;
+  onPictures: () => void;
+  onLesson: (lesson: LessonChoice) => void;
+  onOffer: (offer: OfferChoice) => void;
+}
+
+interface ChooseProps<Thing> {
+  state: Choices<Thing>;
+  /** What is said where there is none: "No lessons yet". */
+  none: string;
+  describe: (thing: Thing) => { title: string; detail?: string };
+  onChoose: (thing: Thing) => void;
+}
+
+function Choose<Thing extends { id: string }>({ state, none, describe, onChoose }: ChooseProps<Thing>) {
+  return (
+    <ScreenState
+      state={state}
+      failedLevel={3}
+      loading={
+        <Loading>
+          <LoadingRows count={3} />
+        </Loading>
+      }
+    >
+      {({ choices }) =>
+        choices.length === 0 ? (
+          <EmptyState title={none} level={3} />
+        ) : (
+          <ListCard>
+            {choices.map((thing) => (
+              <ListRow key={thing.id} {...describe(thing)} onClick={() => onChoose(thing)} />
+            ))}
+          </ListCard>
+        )
+      }
+    </ScreenState>
+  );
+}
+
+/** What can go with a message, behind one button: pictures, a lesson with its record, and for a coach an offer. */
+export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer }: AttachMenuProps) {
+  const zone = useOwnZone();
+  const [choosing, setChoosing] = useState<'lessons' | 'offers' | null>(null);
+  const open = (kind: 'lessons' | 'offers') => {
+    attachables.onOpen(kind);
+    setChoosing(kind);
+  };
+  const close = () => setChoosing(null);
+  return (
+    <>
+      <Menu position="top-start" shadow="md" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Attach">
+            <Icon of={IconPlus} size={24} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item mih={44} disabled={isFull} leftSection={<Icon of={IconPhoto} size={20} />} onClick={onPictures}>
+            Pictures
+          </Menu.Item>
+          <Menu.Item mih={44} leftSection={<Icon of={IconCalendarEvent} size={20} />} onClick={() => open('lessons')}>
+            Lesson
+          </Menu.Item>
+          {attachables.offers ? (
+            <Menu.Item mih={44} leftSection={<Icon of={IconTag} size={20} />} onClick={() => open('offers')}>
+              Offer
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <Sheet opened={choosing === 'lessons'} title="Attach a lesson" onClose={close}>
+        <Choose
+          state={attachables.lessons}
+          none="No lessons yet"
+          describe={({ title, starts_at, has_record }) => ({
+            title: title ?? formatInZone(starts_at, zone),
+            detail: [title ? formatInZone(starts_at, zone) : null, has_record ? 'With a record' : null]
+              .filter(Boolean)
+              .join(' · '),
+          })}
+          onChoose={(lesson) => {
+            onLesson(lesson);
+            close();
+          }}
+        />
+      </Sheet>
+      {attachables.offers ? (
+        <Sheet opened={choosing === 'offers'} title="Attach an offer" onClose={close}>
+          <Choose
+            state={attachables.offers}
+            none="No offers yet"
+            describe={({ title }) => ({ title })}
+            onChoose={(offer) => {
+              onOffer(offer);
+              close();
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

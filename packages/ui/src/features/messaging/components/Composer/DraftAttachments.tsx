@@ -1,0 +1,84 @@
+import { formatFullName } from '@fairway/contracts/person-names';
+import { formatInZone } from '@fairway/time/phrases';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import type { ComposerDraft } from './types.ts';
+import classes from './Composer.module.css';
+
+interface DraftAttachmentsProps {
+  draft: ComposerDraft;
+  onChange: (part: Partial<Pick<ComposerDraft, 'lesson' | 'offer' | 'quoted'>>) => void;
+  onRemovePicture: (id: string) => void;
+}
+
+const Leave = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} onClick={onClick}>
+    <Icon of={IconX} size={20} />
+  </ActionIcon>
+);
+
+function Attached({
+  kind,
+  leave,
+  onLeave,
+  children,
+}: {
+  kind: string;
+  leave: string;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.attached}>
+      <div className={classes.attachedWords}>
+        <span className={classes.attachedKind}>{kind}</span>
+        <span className={classes.attachedTitle} dir="auto">
+          {children}
+        </span>
+      </div>
+      <Leave label={leave} onClick={onLeave} />
+    </div>
+  );
+}
+
+/** What will go with the message: what it answers, a lesson, an offer, pictures. Each can be left out again. */
+export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAttachmentsProps) {
+  const { quoted, lesson, offer, pictures } = draft;
+  const zone = useOwnZone();
+  return (
+    <>
+      {quoted ? (
+        <Attached
+          kind={`Reply to ${formatFullName(quoted.from)}`}
+          leave="Do not reply to it"
+          onLeave={() => onChange({ quoted: null })}
+        >
+          {quoted.short_message}
+        </Attached>
+      ) : null}
+      {lesson ? (
+        <Attached kind="Lesson" leave="Leave the lesson out" onLeave={() => onChange({ lesson: null })}>
+          {lesson.title ?? formatInZone(lesson.starts_at, zone)}
+        </Attached>
+      ) : null}
+      {offer ? (
+        <Attached kind="Offer" leave="Leave the offer out" onLeave={() => onChange({ offer: null })}>
+          {offer.title}
+        </Attached>
+      ) : null}
+      {pictures.length > 0 ? (
+        <ul className={classes.pictures} aria-label="Pictures to send">
+          {pictures.map(({ id, preview }, nth) => (
+            <li key={id} className={classes.picture}>
+              <img src={preview} alt={`Number ${nth + 1} to send`} />
+              <Leave label={`Leave picture ${nth + 1} out`} onClick={() => onRemovePicture(id)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

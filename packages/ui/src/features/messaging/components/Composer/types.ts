@@ -1,0 +1,22 @@
+import type { Offer } from '@fairway/contracts/offers/offers';
+import type { Message } from '@fairway/contracts/messaging/messages';
+import type { Loadable } from '../../../../kit/loadable.ts';
+
+/** A picture that will go with a message; it lies on this device. */
+export interface DraftPicture {
+  id: string;
+  /** An address of it here. */
+  preview: string;
+}
+
+/** What will be sent, as far as it is written. */
+export interface ComposerDraft {
+  text: string;
+  pictures: readonly DraftPicture[];
+  lesson: Message['lesson'];
+  offer: Pick<Offer, 'id' | 'title'> | null;
+  quoted: Message['quoted'];
+}
+
+/** What may be attached, asked for when somebody wants to. */
+export type Choices<Thing> = Loadable<{ choices: readonly Thing[] }>;

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ThreadPage } from './ThreadList.tsx';
+
+/** Nearer to the end than this counts as there, in px. */
+const NEAR_END = 48;
+/** How many screens from an end the next page is asked for. */
+const AHEAD = 1.5;
+
+export interface ThreadScroll {
+  listRef: RefObject<VirtualizerHandle | null>;
+  page: ThreadPage;
+  onBefore: () => void;
+  onAfter: () => void;
+  onSeen: () => void;
+}
+
+/**
+ * Where a conversation stands: it opens at what was asked for, at the first unread message or at its end, stays where it is when older
+ * messages come above, and stays at its end while it is there and something comes below.
+ */
+export function useThreadScroll({ listRef, page, onBefore, onAfter, onSeen }: ThreadScroll) {
+  const { messages, before, after, sought } = page;
+  const [first_unread] = useState(() => messages.find(({ is_unread }) => is_unread)?.id ?? null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [hasNew, setHasNew] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const isOpened = useRef(false);
+  const isHeld = useRef(true);
+  const first = messages[0]?.id;
+  const last = messages.at(-1);
+  const [known, setKnown] = useState({ first, count: messages.length, isShifted: false });
+  if (known.first !== first || known.count !== messages.length) {
+    // Older messages came above where the one that was first is first no more: then the list keeps its place by its end.
+    const isShifted = known.first !== first && messages.some(({ id }) => id === known.first);
+    setKnown({ first, count: messages.length, isShifted });
+  }
+
+  const toEnd = () => {
+    isHeld.current = true;
+    setHasNew(false);
+    listRef.current?.scrollToIndex(messages.length - 1, { align: 'end' });
+  };
+  const show = (id: string): boolean => {
+    const nth = messages.findIndex((message) => message.id === id);
+    if (nth < 0) return false;
+    isHeld.current = false;
+    setShown(id);
+    listRef.current?.scrollToIndex(nth, { align: 'center' });
+    return true;
+  };
+
+  // It opens where it should before anything is painted.
+  useLayoutEffect(() => {
+    if (isOpened.current || messages.length === 0) return;
+    isOpened.current = true;
+    const start = sought ?? first_unread;
+    const nth = messages.findIndex(({ id }) => id === start);
+    isHeld.current = nth < 0;
+    if (nth < 0) listRef.current?.scrollToIndex(messages.length - 1, { align: 'end' });
+    else listRef.current?.scrollToIndex(nth, sought === null ? { align: 'start' } : { align: 'center' });
+  }, [listRef, messages, sought, first_unread]);
+
+  // What comes at the end is followed by whoever is there, and by whoever wrote it; to others it is told.
+  const followRef = useRef(toEnd);
+  useLayoutEffect(() => {
+    followRef.current = toEnd;
+  });
+  const seenLast = useRef(last?.id);
+  useLayoutEffect(() => {
+    if (seenLast.current === last?.id) return;
+    seenLast.current = last?.id;
+    if (!last || after !== 'none') return;
+    if (isHeld.current || last.is_own) followRef.current();
+    else setHasNew(true);
+  }, [last, after]);
+
+  const look = () => {
+    const list = listRef.current;
+    if (!list) return;
+    const { scrollOffset, scrollSize, viewportSize } = list;
+    const left = scrollSize - scrollOffset - viewportSize;
+    const isEnd = left < NEAR_END;
+    setAtEnd(isEnd);
+    if (isEnd) setHasNew(false);
+    if (before === 'more' && scrollOffset < viewportSize * AHEAD) onBefore();
+    if (after === 'more' && left < viewportSize * AHEAD) onAfter();
+    if (isEnd && after === 'none') onSeen();
+  };
+  const onScroll = () => {
+    const list = listRef.current;
+    if (list) isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
+    look();
+  };
+  // Pictures, a longer answer below, the keyboard: the end stays in sight of whoever was there.
+  const onResize = () => {
+    if (isHeld.current && isOpened.current) listRef.current?.scrollToIndex(messages.length - 1, { align: 'end' });
+    look();
+  };
+
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  // A page that does not fill the screen is never scrolled, and one that is left in the background is not seen.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => latest.current());
+    const onVisible = () => latest.current();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
+    };
+  }, [messages, before, after]);
+
+  return { first_unread, isShifted: known.isShifted, isAtEnd, hasNew, shown, show, toEnd, onScroll, onResize };
+}

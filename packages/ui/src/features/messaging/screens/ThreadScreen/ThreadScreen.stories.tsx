@@ -1,0 +1,299 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aDraft, NO_ATTACHABLES, someMessages } from '../../../../testing/messages.ts';
+import { SCENES } from '../../../../testing/pictures.ts';
+import { SAM } from '../../../../testing/people.ts';
+import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { pageParameters } from '../../../../testing/proShell.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import type { ThreadPage } from '../../components/Thread/ThreadList.tsx';
+import type { ThreadMessage } from '../../components/Thread/thread.ts';
+import { ThreadScreen } from './ThreadScreen.tsx';
+
+const ready = (messages: readonly ThreadMessage[], fields: Partial<ThreadPage> = {}) => ({
+  status: 'ready' as const,
+  page: { messages, before: 'none' as const, after: 'none' as const, sought: null, ...fields },
+});
+
+const meta = {
+  title: 'Screens/Messages/Conversation',
+  component: ThreadScreen,
+  parameters: pageParameters,
+  decorators: [inPlayerShell('/player/messages')],
+  args: {
+    title: 'Sam Green',
+    back: { href: '/player/messages', label: 'Back to messages' },
+    state: ready(someMessages(24)),
+    links: { offer: (id) => `/player/offers/${id}`, lesson: (id) => `/player/lesson/${id}` },
+    onBefore: fn(),
+    onAfter: fn(),
+    onSeen: fn(),
+    onSeek: fn(),
+    onCopy: fn(),
+    onRetry: fn(),
+    onDelete: fn(async () => undefined),
+    composer: {
+      draft: aDraft(),
+      onChange: fn(),
+      onAddPictures: fn(),
+      onRemovePicture: fn(),
+      onSend: fn(),
+      attachables: NO_ATTACHABLES,
+    },
+  },
+} satisfies Meta<typeof ThreadScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const DESKTOP = { viewport: { value: 'desktop' } };
+const scroller = () => screen.getByRole('region', { name: 'Messages' });
+const leftBelow = () => {
+  const { scrollHeight, scrollTop, clientHeight } = scroller();
+  return scrollHeight - scrollTop - clientHeight;
+};
+
+/** It opens at its end, which is seen then. */
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
+    await expect(canvas.queryByRole('button', { name: 'Latest' })).toBeNull();
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = {
+  globals: DESKTOP,
+  args: {
+    aside: (
+      <ListCard label="This player">
+        <ListRow title="History" detail="Lessons behind, newest first" href="/pro/players/1/history" />
+      </ListCard>
+    ),
+  },
+};
+export const DesktopDark: Story = { ...Desktop, globals: { ...DESKTOP, scheme: 'dark' } };
+export const Short: Story = {
+  args: { state: ready(someMessages(2)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Today' })).toBeVisible();
+  },
+};
+
+/** One of each end that an own message can come to. */
+export const Deliveries: Story = {
+  args: {
+    state: ready(
+      (['read', 'sent', 'sending', 'queued', 'failed'] as const).map((delivery, nth) => ({
+        ...(someMessages(2)[1] as ThreadMessage),
+        id: delivery,
+        message: 'See you on Saturday.',
+        created_at: `2026-11-24T09:0${nth}:00.000Z`,
+        delivery,
+        failure: delivery === 'failed' ? 'You are not linked to a coach yet.' : null,
+      })),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    for (const words of ['Read', 'Sent', 'Sending', 'Waiting for a connection', 'Not sent'])
+      await expect(canvas.getByText(words)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(expect.objectContaining({ id: 'failed' }));
+  },
+};
+
+export const Attachments: Story = {
+  args: {
+    state: ready(
+      someMessages(3).map((message, nth) => ({
+        ...message,
+        images: nth === 0 ? SCENES : [],
+        lesson:
+          nth === 1 ? { id: 'l', title: 'Bunker play', starts_at: '2026-11-21T10:00:00.000Z', has_record: true } : null,
+        offer: nth === 2 ? { id: 'o', title: 'Winter short game week' } : null,
+        quoted: nth === 2 ? { id: 'message-1', from: SAM, short_message: 'How did the round go?' } : null,
+      })),
+    ),
+  },
+};
+
+/** It opens where the reader had not read on. */
+export const Unread: Story = {
+  args: {
+    state: ready(someMessages(24).map((message, nth) => ({ ...message, is_unread: !message.is_own && nth >= 9 }))),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('New messages')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Latest' })).toBeVisible();
+  },
+};
+
+/** Reply, copy, delete. */
+export const Menu: Story = {
+  args: { state: ready(someMessages(2)) },
+  play: async ({ canvas, args }) => {
+    const open = async (item: string) => {
+      const [first] = canvas.getAllByRole('button', { name: 'What to do with this message' });
+      await userEvent.click(first as HTMLElement);
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await open('Copy text');
+    await expect(args.onCopy).toHaveBeenCalledWith('How did the round go?');
+    await open('Reply');
+    await expect(args.composer?.onChange).toHaveBeenCalledWith({
+      quoted: { id: 'message-1', from: SAM, short_message: 'How did the round go?' },
+    });
+    await open('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this message?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete message' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: 'message-1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A finger to the right answers. */
+export const Swiped: Story = {
+  args: { state: ready(someMessages(2)) },
+  play: async ({ canvas, args }) => {
+    const message = canvas.getByText('How did the round go?');
+    const at = (clientX: number) => new Touch({ identifier: 1, target: message, clientX, clientY: 300 });
+    await fireEvent.touchStart(message, { touches: [at(60)] });
+    await fireEvent.touchEnd(message, { changedTouches: [at(180)] });
+    await expect(args.composer?.onChange).toHaveBeenCalledWith({
+      quoted: { id: 'message-1', from: SAM, short_message: 'How did the round go?' },
+    });
+  },
+};
+
+function Growing(args: ComponentProps<typeof ThreadScreen>) {
+  const all = someMessages(300);
+  const [from, setFrom] = useState(240);
+  const [added, setAdded] = useState<ThreadMessage[]>([]);
+  const [removed, setRemoved] = useState(0);
+  const messages = [...all.slice(from, 300 - removed), ...added];
+  const page = { ...ready(messages).page, before: from > 0 ? ('more' as const) : ('none' as const) };
+  const append = (is_own: boolean) =>
+    setAdded((now) => [
+      ...now,
+      {
+        ...(all[0] as ThreadMessage),
+        id: `added-${now.length}`,
+        is_own,
+        message: 'Just now',
+        created_at: '2026-11-24T09:11:00.000Z',
+      },
+    ]);
+  return (
+    <>
+      <ThreadScreen {...args} state={{ status: 'ready', page }} onBefore={() => setFrom(Math.max(0, from - 30))} />
+      <div style={{ position: 'fixed', zIndex: 300, top: 0, left: 80, display: 'flex', background: 'Canvas' }}>
+        <button type="button" onClick={() => append(false)}>
+          They write
+        </button>
+        <button type="button" onClick={() => append(true)}>
+          You write
+        </button>
+        <button type="button" onClick={() => setRemoved(removed + 1)}>
+          Remove
+        </button>
+      </div>
+    </>
+  );
+}
+
+const settle = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Where a message stands on the screen; null while it is not drawn. */
+const placeAt = (id: string) => scroller().querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? null;
+
+/** What comes above moves nothing; what comes below is followed by whoever is there, and told to others. */
+export const Growth: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
+    await waitFor(() => expect(canvas.getByText('Just now')).toBeVisible());
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+
+    const list = scroller();
+    for (const step of [700, 700, 700, 700, 700, 700]) {
+      list.scrollTop -= step;
+      await settle();
+      await settle();
+    }
+    const [seen] = [...list.querySelectorAll('[data-message]')].filter(
+      (row) => row.getBoundingClientRect().top > list.getBoundingClientRect().top,
+    );
+    const id = seen?.getAttribute('data-message') ?? '';
+    const before = placeAt(id);
+    const count = list.scrollHeight;
+    list.scrollTop -= 1;
+    await settle();
+    await settle();
+    await expect(list.scrollHeight).toBeGreaterThanOrEqual(count);
+    await expect(Math.abs((placeAt(id) ?? 9999) - (before ?? 0))).toBeLessThan(4);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New messages' }));
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    list.scrollTop -= 900;
+    await settle();
+    await userEvent.click(canvas.getByRole('button', { name: 'You write' }));
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+  },
+};
+
+/** A quoted message that is far above is shown; one that is not there yet is asked for. */
+export const Quoted: Story = {
+  args: {
+    state: ready(
+      someMessages(60).map((message, nth) => ({
+        ...message,
+        message: nth === 2 ? 'The very message' : message.message,
+        quoted:
+          nth === 59
+            ? { id: 'message-3', from: SAM, short_message: 'The very message' }
+            : nth === 58
+              ? { id: 'older', from: SAM, short_message: 'From last year' }
+              : null,
+      })),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /From last year/ }));
+    await expect(args.onSeek).toHaveBeenCalledWith('older');
+    await userEvent.click(await canvas.findByRole('button', { name: /The very message/ }));
+    await waitFor(() =>
+      expect(canvas.getByText('The very message', { selector: 'p' }).getBoundingClientRect().top).toBeGreaterThan(0),
+    );
+  },
+};
+
+/** Years of messages: however far somebody scrolls, only what is on show is drawn. */
+export const TenThousand: Story = {
+  args: { state: ready(someMessages(10_000)) },
+  play: async () => {
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    const list = scroller();
+    for (let nth = 0; nth < 20; nth += 1) {
+      list.scrollTop -= list.clientHeight * 3;
+      await settle();
+      await expect(list.querySelectorAll('[data-message]').length).toBeLessThan(80);
+    }
+    list.scrollTop = 0;
+    await waitFor(() => expect(placeAt('message-1')).not.toBeNull());
+  },
+};
+
+export const LoadingMore: Story = { args: { state: ready(someMessages(24), { before: 'loading' }) } };
+export const MoreFailed: Story = {
+  args: { state: ready(someMessages(24), { before: 'failed' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Could not load more/ }));
+    await expect(args.onBefore).toHaveBeenCalled();
+  },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry } } };
+export const Empty: Story = { args: { state: ready([]) } };
+export const WithoutACoach: Story = { args: { title: 'Messages', state: ready([]), composer: undefined } };
