@@ -1,0 +1,92 @@
+import type { Message } from '@fairway/contracts/messaging/messages';
+import { isPassing, readFailure } from '../../app/failures/failure.ts';
+import { changeEntry, deleteEntry, listOutbox, readPicture, type OutboxEntry } from './messageStore.ts';
+
+/** What the queue needs of the world. */
+export interface OutboxPort {
+  /** False once somebody else is signed in here: what one person wrote is never sent as another. */
+  isStill: (user_id: string) => boolean;
+  /** Sends a picture from where an earlier try ended; answers the id of its upload. */
+  uploadPicture: (blob: Blob, key: string) => Promise<string>;
+  send: (entry: OutboxEntry, images: string[]) => Promise<Message>;
+  onSent: (entry: OutboxEntry, message: Message) => void;
+  onChange: () => void;
+}
+
+/** How a run over the queue ended: nothing is left to send, or the rest waits for another try. */
+export type OutboxRun = 'done' | 'waiting';
+
+const SLOW_DOWN = 429;
+const SIGNED_OUT = 401;
+const REFUSED = 422;
+
+/** Sends the pictures that have not arrived; each is noted at once, so that a broken line costs one at most. */
+async function uploadPictures(entry: OutboxEntry, port: OutboxPort): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { id, upload_id } of entry.content.pictures) {
+    if (upload_id !== null) {
+      ids.push(upload_id);
+      continue;
+    }
+    const blob = await readPicture(id);
+    // The browser has thrown it away: the words are worth sending all the same.
+    if (!blob) continue;
+    const arrived = await port.uploadPicture(blob, id);
+    ids.push(arrived);
+    await notePicture(entry.key, id, arrived);
+  }
+  return ids;
+}
+
+const notePicture = (key: string, picture_id: string | null, upload_id: string | null): Promise<void> =>
+  changeEntry(key, (entry) => ({
+    ...entry,
+    content: {
+      ...entry.content,
+      pictures: entry.content.pictures.map((picture) =>
+        picture_id === null || picture.id === picture_id ? { ...picture, upload_id } : picture,
+      ),
+    },
+  }));
+
+/** Notes why a message was refused; false of a failure that another try may pass. */
+async function noteFailure(entry: OutboxEntry, error: unknown): Promise<boolean> {
+  const failure = readFailure(error);
+  const { status, errors, message } = failure;
+  if (isPassing(failure) || status === SLOW_DOWN || status === SIGNED_OUT) return false;
+  // An upload that lay unused for too long is gone: the next try sends the picture again.
+  if (status === REFUSED) await notePicture(entry.key, null, null);
+  const [words] = Object.values(errors ?? {}).flat();
+  await changeEntry(entry.key, (now) => ({ ...now, failure: words ?? message }));
+  return true;
+}
+
+/** Sends one message; false when the queue had better wait. */
+async function sendEntry(entry: OutboxEntry, port: OutboxPort): Promise<boolean> {
+  let sent: Message;
+  try {
+    sent = await port.send(entry, await uploadPictures(entry, port));
+  } catch (error) {
+    const isRefused = await noteFailure(entry, error);
+    port.onChange();
+    return isRefused;
+  }
+  // A page that ends here sends it again under the same key, and the server answers as before.
+  await deleteEntry(entry.key);
+  port.onSent(entry, sent);
+  return true;
+}
+
+/**
+ * Sends what a person has written, in its order. The queue is read anew for each message, under a lock that all tabs share: two of them
+ * never send the same one. One that is refused waits for its writer and does not keep back the next; a line that is gone keeps back all.
+ */
+export function sendOutbox(user_id: string, port: OutboxPort): Promise<OutboxRun> {
+  return navigator.locks.request(`fairway-outbox:${user_id}`, async () => {
+    for (;;) {
+      const next = (await listOutbox(user_id)).find(({ failure }) => failure === null);
+      if (!next) return 'done';
+      if (!port.isStill(user_id) || !(await sendEntry(next, port))) return 'waiting';
+    }
+  });
+}
