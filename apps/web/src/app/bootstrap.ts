@@ -40,6 +40,8 @@ export function bootstrap(): void {
   startHeartbeat();
 
   router.subscribe('onRendered', firstPageStands);
+  // What was written without a connection goes out, whatever page the app opens with.
+  void whenIdle(() => void import('../features/messaging/outbox.ts').then(({ startOutbox }) => startOutbox()));
   if (!import.meta.env.PROD) return;
   void whenIdle(() => void registerServiceWorker());
   void whenIdle(followSignedIn);

@@ -2,30 +2,42 @@ import { FailedScreen } from '@fairway/ui/app/FailedScreen/FailedScreen';
 import { StartScreen } from '@fairway/ui/app/StartScreen/StartScreen';
 import { UnsyncedScreen } from '@fairway/ui/features/records/screens/UnsyncedScreen/UnsyncedScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BareShell } from '../app/shell/BareShell.tsx';
 import { knownUser } from '../app/session/session.ts';
 import { useLogout } from '../app/session/useLogout.ts';
+import { clearDrafts } from '../features/messaging/messageStore.ts';
+import { useUnsent } from '../features/messaging/useUnsent.ts';
 import { useUnsyncedDrafts } from '../features/records/useUnsyncedDrafts.ts';
 
 export const Route = createFileRoute('/logout')({ staticData: { title: 'Log out' }, component: Logout });
 
 /**
- * Signs out as soon as it is opened, unless records are on this device alone (R3): then it asks. It is no loader, which a mere hover over the
+ * Signs out as soon as it is opened, unless records or messages are on this device alone (R3): then it asks. It is no loader, which a mere hover over the
  * link would run.
  */
 function Logout() {
-  const { mutate, isIdle, isError, isPending } = useLogout();
-  const { drafts } = useUnsyncedDrafts(knownUser()?.id ?? null);
-  const isClear = drafts?.length === 0;
+  const { mutateAsync, isIdle, isError, isPending } = useLogout();
+  // The person, who is forgotten by the time they are logged out.
+  const [user_id] = useState(() => knownUser()?.id ?? null);
+  const { drafts } = useUnsyncedDrafts(user_id);
+  const unsent = useUnsent(user_id);
+  const isClear = drafts?.length === 0 && unsent === 0;
+  const logOut = useCallback(() => {
+    const forget = () => (user_id === null ? undefined : clearDrafts(user_id));
+    // A failed call is told below, and a browser that keeps nothing has nothing to forget.
+    void mutateAsync()
+      .then(forget)
+      .catch(() => undefined);
+  }, [mutateAsync, user_id]);
   useEffect(() => {
-    if (isIdle && isClear) mutate();
-  }, [isIdle, isClear, mutate]);
+    if (isIdle && isClear) logOut();
+  }, [isIdle, isClear, logOut]);
 
-  if (isIdle && drafts && !isClear)
+  if (isIdle && drafts && unsent !== undefined && !isClear)
     return (
       <BareShell>
-        <UnsyncedScreen count={drafts.length} onLogout={() => mutate()} />
+        <UnsyncedScreen count={drafts.length} messages={unsent} onLogout={logOut} />
       </BareShell>
     );
   if (!isError) return <StartScreen />;
@@ -33,7 +45,7 @@ function Logout() {
     <BareShell>
       <FailedScreen
         message="You are still signed in: the server could not be reached."
-        onRetry={() => mutate()}
+        onRetry={logOut}
         busy={isPending}
       />
     </BareShell>

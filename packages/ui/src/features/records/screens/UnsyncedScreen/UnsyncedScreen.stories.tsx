@@ -21,5 +21,14 @@ export const Several: Story = {
   },
 };
 export const One: Story = { args: { count: 1 } };
+export const Messages: Story = {
+  args: { count: 0, messages: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^2 messages are not sent yet/)).toBeVisible();
+    await expect(canvas.queryByText(/lesson record/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Stay logged in' })).toBeVisible();
+  },
+};
+export const Both: Story = { args: { count: 1, messages: 1 } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

@@ -8,23 +8,35 @@ import { proPaths } from '../../../../paths/pro.ts';
 export interface UnsyncedScreenProps {
   /** How many records are on this device alone. */
   count: number;
+  /** How many messages are still to be sent from it. */
+  messages?: number;
   onLogout: () => void;
 }
 
-/** Before a coach logs out with records on the device that are not uploaded: they stay, and can be read by nobody else. */
-export function UnsyncedScreen({ count, onLogout }: UnsyncedScreenProps) {
-  const records = count === 1 ? 'A lesson record is' : `${count} lesson records are`;
+const sayUnsynced = (count: number, what: { one: string; many: string; done: string }): string =>
+  `${count === 1 ? `${what.one} is` : `${count} ${what.many} are`} not ${what.done} yet. If you log out, ${
+    count === 1 ? 'it stays' : 'they stay'
+  } on this device and ${count === 1 ? 'waits' : 'wait'} until you log in here again.`;
+
+const RECORDS = { one: 'A lesson record', many: 'lesson records', done: 'uploaded' };
+const MESSAGES = { one: 'A message', many: 'messages', done: 'sent' };
+
+/** Before somebody logs out with records or messages that are on the device alone: they stay, and can be read by nobody else. */
+export function UnsyncedScreen({ count, messages = 0, onLogout }: UnsyncedScreenProps) {
   return (
     <Page header={<PageHeader title="Log out?" />}>
-      <Notice tone="warning">
-        {`${records} not uploaded yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this device and ${
-          count === 1 ? 'waits' : 'wait'
-        } until you log in here again.`}
-      </Notice>
+      {count > 0 ? <Notice tone="warning">{sayUnsynced(count, RECORDS)}</Notice> : null}
+      {messages > 0 ? <Notice tone="warning">{sayUnsynced(messages, MESSAGES)}</Notice> : null}
       <Group>
-        <Button component={AppLink} href={proPaths.records}>
-          Go to your records
-        </Button>
+        {count > 0 ? (
+          <Button component={AppLink} href={proPaths.records}>
+            Go to your records
+          </Button>
+        ) : (
+          <Button component={AppLink} href="/">
+            Stay logged in
+          </Button>
+        )}
         <Button variant="default" onClick={onLogout}>
           Log out
         </Button>

@@ -1,0 +1,96 @@
+import { formatFullName } from '@fairway/contracts/person-names';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
+import type { CardLinks } from '@fairway/ui/features/messaging/components/MessageBody/MessageBody';
+import { toThreadMessage, type ThreadMessage } from '@fairway/ui/features/messaging/components/Thread/thread';
+import { ThreadScreen } from '@fairway/ui/features/messaging/screens/ThreadScreen/ThreadScreen';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { isNotFound } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { HOME_OF } from '../../app/session/startPath.ts';
+import { useUser } from '../../app/session/useUser.ts';
+import { copyToClipboard } from '../../app/shell/clipboard.ts';
+import { pickPicture } from '../../app/uploads/pickPicture.ts';
+import { prepareUploads } from '../../app/uploads/sendInParts.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+import { removeEntry, retryEntry, startOutbox } from './outbox.ts';
+import { useAttachables } from './useAttachables.ts';
+import { useMessageDraft } from './useMessageDraft.ts';
+import { useOutbox } from './useOutbox.ts';
+import { useQuickReplies } from './useQuickReplies.ts';
+import { useThread } from './useThread.ts';
+
+export interface ConversationPageProps {
+  /** Whom a coach writes with; null of a player, who writes with their coach. */
+  player_id: string | null;
+  /** The message to open it at. */
+  at: string | undefined;
+  onSeek: (message_id: string | null) => void;
+  back: { href: string; label: string };
+  links: CardLinks;
+  aside?: ReactNode;
+}
+
+/** A message that the server does not have yet. */
+const isUnsent = ({ delivery }: ThreadMessage): boolean =>
+  delivery === 'queued' || delivery === 'sending' || delivery === 'failed';
+
+/** The conversation of a coach and a player, as either of them has it. */
+export function ConversationPage({ player_id, at, onSeek, back, links, aside }: ConversationPageProps) {
+  const user = useUser();
+  const side = player_id === null ? 'player' : 'pro';
+  const conversation = { user_id: user.id, player_id };
+  const thread = useThread(conversation, at);
+  const unsent = useOutbox(conversation, user);
+  const draft = useMessageDraft(conversation);
+  const attachables = useAttachables(player_id);
+  const quickReplies = useQuickReplies(side === 'pro');
+  const remove = trpc.messages.remove.useMutation();
+  useEffect(() => {
+    startOutbox();
+    prepareUploads();
+  }, []);
+
+  const { data } = thread.source;
+  const messages = useMemo(() => {
+    const sent = data?.messages.map((message) => toThreadMessage(message, side)) ?? [];
+    return thread.isAtEnd ? [...sent, ...unsent] : sent;
+  }, [data, side, unsent, thread.isAtEnd]);
+
+  const onDelete = async (message: ThreadMessage) => {
+    if (isUnsent(message)) await removeEntry(message.id);
+    else {
+      await remove.mutateAsync({ id: message.id });
+      thread.forget(message.id);
+      void utils.messages.unread.invalidate();
+      void utils.messages.mailbox.invalidate();
+    }
+    notify.success('Message Deleted');
+  };
+  const onSeen = () => {
+    const newest = data?.messages.findLast(({ is_own }) => !is_own);
+    if (newest && toThreadMessage(newest, side).is_unread) thread.onSeen(newest);
+  };
+
+  if (isNotFound(thread.error)) return <NotFoundScreen homeHref={HOME_OF[side]} />;
+  const hasOther = thread.other !== null || data === undefined;
+  return (
+    <ThreadScreen
+      title={thread.other ? formatFullName(thread.other) : 'Messages'}
+      back={back}
+      links={links}
+      state={screenState({ thread: thread.source }, () => ({
+        page: { messages, before: thread.before, after: thread.after, sought: at ?? null },
+      }))}
+      onBefore={thread.onBefore}
+      onAfter={thread.onAfter}
+      onSeen={onSeen}
+      onSeek={onSeek}
+      onCopy={(text) => void copyToClipboard(text)}
+      onDelete={onDelete}
+      onRetry={({ id }) => void retryEntry(id)}
+      aside={aside}
+      composer={hasOther ? { ...draft, attachables, quickReplies, pick: pickPicture } : undefined}
+    />
+  );
+}
