@@ -76,7 +76,35 @@ function openMessages(): Promise<IDBPDatabase<MessagesDb>> {
   return opened;
 }
 
+const LEFT = 'fairway-message-draft:';
+
+/** Keeps a draft as the page goes: by then a database may no longer answer, and this storage does before it returns. */
+export function keepDraftAtOnce(conversation: Conversation, content: DraftContent): void {
+  try {
+    localStorage.setItem(`${LEFT}${formatConversationId(conversation)}`, JSON.stringify(content));
+  } catch {
+    // Full or closed: the database has what was typed a moment before.
+  }
+}
+
+/** What was kept as the page went, and with that is no longer there. */
+function takeDraftLeft(conversation: Conversation): DraftContent | null {
+  const key = `${LEFT}${formatConversationId(conversation)}`;
+  try {
+    const left = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    return left === null ? null : (JSON.parse(left) as DraftContent);
+  } catch {
+    return null;
+  }
+}
+
 export async function readDraft(conversation: Conversation): Promise<DraftContent> {
+  const left = takeDraftLeft(conversation);
+  if (left) {
+    await writeDraft(conversation, left);
+    return left;
+  }
   const db = await openMessages();
   return (await db.get('Drafts', formatConversationId(conversation)))?.content ?? EMPTY_DRAFT;
 }
@@ -143,6 +171,8 @@ export async function deleteEntry(key: string): Promise<void> {
 
 /** Forgets what a person had written and not sent off; what is on its way stays, for when they log in here again. */
 export async function clearDrafts(user_id: string): Promise<void> {
+  for (const key of Object.keys(globalThis.localStorage ?? {}))
+    if (key.startsWith(`${LEFT}${user_id}:`)) localStorage.removeItem(key);
   const db = await openMessages();
   const kept = new Set((await listOutbox(user_id)).flatMap(({ content }) => content.pictures.map(({ id }) => id)));
   const tx = db.transaction(['Drafts', 'Pictures'], 'readwrite');

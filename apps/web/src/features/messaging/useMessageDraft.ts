@@ -4,6 +4,7 @@ import { notify } from '../../app/notices/notify.ts';
 import {
   deletePicture,
   EMPTY_DRAFT,
+  keepDraftAtOnce,
   readDraft,
   writeDraft,
   writePicture,
@@ -40,12 +41,15 @@ export function useMessageDraft({ user_id, player_id }: Conversation) {
       clearTimeout(timer.current);
       if (latest.current.isTouched) void writeDraft(conversation, latest.current.draft).catch(() => undefined);
     };
-    addEventListener('pagehide', keep);
+    const leave = () => {
+      if (latest.current.isTouched) keepDraftAtOnce(conversation, latest.current.draft);
+    };
+    addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', keep);
     return () => {
       gone = true;
       keep();
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', keep);
     };
   }, [user_id, player_id]);

@@ -1,0 +1,119 @@
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
+import type { Db } from '@fairway/db/client';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+
+const A_GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const pathFor = (player: { id: string }) => `/pro/players/${player.id}/messages`;
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const bubble = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const write = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const listTexts = async (db: Db, { id }: { id: string }) => {
+  const sent = await db.messages.findMany({ where: { player_id: id }, orderBy: { id: 'asc' } });
+  return sent.map(({ message }) => message);
+};
+
+test('a coach and a player write to each other, answer one message, and send a picture @both', async ({
+  proPage: page,
+  openAs,
+  coaching,
+}) => {
+  await page.goto(pathFor(coaching.player));
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await write(page, 'How did the round go?');
+  await expect(bubble(page, 'How did the round go?')).toContainText('Sent');
+  await expect(field(page)).toHaveValue('');
+
+  const player = await openAs(coaching.player);
+  await player.goto('/player/messages/conversation');
+  await bubble(player, 'How did the round go?').getByRole('button', { name: 'What to do with this message' }).click();
+  await player.getByRole('menuitem', { name: 'Reply' }).click();
+  await player
+    .getByTestId('images-file')
+    .setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from(A_GIF, 'base64') });
+  await expect(player.getByRole('list', { name: 'Pictures to send' })).toBeVisible();
+  await write(player, 'Level par, see the card');
+  await expect(bubble(player, 'Level par')).toContainText('Sent');
+
+  const answer = bubble(page, 'Level par, see the card');
+  await expect(answer).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByRole('button', { name: /How did the round go/ })).toBeVisible();
+  await answer.getByRole('button', { name: 'Picture, full screen' }).click();
+  await expect(page.getByRole('group', { name: 'Pictures of the message' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bubble(page, 'How did the round go?').first()).toContainText('Read');
+});
+
+test('what is written without a signal waits on the device, and is sent once when the signal is back', async ({
+  proPage: page,
+  context,
+  coaching,
+  db,
+}) => {
+  await page.goto(pathFor(coaching.player));
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await write(page, 'The first of all');
+  await expect(bubble(page, 'The first of all')).toContainText('Sent');
+  await context.setOffline(true);
+  await expect(page.getByText(FAILURE_TEXTS.offline, { exact: true })).toBeVisible();
+  await write(page, 'From the range');
+  await write(page, 'And once more');
+  // Of one minute, they share a mark.
+  await expect(bubble(page, 'And once more')).toContainText('Waiting for a connection');
+  expect(await listTexts(db, coaching.player)).toEqual(['The first of all']);
+  await context.setOffline(false);
+  await expect(bubble(page, 'And once more')).toContainText('Sent');
+  expect(await listTexts(db, coaching.player)).toEqual(['The first of all', 'From the range', 'And once more']);
+});
+
+test('a message whose answer is lost is sent once, also from two tabs after the page was closed', async ({
+  proPage: page,
+  context,
+  coaching,
+  db,
+}) => {
+  await page.goto(pathFor(coaching.player));
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  // The server gets it, and its answer does not get back.
+  await page.route(/\/trpc\/messages\.send/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await write(page, 'Once is enough');
+  await expect.poll(() => listTexts(db, coaching.player)).toEqual(['Once is enough']);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await page.close();
+  await Promise.all([one.goto(pathFor(coaching.player)), other.goto(pathFor(coaching.player))]);
+  for (const tab of [one, other]) {
+    await expect(bubble(tab, 'Once is enough')).toHaveCount(1);
+    await expect(bubble(tab, 'Once is enough')).toContainText('Sent');
+  }
+  expect(await listTexts(db, coaching.player)).toEqual(['Once is enough']);
+});
+
+test('what is being written is still there after the page was closed, and is asked about before logging out', async ({
+  playerPage: page,
+  context,
+  coaching,
+  db,
+}) => {
+  await page.goto('/player/messages/conversation');
+  await field(page).fill('Half a thought');
+  await page.goto('about:blank');
+  await page.goto('/player/messages/conversation');
+  await expect(field(page)).toHaveValue('Half a thought');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bubble(page, 'Half a thought')).toContainText('Waiting for a connection');
+  await page.route(/\/trpc\/messages\.send/, (route) => route.abort('connectionfailed'));
+  await context.setOffline(false);
+  await page.goto('/logout');
+  await expect(page.getByText('A message is not sent yet.')).toBeVisible();
+  await page.unroute(/\/trpc\/messages\.send/);
+  await page.goto('/player/messages/conversation');
+  await expect(bubble(page, 'Half a thought')).toContainText('Sent');
+  expect(await listTexts(db, coaching.player)).toEqual(['Half a thought']);
+});
