@@ -13,7 +13,8 @@ import { pickPicture } from '../../app/uploads/pickPicture.ts';
 import { prepareUploads } from '../../app/uploads/sendInParts.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { removeEntry, retryEntry, startOutbox } from './outbox.ts';
+import { formatConversationId } from './messageStore.ts';
+import { findSentAs, removeEntry, retryEntry, startOutbox } from './outbox.ts';
 import { useAttachables } from './useAttachables.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -54,7 +55,8 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   const { data } = thread.source;
   const messages = useMemo(() => {
     const sent = data?.messages.map((message) => toThreadMessage(message, side)) ?? [];
-    return thread.isAtEnd ? [...sent, ...unsent] : sent;
+    const waiting = unsent.filter(({ id: key }) => sent.every(({ id }) => id !== findSentAs(key)));
+    return thread.isAtEnd ? [...sent, ...waiting] : sent;
   }, [data, side, unsent, thread.isAtEnd]);
 
   const onDelete = async (message: ThreadMessage) => {
@@ -76,6 +78,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   const hasOther = thread.other !== null || data === undefined;
   return (
     <ThreadScreen
+      name={formatConversationId(conversation)}
       title={thread.other ? formatFullName(thread.other) : 'Messages'}
       back={back}
       links={links}

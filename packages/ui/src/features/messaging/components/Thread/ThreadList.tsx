@@ -23,6 +23,8 @@ export interface ThreadPage {
 }
 
 export interface ThreadListProps extends Omit<MessageActions, 'onJump'> {
+  /** Names the conversation: whoever comes back to it finds it where they left it. */
+  name: string;
   page: ThreadPage;
   links: CardLinks;
   onBefore: () => void;
@@ -54,13 +56,13 @@ function EdgeNote({ beyond, where, onMore }: { beyond: Beyond; where: 'top' | 'b
 
 /** A conversation, newest at the bottom. Only what is on show is drawn, so that one of years scrolls as one of a day. */
 export function ThreadList(props: ThreadListProps) {
-  const { page, links, onBefore, onAfter, onSeen, onSeek, ...actions } = props;
+  const { name, page, links, onBefore, onAfter, onSeen, onSeek, ...actions } = props;
   const { messages, before, after, sought } = page;
   const zone = useOwnZone();
   const today = dayAt(useNow(), zone);
   const scrollRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<VirtualizerHandle>(null);
-  const scroll = useThreadScroll({ listRef, page, onBefore, onAfter, onSeen });
+  const scroll = useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen });
   const { first_unread } = scroll;
   const rows = useMemo(() => listRows(messages, { zone, first_unread }), [messages, zone, first_unread]);
   const jump = (id: string) => {

@@ -7,7 +7,12 @@ const NEAR_END = 48;
 /** How many screens from an end the next page is asked for. */
 const AHEAD = 1.5;
 
+/** Where conversations were left, by their name, for whoever comes back from a page that one of their cards led to. */
+const places = new Map<string, { id: string; offset: number }>();
+
 export interface ThreadScroll {
+  /** What the place is remembered under. */
+  name: string;
   listRef: RefObject<VirtualizerHandle | null>;
   page: ThreadPage;
   onBefore: () => void;
@@ -19,7 +24,7 @@ export interface ThreadScroll {
  * Where a conversation stands: it opens at what was asked for, at the first unread message or at its end, stays where it is when older
  * messages come above, and stays at its end while it is there and something comes below.
  */
-export function useThreadScroll({ listRef, page, onBefore, onAfter, onSeen }: ThreadScroll) {
+export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen }: ThreadScroll) {
   const { messages, before, after, sought } = page;
   const [first_unread] = useState(() => messages.find(({ is_unread }) => is_unread)?.id ?? null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -54,12 +59,19 @@ export function useThreadScroll({ listRef, page, onBefore, onAfter, onSeen }: Th
   useLayoutEffect(() => {
     if (isOpened.current || messages.length === 0) return;
     isOpened.current = true;
+    const place = sought === null && first_unread === null ? places.get(name) : undefined;
+    const left = messages.findIndex(({ id }) => id === place?.id);
+    if (place && left >= 0) {
+      isHeld.current = false;
+      listRef.current?.scrollToIndex(left, { align: 'start', offset: place.offset });
+      return;
+    }
     const start = sought ?? first_unread;
     const nth = messages.findIndex(({ id }) => id === start);
     isHeld.current = nth < 0;
     if (nth < 0) listRef.current?.scrollToIndex(messages.length - 1, { align: 'end' });
     else listRef.current?.scrollToIndex(nth, sought === null ? { align: 'start' } : { align: 'center' });
-  }, [listRef, messages, sought, first_unread]);
+  }, [name, listRef, messages, sought, first_unread]);
 
   // What comes at the end is followed by whoever is there, and by whoever wrote it; to others it is told.
   const followRef = useRef(toEnd);
@@ -89,7 +101,13 @@ export function useThreadScroll({ listRef, page, onBefore, onAfter, onSeen }: Th
   };
   const onScroll = () => {
     const list = listRef.current;
-    if (list) isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
+    if (list) {
+      isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
+      const nth = list.findItemIndex(list.scrollOffset);
+      const id = messages[nth]?.id;
+      if (isHeld.current || id === undefined) places.delete(name);
+      else places.set(name, { id, offset: list.scrollOffset - list.getItemOffset(nth) });
+    }
     look();
   };
   // Pictures, a longer answer below, the keyboard: the end stays in sight of whoever was there.

@@ -23,6 +23,7 @@ const meta = {
   parameters: pageParameters,
   decorators: [inPlayerShell('/player/messages')],
   args: {
+    name: 'conversation',
     title: 'Sam Green',
     back: { href: '/player/messages', label: 'Back to messages' },
     state: ready(someMessages(24)),
@@ -56,6 +57,7 @@ const leftBelow = () => {
 
 /** It opens at its end, which is seen then. */
 export const Ready: Story = {
+  args: { name: 'ready' },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(leftBelow()).toBeLessThan(2));
     await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
@@ -166,6 +168,44 @@ export const Swiped: Story = {
   },
 };
 
+function Leaving(args: ComponentProps<typeof ThreadScreen>) {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      {isAway ? null : <ThreadScreen {...args} />}
+      <button
+        type="button"
+        style={{ position: 'fixed', zIndex: 300, top: 0, left: 80 }}
+        onClick={() => setAway(!isAway)}
+      >
+        {isAway ? 'Come back' : 'Leave'}
+      </button>
+    </>
+  );
+}
+
+/** Whoever comes back finds the conversation where they left it. */
+export const Returning: Story = {
+  args: { name: 'returning', state: ready(someMessages(200)) },
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    for (let nth = 0; nth < 4; nth += 1) {
+      scroller().scrollTop -= 600;
+      await settle();
+    }
+    const top = scroller().getBoundingClientRect().top;
+    const seen = [...scroller().querySelectorAll('[data-message]')].find(
+      (row) => row.getBoundingClientRect().bottom > top + 40,
+    );
+    const id = seen?.getAttribute('data-message') ?? '';
+    const before = placeAt(id) ?? 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await waitFor(() => expect(Math.abs((placeAt(id) ?? 9999) - before)).toBeLessThan(8));
+  },
+};
+
 function Growing(args: ComponentProps<typeof ThreadScreen>) {
   const all = someMessages(300);
   const [from, setFrom] = useState(240);
@@ -208,6 +248,7 @@ const placeAt = (id: string) => scroller().querySelector(`[data-message="${id}"]
 
 /** What comes above moves nothing; what comes below is followed by whoever is there, and told to others. */
 export const Growth: Story = {
+  args: { name: 'growth' },
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(leftBelow()).toBeLessThan(2));
@@ -246,6 +287,7 @@ export const Growth: Story = {
 /** A quoted message that is far above is shown; one that is not there yet is asked for. */
 export const Quoted: Story = {
   args: {
+    name: 'quoted',
     state: ready(
       someMessages(60).map((message, nth) => ({
         ...message,
@@ -271,7 +313,7 @@ export const Quoted: Story = {
 
 /** Years of messages: however far somebody scrolls, only what is on show is drawn. */
 export const TenThousand: Story = {
-  args: { state: ready(someMessages(10_000)) },
+  args: { name: 'ten-thousand', state: ready(someMessages(10_000)) },
   play: async () => {
     await waitFor(() => expect(leftBelow()).toBeLessThan(2));
     const list = scroller();
