@@ -87,9 +87,17 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     else setHasNew(true);
   }, [last, after]);
 
+  const remember = (list: VirtualizerHandle) => {
+    if (!isOpened.current) return;
+    const nth = list.findItemIndex(list.scrollOffset);
+    const id = messages[nth]?.id;
+    if (isHeld.current || id === undefined) places.delete(name);
+    else places.set(name, { id, offset: list.scrollOffset - list.getItemOffset(nth) });
+  };
   const look = () => {
     const list = listRef.current;
     if (!list) return;
+    remember(list);
     const { scrollOffset, scrollSize, viewportSize } = list;
     const left = scrollSize - scrollOffset - viewportSize;
     const isEnd = left < NEAR_END;
@@ -101,13 +109,7 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
   };
   const onScroll = () => {
     const list = listRef.current;
-    if (list) {
-      isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
-      const nth = list.findItemIndex(list.scrollOffset);
-      const id = messages[nth]?.id;
-      if (isHeld.current || id === undefined) places.delete(name);
-      else places.set(name, { id, offset: list.scrollOffset - list.getItemOffset(nth) });
-    }
+    if (list) isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
     look();
   };
   // Pictures, a longer answer below, the keyboard: the end stays in sight of whoever was there.
