@@ -107,7 +107,15 @@ export function Composer(props: ComposerProps) {
             onKeyDown={onKeyDown}
           />
           {canSend ? (
-            <ActionIcon type="submit" variant="filled" size={44} radius="xl" aria-label="Send" className={classes.send}>
+            <ActionIcon
+              type="submit"
+              variant="filled"
+              color="fairway"
+              size={44}
+              radius="xl"
+              aria-label="Send"
+              className={classes.send}
+            >
               <Icon of={IconSend2} size={22} />
             </ActionIcon>
           ) : null}

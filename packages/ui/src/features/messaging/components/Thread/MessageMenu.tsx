@@ -2,8 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
-import type { MessageActions } from './ThreadMessageRow.tsx';
-import type { ThreadMessage } from './thread.ts';
+import type { MessageActions, ThreadMessage } from './thread.ts';
 import classes from './Thread.module.css';
 
 export interface MessageMenuProps extends Pick<MessageActions, 'onReply' | 'onCopy' | 'onDelete'> {

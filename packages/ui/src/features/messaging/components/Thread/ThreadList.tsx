@@ -6,21 +6,11 @@ import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { dayAt } from '../../../../format/zones.ts';
-import { type MessageActions, ThreadMessageRow } from './ThreadMessageRow.tsx';
+import { ThreadMessageRow } from './ThreadMessageRow.tsx';
 import type { CardLinks } from '../MessageBody/MessageBody.tsx';
-import { listRows, type ThreadMessage } from './thread.ts';
+import { listRows, type MessageActions, type ThreadPage } from './thread.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
 import classes from './Thread.module.css';
-
-/** A stretch of a conversation, and whether it goes on above and below. */
-export interface ThreadPage {
-  /** Oldest first. */
-  messages: readonly ThreadMessage[];
-  before: Beyond;
-  after: Beyond;
-  /** The message that was asked for, which is shown first; null for the newest, or the first unread. */
-  sought: string | null;
-}
 
 export interface ThreadListProps extends Omit<MessageActions, 'onJump'> {
   /** Names the conversation: whoever comes back to it finds it where they left it. */

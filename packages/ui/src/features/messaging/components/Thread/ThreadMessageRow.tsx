@@ -5,20 +5,8 @@ import { useSwipe } from '../../../../hooks/useSwipe.ts';
 import { type CardLinks, MessageBody } from '../MessageBody/MessageBody.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { sayDay, type ThreadMessage, type ThreadRow } from './thread.ts';
+import { type MessageActions, sayDay, type ThreadRow } from './thread.ts';
 import classes from './Thread.module.css';
-
-/** What can be done with a message. */
-export interface MessageActions {
-  onReply: (message: ThreadMessage) => void;
-  onCopy: (text: string) => void;
-  /** Asks first, in the conversation's own dialog. */
-  onDelete: (message: ThreadMessage) => void;
-  /** Sends one that failed again. */
-  onRetry: (message: ThreadMessage) => void;
-  /** Shows the message that another one answers. */
-  onJump: (message_id: string) => void;
-}
 
 export interface ThreadMessageRowProps extends MessageActions {
   row: ThreadRow;

@@ -1,4 +1,5 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
+import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { addDays } from '../../../../format/months.ts';
 import { fullDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
@@ -73,4 +74,26 @@ export function listRows(
 export function sayDay(date: string, today: string): string {
   if (date === today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : fullDayPhrase(date, today);
+}
+
+/** A stretch of a conversation, and whether it goes on above and below. */
+export interface ThreadPage {
+  /** Oldest first. */
+  messages: readonly ThreadMessage[];
+  before: Beyond;
+  after: Beyond;
+  /** The message that was asked for, which is shown first; null for the newest, or the first unread. */
+  sought: string | null;
+}
+
+/** What can be done with a message. */
+export interface MessageActions {
+  onReply: (message: ThreadMessage) => void;
+  onCopy: (text: string) => void;
+  /** Asks first, in the conversation's own dialog. */
+  onDelete: (message: ThreadMessage) => void;
+  /** Sends one that failed again. */
+  onRetry: (message: ThreadMessage) => void;
+  /** Shows the message that another one answers. */
+  onJump: (message_id: string) => void;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ThreadPage } from './ThreadList.tsx';
+import type { ThreadPage } from './thread.ts';
 
 /** Nearer to the end than this counts as there, in px. */
 const NEAR_END = 48;

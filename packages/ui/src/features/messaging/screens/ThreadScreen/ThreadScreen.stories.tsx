@@ -8,8 +8,7 @@ import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { pageParameters } from '../../../../testing/proShell.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
-import type { ThreadPage } from '../../components/Thread/ThreadList.tsx';
-import type { ThreadMessage } from '../../components/Thread/thread.ts';
+import type { ThreadMessage, ThreadPage } from '../../components/Thread/thread.ts';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
 const ready = (messages: readonly ThreadMessage[], fields: Partial<ThreadPage> = {}) => ({

@@ -8,8 +8,8 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading } from '../../../../kit/StateView/Loading.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { Composer, type ComposerProps } from '../../components/Composer/Composer.tsx';
-import { ThreadList, type ThreadListProps, type ThreadPage } from '../../components/Thread/ThreadList.tsx';
-import type { ThreadMessage } from '../../components/Thread/thread.ts';
+import { ThreadList, type ThreadListProps } from '../../components/Thread/ThreadList.tsx';
+import type { ThreadMessage, ThreadPage } from '../../components/Thread/thread.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import classes from './ThreadScreen.module.css';
 

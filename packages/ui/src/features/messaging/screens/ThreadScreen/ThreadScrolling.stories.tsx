@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inPlayerShell } from '../../../../testing/inPlayerShell.tsx';
 import { someMessages } from '../../../../testing/messages.ts';
 import { SAM } from '../../../../testing/people.ts';
-import type { ThreadPage } from '../../components/Thread/ThreadList.tsx';
-import type { ThreadMessage } from '../../components/Thread/thread.ts';
+import { pageParameters } from '../../../../testing/proShell.tsx';
+import type { ThreadMessage, ThreadPage } from '../../components/Thread/thread.ts';
 import { ThreadScreen } from './ThreadScreen.tsx';
-import conversation from './ThreadScreen.stories.tsx';
 
 const ready = (messages: readonly ThreadMessage[], fields: Partial<ThreadPage> = {}) => ({
   status: 'ready' as const,
@@ -16,9 +16,22 @@ const ready = (messages: readonly ThreadMessage[], fields: Partial<ThreadPage> =
 const meta = {
   title: 'Screens/Messages/Conversation as it scrolls',
   component: ThreadScreen,
-  parameters: conversation.parameters,
-  decorators: conversation.decorators,
-  args: conversation.args,
+  parameters: pageParameters,
+  decorators: [inPlayerShell('/player/messages')],
+  args: {
+    name: 'conversation',
+    title: 'Sam Green',
+    back: { href: '/player/messages', label: 'Back to messages' },
+    state: ready(someMessages(24)),
+    links: { offer: (id) => `/player/offers/${id}`, lesson: (id) => `/player/lesson/${id}` },
+    onBefore: fn(),
+    onAfter: fn(),
+    onSeen: fn(),
+    onSeek: fn(),
+    onCopy: fn(),
+    onRetry: fn(),
+    onDelete: fn(async () => undefined),
+  },
 } satisfies Meta<typeof ThreadScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
