@@ -49,6 +49,7 @@ const CONSTRAINTS = [
   ['uploads', 'uploads_filename', 'c'],
   ['uploads', 'uploads_bytes', 'c'],
   ['users', 'users_referral_code_of_pro', 'c'],
+  ['notification_deliveries', 'notification_deliveries_reason', 'c'],
   ['users', 'users_shoe_range', 'c'],
   ['users', 'users_card_of_customer', 'c'],
   ['challenges', 'challenges_tries_range', 'c'],
@@ -123,6 +124,7 @@ const INDEXES = [
   ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
   ['freed_slots_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
+  ['notification_deliveries_message', 'CREATE INDEX', '(message_id)', 'WHERE (message_id IS NOT NULL)'],
   ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [

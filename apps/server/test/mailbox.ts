@@ -22,8 +22,8 @@ interface Held {
 export interface TestMailbox {
   url: string;
   mails: ReceivedMail[];
-  /** What it answers to a mail: 250 takes it, 451 means "not now", 550 "never". */
-  answer: 250 | 451 | 550;
+  /** What it answers to a mail: 250 takes it, 451 means "not now", 550 "never", 552 "the mailbox is full". */
+  answer: 250 | 451 | 550 | 552;
   /** How many mails were refused. */
   refused: number;
   /** Stops the next conversation at that point. */

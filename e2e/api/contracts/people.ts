@@ -26,6 +26,12 @@ export const people: Contract[] = [
     foreign: strangers,
   },
   {
+    operation: 'GET /player/{id}/deliveries',
+    roles: PROS,
+    works: ({ people }) => ({ as: 'pro', id: people.player.id }),
+    foreign: (world) => strangers(world).filter(({ as }) => as === 'pro' || as === 'other_pro'),
+  },
+  {
     operation: 'GET /user/{id}',
     roles: ALL,
     works: ({ people }) => ({ as: 'admin', id: people.other_pro.id }),

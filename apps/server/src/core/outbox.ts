@@ -51,8 +51,8 @@ export async function claimUnprocessed(tx: DbOrTx, id: bigint, at: Date): Promis
 }
 
 /**
- * Removes at most `limit` rows that were told before `before` and are settled, with the deliveries that came of them.
- * Answers how many went.
+ * Removes at most `limit` rows that were told before `before` and are settled, with the deliveries that came of them;
+ * those of a message stay as long as the message. Answers how many went.
  */
 export const deleteProcessedEvents = (db: DbOrTx, before: Date, limit: number): Promise<number> =>
   execute(
@@ -71,7 +71,11 @@ export const deleteProcessedEvents = (db: DbOrTx, before: Date, limit: number): 
           .limit(limit),
       )
       .with('deliveries', (deliveries) =>
-        deliveries.deleteFrom('notification_deliveries as d').using('told').whereRef('d.outbox_id', '=', 'told.id'),
+        deliveries
+          .deleteFrom('notification_deliveries as d')
+          .using('told')
+          .whereRef('d.outbox_id', '=', 'told.id')
+          .where('d.message_id', 'is', null),
       )
       .deleteFrom('outbox')
       .using('told')

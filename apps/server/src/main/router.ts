@@ -42,6 +42,7 @@ import { mailboxProcedures } from '#domains/messaging/mailbox/router.ts';
 import { quickReplyProcedures } from '#domains/messaging/quick-replies/router.ts';
 import { sendingProcedures } from '#domains/messaging/sending/router.ts';
 import { threadProcedures } from '#domains/messaging/threads/router.ts';
+import { deliveryStatusProcedures } from '#domains/notifications/delivery-status/router.ts';
 import { previewProcedures } from '#domains/notifications/preview/router.ts';
 import { offerProcedures } from '#domains/offers/catalogue/router.ts';
 import { categoryProcedures } from '#domains/offers/categories/router.ts';
@@ -83,6 +84,7 @@ export const appRouter = router({
     ...groupProcedures,
     ...userProcedures,
     ...erasureProcedures,
+    ...deliveryStatusProcedures,
   }),
   diary: router({ ...hoursProcedures, ...slotProcedures, ...availabilityProcedures }),
   lessons: router({

@@ -158,6 +158,8 @@ test('a server that says "not now" is a failure to try again', async () => {
 test('a server that says "never" is a refusal', async () => {
   mailbox.answer = 550;
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(PermanentDeliveryError);
+  mailbox.answer = 552;
+  await expect(mailer.send(mail)).rejects.toMatchObject({ reason: 'mailbox_full' });
 });
 
 test('a server that is away is a failure, and is used again when it is back', async () => {

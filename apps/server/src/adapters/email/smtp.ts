@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Invitation } from '#adapters/calendar/ical.ts';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
+import { readSmtpReply } from './smtp-replies.ts';
 import type { Handover, Mail, Mailer } from './mailer.ts';
 
 /**
@@ -15,6 +16,7 @@ const SILENCE_MS = MINUTE_MS;
 interface SmtpError {
   code?: string;
   responseCode?: number;
+  response?: string;
 }
 
 /** Whether the server refused this very mail for good, and not the connection or the sign-in. */
@@ -91,7 +93,10 @@ export function smtpMailer({ url, from, connections }: { url: string; from: stri
       await transport.sendMail(content);
     } catch (error) {
       if (isFinal(error as SmtpError))
-        throw new PermanentDeliveryError(error instanceof Error ? error.message : String(error));
+        throw new PermanentDeliveryError(
+          error instanceof Error ? error.message : String(error),
+          readSmtpReply(error as SmtpError),
+        );
       throw error;
     }
   };

@@ -1,6 +1,8 @@
+import type { DeliveryReason } from '@fairway/contracts/notifications/deliveries';
 import { bounded } from '#adapters/bounded.ts';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import type { SmsSender } from './sms-sender.ts';
+import { readTwilioError } from './twilio-errors.ts';
 
 export interface TwilioAccount {
   sid: string;
@@ -8,8 +10,19 @@ export interface TwilioAccount {
   from: string;
 }
 
+interface TwilioError {
+  status?: number;
+  code?: number;
+}
+
 /** Whether Twilio's answer is about this message and final, and not about our account or its load. */
-const isFinal = (error: unknown): boolean => (error as { status?: number } | null)?.status === 400;
+const isFinal = ({ status }: TwilioError): boolean => status === 400;
+
+/** Why a text that Twilio refused for good will not arrive: whatever else it says of one text, it has refused it. */
+function finalReason({ code = 0 }: TwilioError): DeliveryReason {
+  const reason = readTwilioError(code);
+  return reason === 'provider_down' ? 'refused' : reason;
+}
 
 /** The library's own time limit starts anew with every byte that comes. */
 const BOUNDS = { ms: 30_000, concurrency: 20, queue: 100 };
@@ -26,7 +39,9 @@ export function twilioTexter({ sid, token, from }: TwilioAccount): SmsSender {
       try {
         await bound(() => messages.create({ to: phone, from, body }));
       } catch (error) {
-        if (isFinal(error)) throw new PermanentDeliveryError(error instanceof Error ? error.message : String(error));
+        const fault = (error ?? {}) as TwilioError;
+        if (isFinal(fault))
+          throw new PermanentDeliveryError(error instanceof Error ? error.message : String(error), finalReason(fault));
         throw error;
       }
     },

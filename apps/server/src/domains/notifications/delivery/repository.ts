@@ -1,4 +1,4 @@
-import type { delivery_channel, delivery_status } from '@fairway/db/enums';
+import type { delivery_channel, delivery_reason, delivery_status } from '@fairway/db/enums';
 import type { Db, DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchRows, query } from '@fairway/db/query';
@@ -33,7 +33,11 @@ export interface Claim extends ClaimKey {
 }
 
 /** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
-export async function planDeliveries(db: DbOrTx, outbox_id: bigint, planned: Recipient[]): Promise<void> {
+export async function planDeliveries(
+  db: DbOrTx,
+  { outbox_id, message_id = null }: { outbox_id: bigint; message_id?: string | null },
+  planned: Recipient[],
+): Promise<void> {
   const ids = planned.map(() => v7());
   const users = planned.map(({ user_id }) => user_id);
   const channels = planned.map(({ channel }) => channel);
@@ -44,11 +48,17 @@ export async function planDeliveries(db: DbOrTx, outbox_id: bigint, planned: Rec
     db,
     query
       .insertInto('notification_deliveries')
-      .columns(['id', 'outbox_id', 'user_id', 'channel'])
+      .columns(['id', 'outbox_id', 'message_id', 'user_id', 'channel'])
       .expression(
         query
           .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel)`))
-          .select((eb) => ['plan.id', eb.val(outbox_id).as('outbox_id'), 'plan.user_id', 'plan.channel']),
+          .select((eb) => [
+            'plan.id',
+            eb.val(outbox_id).as('outbox_id'),
+            eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
+            'plan.user_id',
+            'plan.channel',
+          ]),
       )
       .onConflict((conflict) => conflict.doNothing()),
   );
@@ -181,12 +191,18 @@ export const isPending = async (db: DbOrTx, id: string): Promise<boolean> =>
 export async function recordAttempt(
   db: DbOrTx,
   { id, token }: ClaimKey,
-  { status, detail, at }: { status: delivery_status; detail: string | null; at: Date },
+  {
+    status,
+    reason = null,
+    detail,
+    at,
+  }: { status: delivery_status; reason?: delivery_reason | null; detail: string | null; at: Date },
 ): Promise<void> {
   await db.notification_deliveries.updateMany({
     where: { id, claim_token: token },
     data: {
       status,
+      reason,
       detail,
       attempts: { increment: 1 },
       settled_at: status === 'pending' ? null : at,
@@ -206,6 +222,7 @@ const settleAll = prepareStatement(({ ids, times }: { ids: string[]; times: Date
     .whereRef('d.id', '=', 'pending.id')
     .set((eb) => ({
       status: 'sent',
+      reason: null,
       detail: null,
       attempts: eb('d.attempts', '+', 1),
       settled_at: eb.ref('noted.at'),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@fairway/db/faults';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 import { v4 as uuid } from 'uuid';
+import { findDeliveryReason } from '#adapters/delivery-failures.ts';
 import { ExpectedFailure } from '#adapters/outages.ts';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import type { JobServices } from '#app/job-services.ts';
@@ -134,7 +135,8 @@ const settle = (sent: Sent, claim: Claim, services: JobServices): Promise<void> 
   surely(claim, services, () => {
     const at = services.now();
     if (sent === 'sent') return settleSent(services.db, { id: claim.id, at });
-    return recordAttempt(services.db, claim, { status: 'skipped', detail: sent.skipped, at });
+    const { skipped: detail, reason } = sent;
+    return recordAttempt(services.db, claim, { status: 'skipped', reason, detail, at });
   });
 
 /** Notes why it did not go out, and throws that when it is to be tried again. */
@@ -145,7 +147,8 @@ async function fail(error: unknown, claim: Claim, services: JobServices): Promis
   const context = { delivery_id: claim.id, channel: claim.channel, reason: detail };
   if (final) log.error(context, 'A notice could not be delivered');
   const status = final ? 'failed' : 'pending';
-  await surely(claim, services, () => recordAttempt(db, claim, { status, detail, at: now() }));
+  const reason = findDeliveryReason(error);
+  await surely(claim, services, () => recordAttempt(db, claim, { status, reason, detail, at: now() }));
   if (!final) throw error;
 }
 
@@ -168,7 +171,7 @@ async function surely({ id }: Claim, { log }: JobServices, note: () => Promise<v
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Clears away what was told more than thirty days ago; answers how many events went. */
+/** Clears away what was told more than thirty days ago, but for what became of messages; answers how many events went. */
 export function clearOutbox({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS);
   return inBatches(1000, (limit) => deleteProcessedEvents(db, before, limit));

@@ -33,9 +33,14 @@ export async function dispatchNotifications(
 
 async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<NotificationEvent | null> {
   const notification = await loadNotification(tx, event);
-  if (notification) await planDeliveries(tx, id, selectRecipients(notification));
+  const about = { outbox_id: id, message_id: findMessageId(event.payload) };
+  if (notification) await planDeliveries(tx, about, selectRecipients(notification));
   return notification;
 }
+
+/** The message that an event tells of, whose sender sees what became of it (M7). */
+const findMessageId = (payload: object): string | null =>
+  'message_id' in payload && typeof payload.message_id === 'string' ? payload.message_id : null;
 
 const OVERDUE_MS = 2 * MINUTE_MS;
 const BATCH = 1000;

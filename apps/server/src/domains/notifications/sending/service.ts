@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@fairway/contracts/notifications/deliveries';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { resolveUrl, type EmailContent } from '@fairway/emails/content';
 import { renderEmail } from '@fairway/emails/render';
@@ -20,6 +21,8 @@ import {
 export type Sent = 'sent' | Skipped;
 export interface Skipped {
   skipped: string;
+  /** As its sender is told; what is no longer true, or for nobody, has none and is not told of. */
+  reason?: DeliveryReason;
 }
 
 /** A notice that is ready to go. `tidyUp` is for later, when it is settled. */
@@ -43,7 +46,9 @@ export async function prepare(
   return CHANNELS[claim.channel]({ claim, event, reader, services });
 }
 
-const NO_PROVIDER: Skipped = { skipped: 'no provider is set up' };
+const NO_PROVIDER: Skipped = { skipped: 'no provider is set up', reason: 'no_provider' };
+
+const NO_DEVICE: Skipped = { skipped: 'no device takes pushes', reason: 'no_device' };
 
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
   async email({ claim, event, reader, services }) {
@@ -64,7 +69,7 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     const { text } = services.channels;
     if (!text) return NO_PROVIDER;
     const { phone } = reader.person;
-    if (!phone) return { skipped: 'there is no phone number' };
+    if (!phone) return { skipped: 'there is no phone number', reason: 'no_phone' };
     const body = writeText(event, reader, services);
     return async ({ before }) => {
       await before();
@@ -77,14 +82,14 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     const { push: sender } = channels;
     if (!sender) return NO_PROVIDER;
     const { id: user_id, email } = reader.person;
-    if (!user_id) return { skipped: 'no device is known' };
+    if (!user_id) return { skipped: 'no device is known', reason: 'no_device' };
     const { title, body, path } = writePush(event, reader, services);
     const devices = await listPushDevices(db, user_id);
     return async ({ before }) => {
       await before();
       const url = resolveUrl(path, publicUrl);
       const { reached, dead } = await sender.send({ id: claim.id, email, ...devices, title, body, url });
-      const sent = reached > 0 ? 'sent' : { skipped: 'no device takes pushes' };
+      const sent = reached > 0 ? 'sent' : NO_DEVICE;
       return { sent, tidyUp: () => deletePushDevices(db, user_id, dead) };
     };
   },

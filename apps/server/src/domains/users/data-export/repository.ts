@@ -267,8 +267,9 @@ export const PARTS: Record<string, Part> = {
   notices: {
     tables: ['notification_deliveries', 'outbox'],
     rows: (id) => sql<PartRow>`
-      SELECT jsonb_build_object('about', o.topic, 'by', d.channel, 'status', d.status, 'at', d.created_at) AS row
-      FROM notification_deliveries d JOIN outbox o ON o.id = d.outbox_id
+      SELECT jsonb_build_object('about', coalesce(o.topic, 'message.sent'), 'by', d.channel, 'status', d.status, 'reason', d.reason,
+        'at', d.created_at, 'delivered_at', d.delivered_at, 'opened_at', d.opened_at) AS row
+      FROM notification_deliveries d LEFT JOIN outbox o ON o.id = d.outbox_id
       WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
   },
   devices: {

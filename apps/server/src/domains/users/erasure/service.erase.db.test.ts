@@ -47,6 +47,7 @@ const OF_OTHER_THINGS = [
   'archived_takings.lesson_id',
   'lessons.series_id',
   'notification_deliveries.claim_token',
+  'notification_deliveries.message_id',
   'onboardings.invitation_id',
   'purchases.lesson_id',
   'purchases.offer_id',

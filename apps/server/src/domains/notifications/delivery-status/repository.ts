@@ -1,0 +1,56 @@
+import type { DbOrTx } from '@fairway/db/client';
+import { fetchRows, query } from '@fairway/db/query';
+import { sql } from 'kysely';
+import type { Progress } from './rules.ts';
+
+/** What became of a message for one recipient; `player_id` is null for the coach. */
+export interface MessageRow extends Progress {
+  message_id: string;
+  player_id: string | null;
+}
+
+const selectProgress = query
+  .selectFrom('notification_deliveries as d')
+  .select(['d.channel', 'd.status', 'd.reason', 'd.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']);
+
+/** What became of these messages, in the order in which it was planned; `limit` bounds all of them together. */
+export const listMessageDeliveries = (
+  db: DbOrTx,
+  message_ids: readonly string[],
+  limit: number,
+): Promise<MessageRow[]> =>
+  fetchRows(
+    db,
+    selectProgress
+      .innerJoin('users as u', 'u.id', 'd.user_id')
+      .select((eb) => [
+        eb.ref('d.message_id').$notNull().as('message_id'),
+        eb.case().when('u.type', '=', 'player').then(eb.ref('u.id')).else(null).end().as('player_id'),
+      ])
+      .where(sql<boolean>`d.message_id = ANY (${message_ids}::uuid[])`)
+      .orderBy('d.id')
+      .limit(limit),
+  );
+
+/** A notice to one player, and what it told of. */
+export interface NoticeRow extends Progress {
+  id: string;
+  topic: string;
+}
+
+/** The latest notices to a person of these topics. Those of a message outlive their event. */
+export const listNotices = (
+  db: DbOrTx,
+  { user_id, topics, limit }: { user_id: string; topics: readonly string[]; limit: number },
+): Promise<NoticeRow[]> =>
+  fetchRows(
+    db,
+    selectProgress
+      .leftJoin('outbox as o', 'o.id', 'd.outbox_id')
+      .select((eb) => ['d.id', eb.fn.coalesce('o.topic', sql<string>`'message.sent'`).as('topic')])
+      .where('d.user_id', '=', user_id)
+      .where((eb) => eb.or([eb('d.message_id', 'is not', null), sql<boolean>`o.topic = ANY (${topics}::text[])`]))
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(limit),
+  );

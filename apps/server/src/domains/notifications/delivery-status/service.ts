@@ -1,0 +1,39 @@
+import type { MessageDelivery, PlayerDeliveries } from '@fairway/contracts/notifications/deliveries';
+import type { DbOrTx } from '@fairway/db/client';
+import type { Actor, AppServices } from '#app/context.ts';
+import { notFound } from '#core/app-error.ts';
+import { isOwnPlayer } from '#domains/coaching/players/service.ts';
+import { listMessageDeliveries, listNotices } from './repository.ts';
+import { COACH_TOPICS, findOutcome } from './rules.ts';
+
+/** Recipients of all the messages of a page, by every channel. */
+const MOST_OF_MESSAGES = 20_000;
+const MOST_OF_PLAYER = 30;
+
+/** What became of each of these messages (M7), in one read; a message without a notice has an empty list. */
+export async function readMessageDeliveries(
+  db: DbOrTx,
+  message_ids: readonly string[],
+): Promise<Map<string, MessageDelivery[]>> {
+  const found = new Map<string, MessageDelivery[]>(message_ids.map((id) => [id, []]));
+  for (const row of await listMessageDeliveries(db, message_ids, MOST_OF_MESSAGES)) {
+    const outcome = findOutcome(row);
+    if (outcome) found.get(row.message_id)?.push({ player_id: row.player_id, ...outcome });
+  }
+  return found;
+}
+
+/** What became of the latest notices to a player of the coach's, the newest first (M22). */
+export async function listPlayerDeliveries(
+  actor: Actor,
+  id: string,
+  { db }: Pick<AppServices, 'db'>,
+): Promise<PlayerDeliveries> {
+  if (!(await isOwnPlayer(db, { pro_id: actor.id, id }))) throw notFound();
+  const rows = await listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: MOST_OF_PLAYER });
+  const deliveries = rows.flatMap((row) => {
+    const outcome = findOutcome(row);
+    return outcome ? [{ id: row.id, topic: row.topic, ...outcome }] : [];
+  });
+  return { deliveries };
+}
