@@ -58,6 +58,7 @@ const CONSTRAINTS = [
   ['onboardings', 'onboardings_step_range', 'c'],
   ['settings', 'settings_months_range', 'c'],
   ['settings', 'settings_notice_range', 'c'],
+  ['settings', 'settings_quiet_hours', 'c'],
   ['settings', 'settings_buffer_steps', 'c'],
   ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],
@@ -125,7 +126,7 @@ const INDEXES = [
   ['freed_slots_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
   ['notification_deliveries_message', 'CREATE INDEX', '(message_id)', 'WHERE (message_id IS NOT NULL)'],
-  ['notification_deliveries_pending', 'CREATE INDEX', '(created_at)', "WHERE (status = 'pending'"],
+  ['notification_deliveries_due', 'CREATE INDEX', '(COALESCE(not_before, created_at))', "WHERE (status = 'pending'"],
 ] as const;
 const TRIGGERS = [
   ['lessons', 'lessons_archive_takings'],

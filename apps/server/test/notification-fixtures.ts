@@ -22,6 +22,8 @@ export const aPerson = (id: string, fields: Partial<Person> = {}): Person => ({
   notification_email: true,
   notification_text: true,
   notification_push: true,
+  quiet_from: null,
+  quiet_until: null,
   ...fields,
 });
 

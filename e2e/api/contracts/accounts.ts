@@ -142,6 +142,8 @@ export const accounts: Contract[] = [
       { because: 'a month of notice', field: 'booking_notice_hours', input: { body: { booking_notice_hours: 720 } } },
       { because: 'an odd buffer', field: 'lesson_buffer_minutes', input: { body: { lesson_buffer_minutes: 10 } } },
       { because: 'no lessons a day', field: 'lessons_per_day', input: { body: { lessons_per_day: 0 } } },
+      { because: 'one quiet time', field: 'quiet_until', input: { body: { quiet_until: null } } },
+      { because: 'no time', field: 'quiet_from', input: { body: { quiet_from: '25:00' } } },
       { because: 'no flag', field: 'notification_email', input: { body: { notification_email: 'perhaps' } } },
     ],
   },

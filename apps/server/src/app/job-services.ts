@@ -18,8 +18,11 @@ type Payloads = { [N in keyof typeof JOBS]: z.input<(typeof JOBS)[N]> } & Record
 >;
 export type JobName = keyof Payloads;
 
-/** Puts jobs into their queue; a job whose id the queue has already is left as it is. Fails at once when Redis is away. */
-export type Enqueue = <N extends JobName>(name: N, jobs: { id: string; payload: Payloads[N] }[]) => Promise<void>;
+/** Puts jobs into their queue, some to begin later; a job whose id the queue has already is left as it is. Fails at once when Redis is away. */
+export type Enqueue = <N extends JobName>(
+  name: N,
+  jobs: { id: string; payload: Payloads[N]; delayMs?: number }[],
+) => Promise<void>;
 
 /** What jobs work with. Time comes in here, so that a test may set it. */
 export interface JobServices {

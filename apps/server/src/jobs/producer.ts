@@ -17,6 +17,12 @@ export class Producer extends Queues {
     if (!jobs.length) return;
     const { queue, options } = this.registry.get(name);
     const target = await this.queue(queue);
-    await target.addBulk(jobs.map(({ id, payload }) => ({ name, data: payload, opts: { ...options, jobId: id } })));
+    await target.addBulk(
+      jobs.map(({ id, payload, delayMs = 0 }) => ({
+        name,
+        data: payload,
+        opts: { ...options, jobId: id, ...(delayMs > 0 ? { delay: delayMs } : {}) },
+      })),
+    );
   };
 }

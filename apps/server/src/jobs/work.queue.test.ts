@@ -62,7 +62,7 @@ async function aQueue(jobs: TestJobs) {
       redis.disconnect();
     });
   };
-  return { relay, queue: await producer.queue('upkeep'), work, services: { ...jobs, enqueue } };
+  return { producer, relay, queue: await producer.queue('upkeep'), work, services: { ...jobs, enqueue } };
 }
 
 test('every topic of work has its job', () => {
@@ -147,4 +147,14 @@ test('a running worker removes the customer and the files of somebody who is gon
   await waitUntilIdle(harness);
   await expect(testPayments.beginCard(stripe_id)).rejects.toThrow('No such customer');
   expect(await storage.readSize(`${PREFIX}/small.webp`)).toBeNull();
+});
+
+test('what is to begin later waits in the queue, and is there once', async () => {
+  const { producer } = await aQueue(testJobs(home.db, new Date()));
+  const delivery_id = '01900000-0000-7000-8000-000000000000';
+  const held = { id: 'deliver-held', payload: { delivery_id }, delayMs: 60_000 };
+  await producer.enqueue('deliver', [held, { id: 'deliver-due', payload: { delivery_id }, delayMs: 0 }]);
+  await producer.enqueue('deliver', [held]);
+  const queue = await producer.queue('notices');
+  expect(await queue.getJobCounts('delayed', 'waiting')).toEqual({ delayed: 1, waiting: 1 });
 });

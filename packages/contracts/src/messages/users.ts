@@ -9,5 +9,7 @@ export const USER_MESSAGES = {
   closeInAccount: 'You can close your own account in the account area.',
   notYourself: 'You cannot delete yourself.',
   typeMissing: 'Please choose coach or admin.',
+  quietBoth: 'Please choose both times, or switch quiet hours off.',
+  quietSame: 'Please choose two different times.',
   tooLong: 'At most 255 characters, please.',
 } as const;

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { z } from 'zod';
-import { duration, flag, price, text } from '../primitives.ts';
+import { duration, flag, price, text, time } from '../primitives.ts';
 import { bookingLimits, bookingLimitsIn } from '../schedule/booking-limits.ts';
 
 /** A person's own switches; the lesson fields are a pro's. Money in minor units, durations in minutes. */
@@ -19,6 +19,16 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
+/** The same with what the account alone shows: when pushes and texts that can wait do so (M9), or null for never. */
+export const ownSettings = settings.extend({
+  quiet_from: z.string().nullable(),
+  quiet_until: z.string().nullable(),
+});
+export type OwnSettings = z.output<typeof ownSettings>;
+
+/** A time of one's own day; blank, as forms send it, is none. */
+const quietTime = z.preprocess((value) => (value === '' ? null : value), time.nullable().optional());
+
 /** Any part of the settings; only what is sent changes. The lesson fields are for pros. */
 export const settingsIn = z.object({
   notification_email: flag.optional(),
@@ -32,6 +42,8 @@ export const settingsIn = z.object({
   preffered_lesson_duration: duration.optional(),
   video_lessons_enabled: flag.optional(),
   video_lessons_price: price.nullable().optional(),
+  quiet_from: quietTime,
+  quiet_until: quietTime,
   ...bookingLimitsIn.shape,
 });
 export type SettingsIn = z.output<typeof settingsIn>;

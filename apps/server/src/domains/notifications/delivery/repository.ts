@@ -25,65 +25,79 @@ export interface Claim extends ClaimKey {
   /** Null for somebody without an account. */
   user_id: string | null;
   channel: delivery_channel;
-  created_at: Date;
+  /** Since when it is to go out. */
+  due_at: Date;
   /** Whether a worker that is gone had handed all of it over, and never heard the answer. */
   handed_over: boolean;
   /** The row of the outbox that it tells of, unless that is gone. */
   event: { topic: string; payload: unknown; created_at: Date } | null;
 }
 
+/** A notice that is to be planned; one that is held back goes out at `not_before`. */
+export type Planned = Recipient & { not_before?: Date | null };
+
 /** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
 export async function planDeliveries(
   db: DbOrTx,
   { outbox_id, message_id = null }: { outbox_id: bigint; message_id?: string | null },
-  planned: Recipient[],
+  planned: Planned[],
 ): Promise<void> {
   const ids = planned.map(() => v7());
   const users = planned.map(({ user_id }) => user_id);
   const channels = planned.map(({ channel }) => channel);
+  const times = planned.map(({ not_before = null }) => not_before);
   const plan = sql<
-    Recipient & { id: string }
-  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[])`;
+    Required<Planned> & { id: string }
+  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[], ${times}::timestamptz[])`;
   await execute(
     db,
     query
       .insertInto('notification_deliveries')
-      .columns(['id', 'outbox_id', 'message_id', 'user_id', 'channel'])
+      .columns(['id', 'outbox_id', 'message_id', 'user_id', 'channel', 'not_before'])
       .expression(
         query
-          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel)`))
+          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before)`))
           .select((eb) => [
             'plan.id',
             eb.val(outbox_id).as('outbox_id'),
             eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
             'plan.user_id',
             'plan.channel',
+            'plan.not_before',
           ]),
       )
       .onConflict((conflict) => conflict.doNothing()),
   );
 }
 
-/** The ids of what is still to be sent of an outbox row. */
-export async function listPending(db: DbOrTx, outbox_id: bigint): Promise<string[]> {
-  const rows = await db.notification_deliveries.findMany({
-    where: { outbox_id, status: 'pending' },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  });
-  return rows.map((row) => row.id);
+/** A notice that is still to be sent, and not before then. */
+export interface Pending {
+  id: string;
+  not_before: Date | null;
 }
 
-/** The ids of what was planned before `before` and is still to be sent, oldest first. */
-export async function listOverdue(db: DbOrTx, before: Date, limit: number): Promise<string[]> {
-  const rows = await db.notification_deliveries.findMany({
-    where: { status: 'pending', created_at: { lt: before } },
-    select: { id: true },
-    orderBy: { created_at: 'asc' },
-    take: limit,
+/** What is still to be sent of an outbox row. */
+export const listPending = (db: DbOrTx, outbox_id: bigint): Promise<Pending[]> =>
+  db.notification_deliveries.findMany({
+    where: { outbox_id, status: 'pending' },
+    select: { id: true, not_before: true },
+    orderBy: { id: 'asc' },
   });
-  return rows.map((row) => row.id);
-}
+
+/** What was due before `before` and is still to be sent, oldest first: what is held back is due when it no longer is. */
+export const listOverdue = (db: DbOrTx, before: Date, limit: number): Promise<Pending[]> => {
+  const due = sql<Date>`coalesce(not_before, created_at)`;
+  return fetchRows(
+    db,
+    query
+      .selectFrom('notification_deliveries')
+      .select(['id', 'not_before'])
+      .where((eb) => eb('status', '=', sql.lit('pending')))
+      .where(due, '<', before)
+      .orderBy(due)
+      .limit(limit),
+  );
+};
 
 /** The database's clock at this moment, so that the clocks of two machines need not agree. */
 const CLOCK = sql<Date>`clock_timestamp()`;
@@ -133,7 +147,7 @@ const claimAll = prepareStatement((lists: Lists) => {
       'd.outbox_id',
       'd.user_id',
       'd.channel',
-      'd.created_at',
+      eb.fn.coalesce('d.not_before', 'd.created_at').as('due_at'),
       sql<boolean>`d.handed_over_at IS NOT NULL`.as('handed_over'),
       'pending.topic',
       'pending.payload',

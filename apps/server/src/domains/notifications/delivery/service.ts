@@ -143,7 +143,7 @@ const settle = (sent: Sent, claim: Claim, services: JobServices): Promise<void> 
 async function fail(error: unknown, claim: Claim, services: JobServices): Promise<void> {
   const { db, now, log } = services;
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const final = error instanceof PermanentDeliveryError || isExpired(claim.created_at, now());
+  const final = error instanceof PermanentDeliveryError || isExpired(claim.due_at, now());
   const context = { delivery_id: claim.id, channel: claim.channel, reason: detail };
   if (final) log.error(context, 'A notice could not be delivered');
   const status = final ? 'failed' : 'pending';

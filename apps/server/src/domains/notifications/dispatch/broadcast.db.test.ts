@@ -6,9 +6,10 @@ import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { testJobs } from '#test/jobs.ts';
 import { recordStatements } from '#test/query-plans.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@fairway/time/units';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#domains/notifications/delivery/service.ts';
-import { dispatchNotifications } from './service.ts';
+import { dispatchNotifications, requeueOverdue } from './service.ts';
 
 const PLAYERS = 500;
 const clock = startClock('2031-03-10T09:00:00Z');
@@ -82,4 +83,72 @@ test('nobody is told once the last one is sold', async () => {
   await home.db.offers.updateMany({ where: { pro_id: pro.id }, data: { qty: 0 } });
   await deliver({ delivery_id: second?.id ?? '' }, jobs);
   expect(jobs.mails.length + jobs.pushes.length).toBe(1);
+});
+
+describe('published at ten in the evening', () => {
+  const EVENING = new Date('2031-03-10T22:00:00Z');
+  const MORNING = new Date('2031-03-11T07:00:00Z');
+  const dispatchAt = async (now: Date) => {
+    const jobs = testJobs(home.db, now);
+    const delays: number[] = [];
+    jobs.enqueue = async (_name, added) => void delays.push(...added.map(({ delayMs = 0 }) => delayMs));
+    await dispatchNotifications({ outbox_id }, jobs);
+    return delays;
+  };
+
+  test('the mails go out and the pushes wait for the morning, in the queue too', async () => {
+    const delays = await dispatchAt(EVENING);
+    const rows = await planned();
+    expect(
+      new Set(rows.map(({ channel, not_before }) => `${channel} ${not_before?.toISOString() ?? 'at once'}`)),
+    ).toEqual(new Set(['email at once', `push ${MORNING.toISOString()}`]));
+    expect(delays.filter((delay) => delay === 9 * HOUR_MS)).toHaveLength(PLAYERS);
+    expect(delays.filter((delay) => delay === 0)).toHaveLength(PLAYERS - PLAYERS / 10);
+  });
+
+  test('nobody waits who has switched quiet hours off, and each waits by their own clock', async () => {
+    const [off, abroad] = await home.db.users.findMany({ where: { pro_id: pro.id }, select: { id: true }, take: 2 });
+    await home.db.settings.update({ where: { user_id: off!.id }, data: { quiet_from: null, quiet_until: null } });
+    await home.db.users.update({ where: { id: abroad!.id }, data: { timezone: 'America/New_York' } });
+    await dispatchAt(EVENING);
+    const waiting = (await planned()).filter(({ not_before }) => not_before !== null);
+    expect(waiting).toHaveLength(PLAYERS - 2);
+    expect(waiting.some(({ user_id }) => user_id === off!.id || user_id === abroad!.id)).toBe(false);
+  });
+
+  test('what waits is not overdue before its time, and is when the queue has lost it then', async () => {
+    await home.db.notification_deliveries.deleteMany();
+    await dispatchAt(EVENING);
+    await home.db.notification_deliveries.updateMany({ where: { channel: 'email' }, data: { status: 'sent' } });
+    const requeuedAt = async (now: Date) => {
+      const jobs = testJobs(home.db, now);
+      await requeueOverdue(jobs);
+      return jobs.enqueued.length;
+    };
+    expect(await requeuedAt(new Date(MORNING.getTime() - HOUR_MS))).toBe(0);
+    expect(await requeuedAt(new Date(MORNING.getTime() + HOUR_MS))).toBe(PLAYERS);
+  });
+
+  test('is dropped in the morning when it can no longer be redeemed', async () => {
+    await dispatchAt(EVENING);
+    const { id } = (await planned()).find(({ channel }) => channel === 'push')!;
+    await home.db.offers.updateMany({ where: { pro_id: pro.id }, data: { ended_at: new Date('2031-03-10') } });
+    const jobs = testJobs(home.db, MORNING);
+    await deliver({ delivery_id: id }, jobs);
+    expect(jobs.pushes).toEqual([]);
+    expect(await home.db.notification_deliveries.findUnique({ where: { id } })).toMatchObject({
+      status: 'skipped',
+      reason: null,
+      detail: 'the offer cannot be redeemed now',
+    });
+  });
+
+  test('is tried for a day from the morning on, not from the evening', async () => {
+    await dispatchAt(EVENING);
+    const { id } = (await planned()).find(({ channel }) => channel === 'push')!;
+    const jobs = testJobs(home.db, new Date(MORNING.getTime() + 20 * HOUR_MS));
+    jobs.nextFailures = [new Error('away')];
+    await expect(deliver({ delivery_id: id }, jobs)).rejects.toThrow('away');
+    expect(await home.db.notification_deliveries.findUnique({ where: { id } })).toMatchObject({ status: 'pending' });
+  });
 });

@@ -2,14 +2,22 @@ import { isSideEffect, type Event } from '@fairway/contracts/notifications/event
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import type { JobServices } from '#app/job-services.ts';
-import { planDeliveries, listPending, listOverdue } from '#domains/notifications/delivery/repository.ts';
+import { planDeliveries, listPending, listOverdue, type Pending } from '#domains/notifications/delivery/repository.ts';
 import type { NotificationEvent } from '#domains/notifications/kinds/context.ts';
-import { loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
+import type { Recipient } from '#domains/notifications/kinds/kind.ts';
+import { findReader, loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
+import { delayUntil, findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
 import { selectLiveNotice } from './rules.ts';
 import { claimUnprocessed, readEvent, requeueUnprocessed } from '#core/outbox.ts';
 
 /** The queue's name for the job that sends a delivery: one id, so that it is never there twice. */
-export const deliveryJob = (delivery_id: string) => ({ id: `deliver-${delivery_id}`, payload: { delivery_id } });
+const deliveryJob =
+  (now: Date) =>
+  ({ id: delivery_id, not_before }: Pending) => ({
+    id: `deliver-${delivery_id}`,
+    payload: { delivery_id },
+    delayMs: delayUntil(not_before, now),
+  });
 
 /**
  * Works out who hears of an outbox row, once, and hands each notice on (decision M4). Telling again plans nothing, and hands
@@ -23,20 +31,34 @@ export async function dispatchNotifications(
   const event = await readEvent(db, id);
   // Work is told when it is done, by its own job.
   if (event && isSideEffect(event.topic)) return;
+  const at = now();
   const notification = await inTransaction(db, async (tx) =>
-    (await claimUnprocessed(tx, id, now())) && event ? plan(tx, id, event) : null,
+    (await claimUnprocessed(tx, id, at)) && event ? plan(tx, { id, event, now: at }) : null,
   );
   const told = notification && selectLiveNotice(notification);
   if (told) await live.publish(told.user_ids, told.event);
-  await enqueue('deliver', (await listPending(db, id)).map(deliveryJob));
+  await enqueue('deliver', (await listPending(db, id)).map(deliveryJob(at)));
 }
 
-async function plan(tx: Tx, id: bigint, event: Event & { at: Date }): Promise<NotificationEvent | null> {
+async function plan(
+  tx: Tx,
+  { id, event, now }: { id: bigint; event: Event & { at: Date }; now: Date },
+): Promise<NotificationEvent | null> {
   const notification = await loadNotification(tx, event);
-  const about = { outbox_id: id, message_id: findMessageId(event.payload) };
-  if (notification) await planDeliveries(tx, about, selectRecipients(notification));
+  if (!notification) return null;
+  const planned = selectRecipients(notification).map((recipient) => ({
+    ...recipient,
+    not_before: holdEnd(notification, recipient, now),
+  }));
+  await planDeliveries(tx, { outbox_id: id, message_id: findMessageId(event.payload) }, planned);
   return notification;
 }
+
+/** Until when a notice waits for its recipient's quiet hours to end (M9). */
+const holdEnd = (notification: NotificationEvent, { user_id, channel }: Recipient, now: Date): Date | null =>
+  channel === 'email'
+    ? null
+    : findHoldEnd(notification.topic, channel, findReader(notification, user_id)?.person ?? null, now);
 
 /** The message that an event tells of, whose sender sees what became of it (M7). */
 const findMessageId = (payload: object): string | null =>
@@ -53,9 +75,10 @@ export async function requeueOverdue(
   { db, now, enqueue }: Pick<JobServices, 'db' | 'now' | 'enqueue'>,
   overdueMs = OVERDUE_MS,
 ): Promise<number> {
-  const before = new Date(now().getTime() - overdueMs);
+  const at = now();
+  const before = new Date(at.getTime() - overdueMs);
   const unprocessed = await requeueUnprocessed(db, before);
   const overdue = await listOverdue(db, before, BATCH);
-  await enqueue('deliver', overdue.map(deliveryJob));
+  await enqueue('deliver', overdue.map(deliveryJob(at)));
   return unprocessed + overdue.length;
 }

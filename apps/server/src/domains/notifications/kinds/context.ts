@@ -12,6 +12,9 @@ export interface Person {
   notification_email: boolean;
   notification_text: boolean;
   notification_push: boolean;
+  /** Quiet hours in minutes of their own day (M9); null without any. */
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 /** The two whom something concerns; null for one who has left. */

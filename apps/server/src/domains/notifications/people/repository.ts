@@ -13,13 +13,29 @@ export const PERSON = {
   last_name: true,
   timezone: true,
   deleted_at: true,
-  settings: { select: { notification_email: true, notification_text: true, notification_push: true } },
+  settings: {
+    select: {
+      notification_email: true,
+      notification_text: true,
+      notification_push: true,
+      quiet_from: true,
+      quiet_until: true,
+    },
+  },
 } as const;
 
-/** For whoever has no switches of their own. */
-export const ALL_ON = { notification_email: true, notification_text: true, notification_push: true };
+type Switches = Omit<Person, 'id' | 'email' | 'phone' | 'first_name' | 'last_name' | 'timezone'>;
 
-type Row = Omit<Person, keyof typeof ALL_ON> & { deleted_at: Date | null; settings: typeof ALL_ON | null };
+/** For whoever has no switches of their own. */
+export const ALL_ON: Switches = {
+  notification_email: true,
+  notification_text: true,
+  notification_push: true,
+  quiet_from: null,
+  quiet_until: null,
+};
+
+type Row = Omit<Person, keyof Switches> & { deleted_at: Date | null; settings: Switches | null };
 
 /** Nobody, once they have left. */
 export function toPerson(row: Row | null): Person | null {
@@ -40,6 +56,8 @@ const selectPeople = query
     'u.first_name',
     'u.last_name',
     'u.timezone',
+    's.quiet_from',
+    's.quiet_until',
     eb.fn.coalesce('s.notification_email', sql<boolean>`true`).as('notification_email'),
     eb.fn.coalesce('s.notification_text', sql<boolean>`true`).as('notification_text'),
     eb.fn.coalesce('s.notification_push', sql<boolean>`true`).as('notification_push'),

@@ -1,17 +1,28 @@
-import type { Settings, SettingsIn } from '@fairway/contracts/users/settings';
+import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { execute, fetchFirst, query } from '@fairway/db/query';
+import { formatTime, parseMinute } from '@fairway/time/zoned-time';
 import { sql } from 'kysely';
 
+type SettingsRow = Awaited<ReturnType<DbOrTx['settings']['findUniqueOrThrow']>>;
+
+const toTime = (minute: number | null): string | null => (minute === null ? null : formatTime(minute));
+const toMinute = (time: string | null | undefined) => (typeof time === 'string' ? parseMinute(time) : time);
+
+/** A row as the wire has it: times of the day in place of minutes. */
+const toSettings = ({ user_id: _id, quiet_from, quiet_until, ...settings }: SettingsRow): OwnSettings => ({
+  ...settings,
+  quiet_from: toTime(quiet_from),
+  quiet_until: toTime(quiet_until),
+});
+
 /** A person's settings row. */
-export async function readSettings(db: DbOrTx, user_id: string): Promise<Settings> {
-  const { user_id: _id, ...settings } = await db.settings.findUniqueOrThrow({ where: { user_id } });
-  return settings;
-}
+export const readSettings = async (db: DbOrTx, user_id: string): Promise<OwnSettings> =>
+  toSettings(await db.settings.findUniqueOrThrow({ where: { user_id } }));
 
 /** The same, kept from other changes until the transaction ends: two at once may each be fine and together not. */
-export async function lockSettings(tx: Tx, user_id: string): Promise<Settings> {
+export async function lockSettings(tx: Tx, user_id: string): Promise<OwnSettings> {
   await fetchFirst(tx, query.selectFrom('settings').select('user_id').where('user_id', '=', user_id).forUpdate());
   return readSettings(tx, user_id);
 }
@@ -20,10 +31,10 @@ export async function lockSettings(tx: Tx, user_id: string): Promise<Settings> {
 export async function writeSettings(
   db: DbOrTx,
   user_id: string,
-  data: Omit<SettingsIn, 'current_password'>,
-): Promise<Settings> {
-  const { user_id: _id, ...settings } = await db.settings.update({ where: { user_id }, data });
-  return settings;
+  { quiet_from, quiet_until, ...rest }: Omit<SettingsIn, 'current_password'>,
+): Promise<OwnSettings> {
+  const data = { ...rest, quiet_from: toMinute(quiet_from), quiet_until: toMinute(quiet_until) };
+  return toSettings(await db.settings.update({ where: { user_id }, data }));
 }
 
 /**

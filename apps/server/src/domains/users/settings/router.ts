@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, validationCode } from '@fairway/contracts/auth/accounts';
-import { pushTokenIn, settings, settingsIn } from '@fairway/contracts/users/settings';
+import { ownSettings, pushTokenIn, settingsIn } from '@fairway/contracts/users/settings';
 import { outputSchema, proProcedure, signedInProcedure } from '#app/procedures.ts';
 import { registerPush, saveSettings, getSettings } from './service.ts';
 import { rotateCalendar } from '#domains/users/me/service.ts';
@@ -12,13 +12,13 @@ const tag = 'Account';
 export const settingsProcedures = {
   settings: signedInProcedure
     .meta({ rest: { method: 'GET', path: '/settings', summary: "The caller's settings", tag } })
-    .output(outputSchema(settings))
+    .output(outputSchema(ownSettings))
     .query(({ ctx }) => getSettings(ctx.actor, ctx.services)),
 
   saveSettings: signedInProcedure
     .meta({ rest: { method: 'POST', path: '/settings', summary: 'Change settings', tag } })
     .input(settingsIn)
-    .output(outputSchema(settings))
+    .output(outputSchema(ownSettings))
     .mutation(({ ctx, input }) => saveSettings(ctx.actor, input, ctx.services, ctx.request)),
 
   registerPush: signedInProcedure

@@ -1,8 +1,8 @@
-import type { Settings, SettingsIn } from '@fairway/contracts/users/settings';
+import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import { describe, expect, test } from 'vitest';
 import { faultsAfter, touchesLessons } from './rules.ts';
 
-const SETTINGS: Settings = {
+const SETTINGS: OwnSettings = {
   notification_email: true,
   notification_text: true,
   notification_push: true,
@@ -16,6 +16,8 @@ const SETTINGS: Settings = {
   booking_notice_hours: 2,
   lesson_buffer_minutes: 0,
   lessons_per_day: null,
+  quiet_from: '21:00:00',
+  quiet_until: '07:00:00',
 };
 
 test.each<[SettingsIn, boolean]>([
@@ -35,7 +37,7 @@ test.each<[SettingsIn, boolean]>([
 
 describe('video lessons need a price', () => {
   const PRICE = { video_lessons_price: ['Please specify a price'] };
-  test.each<[string, Partial<Settings>, SettingsIn, unknown]>([
+  test.each<[string, Partial<OwnSettings>, SettingsIn, unknown]>([
     ['switched on without one', {}, { video_lessons_enabled: true }, PRICE],
     ['switched on with one', {}, { video_lessons_enabled: true, video_lessons_price: 2000 }, null],
     ['switched on, one was there', { video_lessons_price: 2000 }, { video_lessons_enabled: true }, null],
@@ -55,5 +57,19 @@ describe('video lessons need a price', () => {
     ['something else is changed', { video_lessons_enabled: true }, { lesson_duration: 60 }, null],
   ])('%s', (_, before, change, faults) => {
     expect(faultsAfter({ ...SETTINGS, ...before }, change)).toEqual(faults);
+  });
+});
+
+describe('quiet hours', () => {
+  const BOTH = ['Please choose both times, or switch quiet hours off.'];
+  test.each<[string, SettingsIn, unknown]>([
+    ['switched off', { quiet_from: null, quiet_until: null }, null],
+    ['half switched off', { quiet_from: null }, { quiet_from: BOTH }],
+    ['without an end', { quiet_until: null }, { quiet_until: BOTH }],
+    ['from another time', { quiet_from: '22:30:00' }, null],
+    ['within one day', { quiet_from: '13:00:00', quiet_until: '15:00:00' }, null],
+    ['of no length', { quiet_until: '21:00:00' }, { quiet_until: ['Please choose two different times.'] }],
+  ])('%s', (_, change, faults) => {
+    expect(faultsAfter(SETTINGS, change)).toEqual(faults);
   });
 });

@@ -1,4 +1,5 @@
-import type { Settings, SettingsIn } from '@fairway/contracts/users/settings';
+import { USER_MESSAGES } from '@fairway/contracts/messages/users';
+import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import type { FieldErrors } from '@fairway/contracts/errors';
 
 const OF_PROS = [
@@ -16,8 +17,12 @@ const OF_PROS = [
 export const touchesLessons = (change: SettingsIn): boolean => OF_PROS.some((field) => change[field] !== undefined);
 
 /** What would be wrong with the settings after a change, by field. */
-export function faultsAfter(settings: Settings, change: SettingsIn): FieldErrors | null {
+export function faultsAfter(settings: OwnSettings, change: SettingsIn): FieldErrors | null {
   const after = { ...settings, ...change };
+  const { quiet_from, quiet_until } = after;
+  if ((quiet_from === null) !== (quiet_until === null))
+    return { [quiet_from === null ? 'quiet_from' : 'quiet_until']: [USER_MESSAGES.quietBoth] };
+  if (quiet_from !== null && quiet_from === quiet_until) return { quiet_until: [USER_MESSAGES.quietSame] };
   const asked = change.video_lessons_enabled !== undefined || change.video_lessons_price !== undefined;
   if (asked && after.video_lessons_enabled && !after.video_lessons_price)
     return { video_lessons_price: ['Please specify a price'] };

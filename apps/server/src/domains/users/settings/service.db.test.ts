@@ -28,6 +28,8 @@ describe('settings', () => {
       booking_notice_hours: 2,
       lesson_buffer_minutes: 0,
       lessons_per_day: null,
+      quiet_from: '21:00:00',
+      quiet_until: '07:00:00',
     });
   });
 
@@ -88,6 +90,30 @@ describe('settings', () => {
       ]);
       const { video_lessons_enabled, video_lessons_price } = await getSettings(pro, services);
       expect([true, null]).not.toEqual([video_lessons_enabled, video_lessons_price]);
+    }
+  });
+});
+
+describe('quiet hours', () => {
+  test('are set, and switched off', async () => {
+    const { player } = await coaching(services, {}, []);
+    const set = { quiet_from: '22:30:00', quiet_until: '00:00:00' };
+    expect(await saveSettings(player, set, services, aRequest())).toMatchObject(set);
+    expect(await getSettings(player, services)).toMatchObject(set);
+    const off = { quiet_from: null, quiet_until: null };
+    expect(await saveSettings(player, off, services, aRequest())).toMatchObject(off);
+    await expectFault('quiet_until', saveSettings(player, { quiet_from: '22:00:00' }, services, aRequest()));
+  });
+
+  test('never end up half set, also when two devices save at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { player } = await coaching(services, {}, []);
+      await atOnce([
+        saveSettings(player, { quiet_until: '21:15:00' }, services, aRequest()),
+        saveSettings(player, { quiet_from: '21:15:00' }, services, aRequest()),
+      ]);
+      const { quiet_from, quiet_until } = await getSettings(player, services);
+      expect(quiet_from).not.toBe(quiet_until);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Settings, SettingsIn } from '@fairway/contracts/users/settings';
+import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import { inTransaction } from '@fairway/db/client';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { AppError, forbidden, invalid } from '#core/app-error.ts';
@@ -7,7 +7,7 @@ import { lockSettings, readSettings, savePushToken, writeSettings } from './repo
 import { requirePassword } from '#domains/auth/passwords/service.ts';
 
 /** The caller's settings. */
-export const getSettings = (actor: Actor, { db }: AppServices): Promise<Settings> => readSettings(db, actor.id);
+export const getSettings = (actor: Actor, { db }: AppServices): Promise<OwnSettings> => readSettings(db, actor.id);
 
 /** Changes what is sent; the lesson fields are for pros (A14), and two-factor is switched off by whoever knows the password (A16). */
 export async function saveSettings(
@@ -15,7 +15,7 @@ export async function saveSettings(
   { current_password, ...change }: SettingsIn,
   services: AppServices,
   request: Pick<CallRequest, 'ip'>,
-): Promise<Settings> {
+): Promise<OwnSettings> {
   if (touchesLessons(change) && actor.type !== 'pro') throw forbidden();
   const mayEnd = change.two_factor_auth === false && (await endsTwoFactor(actor, current_password, services, request));
   return inTransaction(services.db, async (tx) => {
