@@ -59,6 +59,7 @@ const CONSTRAINTS = [
   ['settings', 'settings_months_range', 'c'],
   ['settings', 'settings_notice_range', 'c'],
   ['settings', 'settings_quiet_hours', 'c'],
+  ['settings', 'settings_notification_off', 'c'],
   ['settings', 'settings_buffer_steps', 'c'],
   ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],

@@ -22,6 +22,7 @@ export const aPerson = (id: string, fields: Partial<Person> = {}): Person => ({
   notification_email: true,
   notification_text: true,
   notification_push: true,
+  notification_off: [],
   quiet_from: null,
   quiet_until: null,
   ...fields,

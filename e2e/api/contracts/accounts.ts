@@ -128,7 +128,15 @@ export const accounts: Contract[] = [
     roles: ALL,
     works: () => ({
       as: 'pro',
-      body: { notification_text: false, two_factor_auth: false, lesson_price: 1250, lesson_duration: 60 },
+      body: {
+        notification_text: false,
+        notification_matrix: { offers: { email: false } },
+        quiet_from: '22:00',
+        quiet_until: '06:30:00',
+        two_factor_auth: false,
+        lesson_price: 1250,
+        lesson_duration: 60,
+      },
     }),
     refuses: [
       { because: 'no such duration', field: 'lesson_duration', input: { body: { lesson_duration: 50 } } },
@@ -142,6 +150,11 @@ export const accounts: Contract[] = [
       { because: 'a month of notice', field: 'booking_notice_hours', input: { body: { booking_notice_hours: 720 } } },
       { because: 'an odd buffer', field: 'lesson_buffer_minutes', input: { body: { lesson_buffer_minutes: 10 } } },
       { because: 'no lessons a day', field: 'lessons_per_day', input: { body: { lessons_per_day: 0 } } },
+      {
+        because: 'a cell that is no switch',
+        field: 'notification_matrix.offers.email',
+        input: { body: { notification_matrix: { offers: { email: 'perhaps' } } } },
+      },
       { because: 'one quiet time', field: 'quiet_until', input: { body: { quiet_until: null } } },
       { because: 'no time', field: 'quiet_from', input: { body: { quiet_from: '25:00' } } },
       { because: 'no flag', field: 'notification_email', input: { body: { notification_email: 'perhaps' } } },

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { z } from 'zod';
 import { duration, flag, price, text, time } from '../primitives.ts';
+import { notificationMatrix, notificationMatrixIn } from '../notifications/matrix.ts';
 import { bookingLimits, bookingLimitsIn } from '../schedule/booking-limits.ts';
 
 /** A person's own switches; the lesson fields are a pro's. Money in minor units, durations in minutes. */
@@ -19,8 +20,12 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** The same with what the account alone shows: when pushes and texts that can wait do so (M9), or null for never. */
+/**
+ * The same with what the account alone shows: what is told by which channel (M25), and when pushes and texts that can wait do so (M9),
+ * or null for never.
+ */
 export const ownSettings = settings.extend({
+  notification_matrix: notificationMatrix,
   quiet_from: z.string().nullable(),
   quiet_until: z.string().nullable(),
 });
@@ -42,6 +47,7 @@ export const settingsIn = z.object({
   preffered_lesson_duration: duration.optional(),
   video_lessons_enabled: flag.optional(),
   video_lessons_price: price.nullable().optional(),
+  notification_matrix: notificationMatrixIn.optional(),
   quiet_from: quietTime,
   quiet_until: quietTime,
   ...bookingLimitsIn.shape,

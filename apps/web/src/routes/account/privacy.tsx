@@ -1,6 +1,7 @@
 import { PrivacyScreen } from '@fairway/ui/features/users/screens/PrivacyScreen/PrivacyScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { useWebPush } from '../../app/webPush/useWebPush.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import { screenState } from '../../trpc/screenState.ts';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/account/privacy')({
 });
 
 function Privacy() {
+  const { type: role } = useUser();
   const settings = trpc.accounts.settings.useQuery();
   const push = useWebPush();
   const save = trpc.accounts.saveSettings.useMutation({
@@ -26,8 +28,11 @@ function Privacy() {
   return (
     <PrivacyScreen
       state={screenState({ settings }, (data) => data)}
+      role={role}
       onToggle={(field, on) => save.mutateAsync({ [field]: on })}
       webPush={push}
+      onCell={(group, channel, on) => save.mutateAsync({ notification_matrix: { [group]: { [channel]: on } } })}
+      onQuiet={(quiet) => save.mutateAsync({ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })}
       backHref="/account"
     />
   );

@@ -1,3 +1,4 @@
+import { noticeCell, type NoticeGroup } from '@fairway/contracts/notifications/matrix';
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { delivery_channel } from '@fairway/db/enums';
 import { HOUR_MS } from '@fairway/time/units';
@@ -54,15 +55,31 @@ const ACCOUNT_CHANNELS = {
 /** The rows of decision M4 about what several may hear at once: a time that became free, an offer, a message. */
 const BROADCAST: readonly delivery_channel[] = ['push', 'email'];
 
-/** Security is no matter of taste: the switches do not stop these (decision M4). */
-const UNSWITCHED: ReadonlySet<NotificationTopic> = new Set<NotificationTopic>([
-  'challenge.made',
-  'invitation.made',
-  'password.changed',
-  'email.changed',
-  'export.ready',
-  'account.erased',
-]);
+/** Which row of somebody's own matrix a topic belongs to (M25); security is no matter of taste, so no switch stops what is in none (M4). */
+export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
+  'lesson.booked': 'lessons',
+  'lesson.moved': 'lessons',
+  'lesson.cancelled': 'lessons',
+  'lessons.changed': 'lessons',
+  'lesson.reminder': 'reminders',
+  'record.published': 'records',
+  'comment.added': 'records',
+  'video.sent': 'records',
+  'offer.published': 'offers',
+  'offer.redeemed': 'offers',
+  'time.freed': 'freed_times',
+  'credits.given': 'credits',
+  'credits.bought': 'credits',
+  'credits.expiring': 'credits',
+  'purchase.refunded': 'credits',
+  'player.joined': 'players',
+  'challenge.made': null,
+  'invitation.made': null,
+  'password.changed': null,
+  'email.changed': null,
+  'export.ready': null,
+  'account.erased': null,
+};
 
 export type SidedTopic = keyof typeof CHANNEL_MATRIX;
 export type AccountTopic = keyof typeof ACCOUNT_CHANNELS;
@@ -72,8 +89,12 @@ const URGENT_MS = CANCELLATION_NOTICE_HOURS * HOUR_MS;
 /** Whether a change concerns a lesson that began within 24 hours of the change: its start now, or the one it had. */
 const isUrgent = (starts: number[], at: Date): boolean => starts.some((start) => start - at.getTime() < URGENT_MS);
 
-const wants = (person: Addressee, channel: delivery_channel, topic: NotificationTopic): boolean =>
-  UNSWITCHED.has(topic) || person[`notification_${channel}`];
+/** Whether somebody wants to hear of it by this channel: its own switch is the master, their matrix says the rest. */
+function wants(person: Addressee, channel: delivery_channel, topic: NotificationTopic): boolean {
+  const group = GROUP_BY_TOPIC[topic];
+  if (group === null) return true;
+  return person[`notification_${channel}`] && !person.notification_off.includes(noticeCell(group, channel));
+}
 
 function findActor({ payload }: NotificationEvent<SidedTopic>, pro: Person | null): Actor {
   if (!('actor_id' in payload)) return 'nobody';

@@ -12,6 +12,8 @@ export interface Person {
   notification_email: boolean;
   notification_text: boolean;
   notification_push: boolean;
+  /** What they have switched off of a channel that is on, cell by cell (M25). */
+  notification_off: readonly string[];
   /** Quiet hours in minutes of their own day (M9); null without any. */
   quiet_from: number | null;
   quiet_until: number | null;

@@ -18,6 +18,7 @@ export const PERSON = {
       notification_email: true,
       notification_text: true,
       notification_push: true,
+      notification_off: true,
       quiet_from: true,
       quiet_until: true,
     },
@@ -31,6 +32,7 @@ export const ALL_ON: Switches = {
   notification_email: true,
   notification_text: true,
   notification_push: true,
+  notification_off: [],
   quiet_from: null,
   quiet_until: null,
 };
@@ -56,6 +58,7 @@ const selectPeople = query
     'u.first_name',
     'u.last_name',
     'u.timezone',
+    eb.fn.coalesce('s.notification_off', sql<string[]>`'{}'`).as('notification_off'),
     's.quiet_from',
     's.quiet_until',
     eb.fn.coalesce('s.notification_email', sql<boolean>`true`).as('notification_email'),

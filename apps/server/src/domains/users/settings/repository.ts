@@ -1,3 +1,4 @@
+import { cellsOff, matrixWithout, type NotificationMatrixIn } from '@fairway/contracts/notifications/matrix';
 import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
@@ -10,9 +11,16 @@ type SettingsRow = Awaited<ReturnType<DbOrTx['settings']['findUniqueOrThrow']>>;
 const toTime = (minute: number | null): string | null => (minute === null ? null : formatTime(minute));
 const toMinute = (time: string | null | undefined) => (typeof time === 'string' ? parseMinute(time) : time);
 
-/** A row as the wire has it: times of the day in place of minutes. */
-const toSettings = ({ user_id: _id, quiet_from, quiet_until, ...settings }: SettingsRow): OwnSettings => ({
+/** A row as the wire has it: every cell of the matrix, and times of the day in place of minutes. */
+const toSettings = ({
+  user_id: _id,
+  notification_off,
+  quiet_from,
+  quiet_until,
+  ...settings
+}: SettingsRow): OwnSettings => ({
   ...settings,
+  notification_matrix: matrixWithout(notification_off),
   quiet_from: toTime(quiet_from),
   quiet_until: toTime(quiet_until),
 });
@@ -27,13 +35,25 @@ export async function lockSettings(tx: Tx, user_id: string): Promise<OwnSettings
   return readSettings(tx, user_id);
 }
 
-/** Writes what is given and leaves the rest. */
+/** The cells that are off after a change. Two devices at once: whoever writes holds the row, so neither undoes the other's. */
+async function mergeOff(db: DbOrTx, user_id: string, change: NotificationMatrixIn): Promise<string[]> {
+  const where = { user_id };
+  const { notification_off } = await db.settings.findUniqueOrThrow({ where, select: { notification_off: true } });
+  return cellsOff(notification_off, change);
+}
+
+/** Writes what is given and leaves the rest; the caller holds the row. */
 export async function writeSettings(
   db: DbOrTx,
   user_id: string,
-  { quiet_from, quiet_until, ...rest }: Omit<SettingsIn, 'current_password'>,
+  { quiet_from, quiet_until, notification_matrix, ...rest }: Omit<SettingsIn, 'current_password'>,
 ): Promise<OwnSettings> {
-  const data = { ...rest, quiet_from: toMinute(quiet_from), quiet_until: toMinute(quiet_until) };
+  const data = {
+    ...rest,
+    ...(notification_matrix && { notification_off: await mergeOff(db, user_id, notification_matrix) }),
+    quiet_from: toMinute(quiet_from),
+    quiet_until: toMinute(quiet_until),
+  };
   return toSettings(await db.settings.update({ where: { user_id }, data }));
 }
 

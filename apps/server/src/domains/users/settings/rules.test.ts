@@ -2,7 +2,7 @@ import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings'
 import { describe, expect, test } from 'vitest';
 import { faultsAfter, touchesLessons } from './rules.ts';
 
-const SETTINGS: OwnSettings = {
+const SETTINGS: Omit<OwnSettings, 'notification_matrix'> = {
   notification_email: true,
   notification_text: true,
   notification_push: true,

@@ -17,7 +17,10 @@ const OF_PROS = [
 export const touchesLessons = (change: SettingsIn): boolean => OF_PROS.some((field) => change[field] !== undefined);
 
 /** What would be wrong with the settings after a change, by field. */
-export function faultsAfter(settings: OwnSettings, change: SettingsIn): FieldErrors | null {
+export function faultsAfter(
+  settings: Omit<OwnSettings, 'notification_matrix'>,
+  { notification_matrix: _cells, ...change }: SettingsIn,
+): FieldErrors | null {
   const after = { ...settings, ...change };
   const { quiet_from, quiet_until } = after;
   if ((quiet_from === null) !== (quiet_until === null))

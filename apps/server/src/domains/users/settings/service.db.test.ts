@@ -1,3 +1,5 @@
+import { matrixWithout } from '@fairway/contracts/notifications/matrix';
+import type { SettingsIn } from '@fairway/contracts/users/settings';
 import { anAdmin } from '#test/builders.ts';
 import { toActor, aRequest, atOnce, expectFault, catchRefusal } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
@@ -28,6 +30,7 @@ describe('settings', () => {
       booking_notice_hours: 2,
       lesson_buffer_minutes: 0,
       lessons_per_day: null,
+      notification_matrix: matrixWithout([]),
       quiet_from: '21:00:00',
       quiet_until: '07:00:00',
     });
@@ -90,6 +93,34 @@ describe('settings', () => {
       ]);
       const { video_lessons_enabled, video_lessons_price } = await getSettings(pro, services);
       expect([true, null]).not.toEqual([video_lessons_enabled, video_lessons_price]);
+    }
+  });
+});
+
+describe('the matrix', () => {
+  test('changes by the cells that are sent, and only those', async () => {
+    const { player } = await coaching(services, {}, []);
+    const save = (notification_matrix: SettingsIn['notification_matrix']) =>
+      saveSettings(player, { notification_matrix }, services, aRequest());
+    await save({ offers: { email: false }, lessons: { text: false } });
+    const saved = await save({ offers: { push: false } });
+    expect(saved.notification_matrix).toEqual(matrixWithout(['offers:email', 'offers:push', 'lessons:text']));
+    expect((await save({ offers: { email: true } })).notification_matrix).toEqual(
+      matrixWithout(['offers:push', 'lessons:text']),
+    );
+    expect(saved.notification_email).toBe(true);
+  });
+
+  test('keeps what two devices switch off at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { player } = await coaching(services, {}, []);
+      await atOnce([
+        saveSettings(player, { notification_matrix: { offers: { email: false } } }, services, aRequest()),
+        saveSettings(player, { notification_matrix: { records: { push: false } } }, services, aRequest()),
+      ]);
+      expect((await getSettings(player, services)).notification_matrix).toEqual(
+        matrixWithout(['offers:email', 'records:push']),
+      );
     }
   });
 });

@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { matrixWithout } from '@fairway/contracts/notifications/matrix';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
-const settings = { notification_email: true, notification_text: true, notification_push: true };
+const settings = {
+  notification_email: true,
+  notification_text: true,
+  notification_push: true,
+  notification_matrix: matrixWithout(['offers:push']),
+  quiet_from: '21:00:00',
+  quiet_until: '07:00:00',
+};
 
 const meta = {
   title: 'Screens/Account/PrivacyScreen',
   component: PrivacyScreen,
-  args: { state: { status: 'ready', settings }, onToggle: fn(async () => undefined), backHref: '/account' },
+  args: {
+    state: { status: 'ready', settings },
+    role: 'player',
+    onToggle: fn(async () => undefined),
+    onCell: fn(async () => undefined),
+    onQuiet: fn(async () => undefined),
+    backHref: '/account',
+  },
 } satisfies Meta<typeof PrivacyScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,6 +65,63 @@ export const BrowserOnPushesOff: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getByText(/or nothing comes/)).toBeVisible(),
 };
+
+export const Coach: Story = { args: { role: 'pro' } };
+export const Admin: Story = {
+  args: { role: 'admin' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('What we tell you')).not.toBeInTheDocument();
+  },
+};
+
+export const OneCell: Story = {
+  args: { onCell: fn(() => new Promise(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    const offers = canvas.getByRole('checkbox', { name: 'Offers: Email' });
+    await expect(canvas.getByRole('checkbox', { name: 'Offers: Push notification' })).not.toBeChecked();
+    await userEvent.click(offers);
+    await expect(args.onCell).toHaveBeenCalledWith('offers', 'email', false);
+    await waitFor(() => expect(offers).not.toBeChecked());
+    await expect(canvas.queryByRole('checkbox', { name: 'Offers: Text message' })).not.toBeInTheDocument();
+  },
+};
+export const CellRolledBack: Story = {
+  args: { onCell: fn(() => Promise.reject(new Error('The server said no.'))) },
+  play: async ({ canvas }) => {
+    const records = canvas.getByRole('checkbox', { name: 'Lesson records and comments: Email' });
+    await userEvent.click(records);
+    await waitFor(() => expect(records).toBeChecked());
+  },
+};
+export const MasterOff: Story = {
+  args: { state: { status: 'ready', settings: { ...settings, notification_email: false } } },
+  play: async ({ canvas }) => {
+    for (const cell of canvas.getAllByRole('checkbox', { name: /: Email$/ })) {
+      await expect(cell).toBeDisabled();
+      await expect(cell).not.toBeChecked();
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Offers: Push notification' })).toBeEnabled();
+  },
+};
+
+export const QuietTimes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('From'), '22:30:00');
+    await expect(args.onQuiet).toHaveBeenCalledWith({ from: '22:30:00', until: '07:00:00' });
+    await userEvent.selectOptions(canvas.getByLabelText('Until'), '21:00:00');
+    await expect(canvas.getByText('Please choose two different times.')).toBeVisible();
+    await expect(args.onQuiet).toHaveBeenCalledOnce();
+  },
+};
+export const QuietOff: Story = {
+  args: { state: { status: 'ready', settings: { ...settings, quiet_from: null, quiet_until: null } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('From')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('switch', { name: /^Quiet hours/ }));
+    await expect(args.onQuiet).toHaveBeenCalledWith({ from: '21:00:00', until: '07:00:00' });
+  },
+};
+
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
 export const LongText: Story = {
@@ -57,4 +129,5 @@ export const LongText: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const DesktopWithBrowser: Story = { ...WithBrowser, globals: { viewport: { value: 'desktop' } } };
+export const DarkDesktop: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

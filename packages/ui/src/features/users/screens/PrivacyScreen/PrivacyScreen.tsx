@@ -1,20 +1,27 @@
-import type { Settings } from '@fairway/contracts/users/settings';
+import type { OwnSettings } from '@fairway/contracts/users/settings';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
-import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 import { WebPushRow, type WebPushState } from '../../components/WebPush/WebPushRow.tsx';
 import { useOptimisticPatch } from '../../../../hooks/useOptimisticPatch.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
+import { NoticeMatrix, type NoticeMatrixProps, type Role } from './NoticeMatrix.tsx';
+import { QuietHours, type Quiet } from './QuietHours.tsx';
 
-type NotificationSettings = Pick<Settings, 'notification_email' | 'notification_text' | 'notification_push'>;
+type Masters = 'notification_email' | 'notification_text' | 'notification_push';
+type NotificationSettings = Pick<OwnSettings, Masters | 'notification_matrix' | 'quiet_from' | 'quiet_until'>;
 
 export interface PrivacyScreenProps {
   state: Loadable<{ settings: NotificationSettings }>;
+  /** Whose page it is; an admin is told of nothing but their own account, and has no matrix. */
+  role: Role | 'admin';
   /** Saves one switch. The switch stands in its new place until this settles, then shows `state` again. */
-  onToggle: (field: keyof NotificationSettings, on: boolean) => Promise<unknown>;
+  onToggle: (field: Masters, on: boolean) => Promise<unknown>;
+  onCell: NoticeMatrixProps['onCell'];
+  onQuiet: (quiet: Quiet) => Promise<unknown>;
   /** Notifications in this browser; null where there are none to be had. `turn` is called straight from a tap. */
   webPush?: { state: WebPushState; turn: (on: boolean) => void } | null;
   backHref: string;
@@ -34,31 +41,47 @@ const SWITCHES = [
   },
 ] as const;
 
-function Switches({
-  settings,
-  onToggle,
-}: {
-  settings: NotificationSettings;
-  onToggle: PrivacyScreenProps['onToggle'];
-}) {
+type ReadyProps = Omit<PrivacyScreenProps, 'state' | 'backHref'> & { settings: NotificationSettings };
+
+function Choices({ settings, role, onToggle, onCell, onQuiet, webPush }: ReadyProps) {
   const [shown, patch] = useOptimisticPatch(settings);
+  const { notification_matrix, quiet_from, quiet_until } = settings;
+  const quiet = quiet_from !== null && quiet_until !== null ? { from: quiet_from, until: quiet_until } : null;
   return (
-    <ListCard label="How we tell you">
-      {SWITCHES.map(({ field, label, detail }) => (
-        <ToggleRow
-          key={field}
-          label={label}
-          detail={detail}
-          checked={shown[field]}
-          onChange={(on) => patch(field, on, onToggle(field, on))}
-        />
-      ))}
-    </ListCard>
+    <>
+      <ListCard label="How we tell you">
+        {SWITCHES.map(({ field, label, detail }) => (
+          <ToggleRow
+            key={field}
+            label={label}
+            detail={detail}
+            checked={shown[field]}
+            onChange={(on) => patch(field, on, onToggle(field, on))}
+          />
+        ))}
+      </ListCard>
+      {webPush ? (
+        <ListCard label="In this browser">
+          <WebPushRow state={webPush.state} sent={settings.notification_push} onChange={webPush.turn} />
+        </ListCard>
+      ) : null}
+      {role === 'admin' ? null : (
+        <>
+          <NoticeMatrix
+            role={role}
+            matrix={notification_matrix}
+            isOn={(channel) => shown[`notification_${channel}`]}
+            onCell={onCell}
+          />
+          <QuietHours quiet={quiet} onQuiet={onQuiet} />
+        </>
+      )}
+    </>
   );
 }
 
 /** What a person is told and by which way. */
-export function PrivacyScreen({ state, onToggle, webPush, backHref }: PrivacyScreenProps) {
+export function PrivacyScreen({ state, backHref, ...rest }: PrivacyScreenProps) {
   return (
     <Page
       header={
@@ -74,19 +97,11 @@ export function PrivacyScreen({ state, onToggle, webPush, backHref }: PrivacyScr
         loading={
           <Loading>
             <LoadingRows count={SWITCHES.length} />
+            <LoadingCard height={420} />
           </Loading>
         }
       >
-        {({ settings }) => (
-          <>
-            <Switches settings={settings} onToggle={onToggle} />
-            {webPush ? (
-              <ListCard label="In this browser">
-                <WebPushRow state={webPush.state} sent={settings.notification_push} onChange={webPush.turn} />
-              </ListCard>
-            ) : null}
-          </>
-        )}
+        {({ settings }) => <Choices settings={settings} {...rest} />}
       </ScreenState>
     </Page>
   );

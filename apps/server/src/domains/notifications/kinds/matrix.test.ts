@@ -1,0 +1,126 @@
+import { GROUPS_BY_ROLE, noticeCell, type NoticeCell } from '@fairway/contracts/notifications/matrix';
+import {
+  aPerson,
+  lessonBatch,
+  OCCURRED_AT as at,
+  someChange,
+  someLesson,
+  someLot,
+  someOffer,
+  somePurchase,
+  someVideo,
+} from '#test/notification-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { GROUP_BY_TOPIC } from './channel-matrix.ts';
+import type { NotificationEvent, Person } from './context.ts';
+import { selectRecipients } from './registry.ts';
+
+interface Sides {
+  pro: Person;
+  player: Person;
+}
+
+/** What a player is told of, by their coach or by nobody. */
+const toPlayer = (sides: Sides): NotificationEvent[] => {
+  const lesson = someLesson(sides, 23);
+  const by = { lesson_id: 'lesson', actor_id: 'pro' };
+  return [
+    { topic: 'lesson.booked', payload: by, at, lesson },
+    {
+      topic: 'lesson.reminder',
+      payload: { lesson_id: 'lesson', starts_at: lesson.starts_at.toISOString() },
+      at,
+      lesson,
+    },
+    lessonBatch([someChange('moved', lesson, at)], sides.player),
+    { topic: 'record.published', payload: by, at, lesson },
+    { topic: 'comment.added', payload: { ...by, comment_id: 'comment' }, at, lesson, comment: { content: 'Well hit' } },
+    { topic: 'video.sent', payload: { ...by, purchase_id: null }, at, video: someVideo(sides) },
+    {
+      topic: 'offer.published',
+      payload: { offer_id: 'offer', actor_id: 'pro' },
+      at,
+      offer: someOffer({ players: [sides.player] }),
+    },
+    { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
+    { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
+  ];
+};
+/** What a coach is told of, by their players. */
+const toCoach = (sides: Sides): NotificationEvent[] => {
+  const by = { lesson_id: 'lesson', actor_id: 'player' };
+  const lesson = someLesson(sides, 23);
+  const bought = { purchase_id: 'purchase', actor_id: 'player' };
+  return [
+    { topic: 'lesson.cancelled', payload: { ...by, credits_returned: 0, fee_due: false }, at, lesson },
+    {
+      topic: 'comment.added',
+      payload: { ...by, comment_id: 'comment' },
+      at,
+      lesson,
+      comment: { content: 'Thank you' },
+    },
+    { topic: 'video.sent', payload: { ...by, purchase_id: null }, at, video: someVideo(sides) },
+    { topic: 'offer.redeemed', payload: bought, at, purchase: somePurchase({ ...sides, kind: 'offer' }) },
+    { topic: 'credits.bought', payload: { ...bought, lot_id: 'lot' }, at, purchase: somePurchase(sides) },
+    {
+      topic: 'player.joined',
+      payload: { player_id: 'player' },
+      at,
+      to: sides.pro,
+      player: { id: 'player', name: 'Jamie' },
+    },
+  ];
+};
+
+/** The cells by which one of the two is told of these. */
+const cellsOf = (events: NotificationEvent[], user_id: string): Set<NoticeCell> =>
+  new Set(
+    events.flatMap((event) => {
+      const group = GROUP_BY_TOPIC[event.topic];
+      const told = selectRecipients(event).filter((recipient) => recipient.user_id === user_id);
+      return group === null ? [] : told.map(({ channel }) => noticeCell(group, channel));
+    }),
+  );
+
+const AUDIENCES = [
+  ['player', toPlayer],
+  ['pro', toCoach],
+] as const;
+
+describe.each(AUDIENCES)('what a %s is told of', (role, listEvents) => {
+  const sides = (off: readonly string[] = []): Sides => {
+    const people = { pro: aPerson('pro'), player: aPerson('player') };
+    return { ...people, [role]: aPerson(role, { notification_off: off }) };
+  };
+  // Messages have no kind of their own yet that could be asked.
+  const shown = Object.entries(GROUPS_BY_ROLE[role])
+    .filter(([group]) => group !== 'messages')
+    .flatMap(([group, channels]) => channels.map((channel) => `${group}:${channel}`));
+
+  test('is what their matrix shows, and nothing that is never sent', () => {
+    expect([...cellsOf(listEvents(sides()), role)].toSorted()).toEqual(shown.toSorted());
+  });
+
+  test.each(shown)('%s can be switched off, and nothing else goes with it', (cell) => {
+    const left = [...cellsOf(listEvents(sides([cell])), role)];
+    expect(left.toSorted()).toEqual(shown.filter((other) => other !== cell).toSorted());
+  });
+});
+
+test('a channel that is off stays off, whatever the matrix says', () => {
+  const player = aPerson('player', { notification_email: false });
+  const cells = [...cellsOf(toPlayer({ pro: aPerson('pro'), player }), 'player')];
+  expect(cells.filter((cell) => cell.endsWith(':email'))).toEqual([]);
+  expect(cells).toContain('offers:push');
+});
+
+test('no cell stops a receipt', () => {
+  const player = aPerson('player', { notification_off: ['credits:email', 'offers:email'] });
+  const purchase = somePurchase({ player, kind: 'offer' });
+  const redeemed = { purchase_id: 'purchase', actor_id: 'player' };
+  expect(selectRecipients({ topic: 'offer.redeemed', payload: redeemed, at, purchase })).toContainEqual({
+    user_id: 'player',
+    channel: 'email',
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a player stops the mails of offers, keeps the pushes, and chooses when it is quiet', async ({
+  playerPage: page,
+  coaching,
+}) => {
+  await page.goto('/account');
+  await page.getByRole('link', { name: /^Privacy/ }).click();
+  await page.getByRole('checkbox', { name: 'Offers: Email' }).uncheck();
+  await page.getByLabel('From').selectOption('22:30:00');
+  await expect
+    .poll(() => coaching.asPlayer.get('/settings'))
+    .toMatchObject({
+      notification_email: true,
+      notification_matrix: { offers: { email: false, push: true }, records: { email: true } },
+      quiet_from: '22:30:00',
+      quiet_until: '07:00:00',
+    });
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Offers: Email' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Offers: Push notification' })).toBeChecked();
+  await page.getByRole('switch', { name: /^Email/ }).click({ force: true });
+  await expect(page.getByRole('checkbox', { name: 'Lesson records and comments: Email' })).toBeDisabled();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
+  await expect(page.getByLabel('From')).toBeHidden();
+  await expect
+    .poll(() => coaching.asPlayer.get('/settings'))
+    .toMatchObject({ notification_email: false, quiet_from: null, quiet_until: null });
+});
