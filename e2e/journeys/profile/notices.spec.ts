@@ -5,9 +5,9 @@ test('a player stops the mails of offers, keeps the pushes, and chooses when it 
   coaching,
 }) => {
   await page.goto('/account');
-  await page.getByRole('link', { name: /^Privacy/ }).click();
+  await page.getByRole('link', { name: 'Privacy How we tell' }).click();
   await page.getByRole('checkbox', { name: 'Offers: Email' }).uncheck();
-  await page.getByLabel('From').selectOption('22:30:00');
+  await page.getByLabel('From', { exact: true }).selectOption('22:30:00');
   await expect
     .poll(() => coaching.asPlayer.get('/settings'))
     .toMatchObject({
@@ -20,10 +20,10 @@ test('a player stops the mails of offers, keeps the pushes, and chooses when it 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Offers: Email' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Offers: Push notification' })).toBeChecked();
-  await page.getByRole('switch', { name: /^Email/ }).click({ force: true });
+  await page.getByRole('switch', { name: /^Email/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Lesson records and comments: Email' })).toBeDisabled();
-  await page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
-  await expect(page.getByLabel('From')).toBeHidden();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).click();
+  await expect(page.getByLabel('From', { exact: true })).toBeHidden();
   await expect
     .poll(() => coaching.asPlayer.get('/settings'))
     .toMatchObject({ notification_email: false, quiet_from: null, quiet_until: null });

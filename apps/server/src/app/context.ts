@@ -38,6 +38,8 @@ export interface AppServices {
   webPush?: Pick<WebPushSettings, 'publicKey' | 'extraOrigin'> | null;
   /** Pages outside the app; without them none is offered. */
   links?: Links;
+  /** What the email provider signs its messages with; without it none is heard. */
+  emailWebhookSecret?: string | undefined;
   payments: Payments;
   /** What each kind of purchase delivers. */
   purchaseFulfillers: PurchaseFulfillers;

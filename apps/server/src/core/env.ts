@@ -80,6 +80,8 @@ const shape = z.object({
   /** Stripe's own address, or that of a stand-in for it; `npm start` names its simulator's here when Stripe is not set up. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   SMTP_URL: z.string().optional(),
+  /** What the email provider, and the mailbox of returned mail, sign their messages to us with. */
+  EMAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default('Fairway <no-reply@fairway.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

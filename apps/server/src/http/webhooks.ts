@@ -1,8 +1,25 @@
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handleStripeWebhook } from '#domains/checkout/webhooks/service.ts';
+import { handleDeliveryReport, handleEmailEvents } from '#domains/notifications/provider-events/service.ts';
 import type { AppServices } from '#app/context.ts';
 import { guardAnswers } from './security.ts';
+
+const readBody = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+/** What of ours listens to the email provider, by address. */
+const EMAIL_WEBHOOKS = { '/webhooks/email': handleEmailEvents, '/webhooks/email/dsn': handleDeliveryReport };
+
+/** `POST /api/webhooks/email` and `/dsn`: what becomes of mails, signed by `Fairway-Signature: t=SECONDS,v1=HEX` over the bytes. */
+function emailWebhooks(app: FastifyInstance, services: AppServices): void {
+  for (const [path, handle] of Object.entries(EMAIL_WEBHOOKS))
+    app.post(path, async (request, reply) => {
+      const signature = request.headers['fairway-signature'];
+      const sent = { body: readBody(request), signature: typeof signature === 'string' ? signature : '' };
+      if (await handle(sent, services)) return { received: true };
+      return reply.code(400).send({ message: REQUEST_MESSAGES.notSignedByProvider });
+    });
+}
 
 /**
  * `POST /api/stripe/webhook`: where the card provider tells what happened. The body is kept as it came, for its signature is over
@@ -12,10 +29,10 @@ export function webhookRoutes(app: FastifyInstance, services: AppServices): void
   guardAnswers(app, services.publicUrl);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  emailWebhooks(app, services);
   app.post('/stripe/webhook', async (request, reply) => {
     const signature = request.headers['stripe-signature'];
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const taken = typeof signature === 'string' && (await handleStripeWebhook(body, signature, services));
+    const taken = typeof signature === 'string' && (await handleStripeWebhook(readBody(request), signature, services));
     return taken ? { received: true } : reply.code(400).send({ message: REQUEST_MESSAGES.notSignedByStripe });
   });
 }

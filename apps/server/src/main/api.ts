@@ -59,6 +59,7 @@ const payments = openPayments(env, logger);
 const now = () => new Date();
 const stores = openStores(env, now);
 const webPush = webPushSettingsFrom(env);
+const emailWebhookSecret = env.EMAIL_WEBHOOK_SECRET;
 const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
 const uploads = uploadLimitsFrom(env);
 const services = {
@@ -71,6 +72,7 @@ const services = {
   payments,
   purchaseFulfillers,
   describeUser: describeUser,
+  emailWebhookSecret,
   stores,
   uploads,
   webPush,

@@ -32,6 +32,8 @@ export const CHANNEL_NAMES: Record<DeliveryChannel, string> = {
 /** Why somebody has not been reached: "Their mailbox is full". */
 export const deliveryReasonText = (reason: DeliveryReason): string => REASON_TEXTS[reason];
 
+const decapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** How far a notice has come, in one line: "Not delivered: their mailbox is full". */
 export function deliveryStatusText({
   status,
@@ -41,10 +43,25 @@ export function deliveryStatusText({
   reason: DeliveryReason | null;
 }): string {
   if (reason === null) return STATUS_TEXTS[status];
-  const why = deliveryReasonText(reason);
-  const rest = why.charAt(0).toLowerCase() + why.slice(1);
+  const rest = decapitalise(deliveryReasonText(reason));
   return status === 'queued' ? `Not yet: ${rest}. We are trying again` : `${STATUS_TEXTS[status]}: ${rest}`;
 }
+
+const COME_BACK = { email: 'Emails', text: 'Text messages' };
+
+/** What a coach reads of a player whom nothing reaches: "Emails to alex@example.com come back: their mailbox is full". */
+export const suppressedText = ({
+  channel,
+  address,
+  reason,
+}: {
+  channel: 'email' | 'text';
+  address: string;
+  reason: DeliveryReason;
+}): string =>
+  reason === 'marked_as_spam'
+    ? `${COME_BACK[channel]} to ${address} have stopped: they marked one as spam`
+    : `${COME_BACK[channel]} to ${address} come back: ${decapitalise(deliveryReasonText(reason))}`;
 
 /** What a coach's notices tell of. What is only between a person and their own account has no name: nobody else reads of it. */
 export const NOTICE_NAMES = {

@@ -30,5 +30,6 @@ export const REQUEST_MESSAGES = {
   noFileHere: 'No file is accepted here.',
   methodOverride: 'This should be PUT or DELETE.',
   methodNotAllowed: (allowed: string) => `This address accepts ${allowed} only.`,
+  notSignedByProvider: 'This message is not signed.',
   notSignedByStripe: 'This message is not signed by Stripe.',
 } as const;

@@ -39,6 +39,18 @@ export type MessageDelivery = z.output<typeof messageDelivery>;
 export const playerDelivery = z.object({ id, topic: z.string(), ...fields });
 export type PlayerDelivery = z.output<typeof playerDelivery>;
 
-export const playerDeliveries = z.object({ deliveries: z.array(playerDelivery) });
+/** An address of a player's that nothing is sent to any more, and why. */
+export const suppressedAddress = z.object({
+  channel: z.enum(['email', 'text']),
+  address: z.string(),
+  reason: z.enum(DELIVERY_REASONS),
+  at: instant,
+});
+export type SuppressedAddress = z.output<typeof suppressedAddress>;
+
+export const playerDeliveries = z.object({
+  deliveries: z.array(playerDelivery),
+  suppressed: z.array(suppressedAddress),
+});
 export type PlayerDeliveries = z.output<typeof playerDeliveries>;
 export const playerDeliveriesIn = z.object({ id: idIn });

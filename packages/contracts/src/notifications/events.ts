@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
+import { DELIVERY_REASONS } from './deliveries.ts';
 
 const lessonEvent = z.object({ lesson_id: id, actor_id: id });
 
@@ -55,6 +56,12 @@ export const EVENTS = {
   /** Told to the address that is left, which no row keeps. */
   'email.changed': z.object({ user_id: id, from: z.string(), to: z.string() }),
   'player.joined': z.object({ player_id: id }),
+  /** Nothing reaches a player by this channel any more, which their coach is told (M24). */
+  'address.suppressed': z.object({
+    player_id: id,
+    channel: z.enum(['email', 'text']),
+    reason: z.enum(DELIVERY_REASONS),
+  }),
   'export.asked': z.object({ export_id: id }),
   'export.ready': z.object({ export_id: id }),
   /** Our books are to be held against the ledger and the card provider's. */

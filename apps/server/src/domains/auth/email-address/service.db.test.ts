@@ -9,6 +9,8 @@ import { loadNotification } from '#domains/notifications/kinds/registry.ts';
 import { hashPassword } from '#domains/auth/password-hashing/service.ts';
 import { openSession, readSession } from '#domains/auth/sessions/service.ts';
 import { signIn } from '#domains/auth/sign-in/service.ts';
+import { isSuppressed, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
+import { inTransaction } from '@fairway/db/client';
 
 const NOW = '2031-03-10T09:00:00Z';
 const PASSWORD = 'fairway-demo-1';
@@ -332,5 +334,34 @@ describe('switching two-factor off', () => {
     const { calls } = await withTwoFactor();
     await calls.accounts.checkPassword({ password: PASSWORD });
     expect(await calls.accounts.saveSettings({ two_factor_auth: false })).toMatchObject({ two_factor_auth: false });
+  });
+});
+
+describe('an address that came back', () => {
+  const bounce = (email: string) =>
+    inTransaction(home.db, (tx) =>
+      recordBounce(tx, { channel: 'email', address: email, reason: 'no_such_address', source: 'webhook' }, clock.now()),
+    );
+
+  test('is sent to again once its owner has shown that they read it', async () => {
+    const here = await aPlayerHere();
+    await home.db.users.update({ where: { id: here.user.id }, data: { email_verified_at: clock.now() } });
+    await bounce(here.user.email);
+    expect(await row(here.user.id)).toMatchObject({ email_verified_at: null });
+    await here.calls.accounts.sendEmailPin();
+    await here.calls.accounts.confirmEmail({ pin: await findPin(here) });
+    expect(await row(here.user.id)).toMatchObject({ email: here.user.email, email_verified_at: clock.now() });
+    expect(await isSuppressed(home.db, { channel: 'email', address: here.user.email })).toBe(false);
+  });
+
+  test('is confirmed and bounces at once: neither waits for the other for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const here = await aPlayerHere();
+      await bounce(here.user.email);
+      await here.calls.accounts.sendEmailPin();
+      const pin = await findPin(here);
+      const both = Promise.all([here.calls.accounts.confirmEmail({ pin }), bounce(here.user.email)]);
+      await expect(both).resolves.toMatchObject([{ email: here.user.email }, undefined]);
+    }
   });
 });

@@ -21,6 +21,7 @@ import { type Draft, draftPin, issueChallenge } from '#domains/auth/challenges/s
 import { requirePassword } from '#domains/auth/passwords/service.ts';
 import { passwordMatches } from '#domains/auth/password-hashing/service.ts';
 import { closeOtherSessions, closeAllSessions } from '#domains/auth/sessions/service.ts';
+import { liftSuppression } from '#domains/auth/suppressed-addresses/service.ts';
 import { findByEmail } from '#domains/auth/accounts/repository.ts';
 
 /** Attempts are counted by where they come from. */
@@ -131,6 +132,7 @@ export async function confirmEmail(
     const mine = (await lockPerson(tx, actor.id)) && (await settleChallenge(tx, id, now));
     if (!mine) throw pinRefused();
     const before = await confirmed(tx, actor.id, confirms, now);
+    await liftSuppression(tx, { channel: 'email', address: confirms });
     if (!before) return;
     await voidChallenges(tx, actor.id, now);
     await closeOtherSessions(actor, { db: tx });

@@ -14,6 +14,7 @@ import { readPasswordHash, writePasswordHash } from '#domains/auth/passwords/rep
 import { closeAllSessions } from '#domains/auth/sessions/service.ts';
 import { hashOfToken } from '#adapters/secrets.ts';
 import { accountLimitKey } from '#domains/auth/sign-in/rules.ts';
+import { liftOwnEmail } from '#domains/auth/suppressed-addresses/service.ts';
 import { markEmailVerified } from '#domains/auth/email-address/repository.ts';
 import { findByEmail } from '#domains/auth/accounts/repository.ts';
 import { draftPin, issueChallenge } from '#domains/auth/challenges/service.ts';
@@ -87,6 +88,7 @@ async function enterAnew(
     await voidChallenges(tx, user_id, now);
     // Only a mail to their address can have brought the pin or the link.
     await markEmailVerified(tx, user_id, now);
+    await liftOwnEmail(tx, user_id);
     await closeAllSessions(user_id, { db: tx });
     // A first password is no change that anyone need be warned of.
     if (before !== null) await publishEvent(tx, { topic: 'password.changed', payload: { user_id } });

@@ -18,6 +18,7 @@ import {
   openEmailChange,
   prepareEmailChange,
 } from '#domains/auth/email-address/service.ts';
+import { liftSuppression } from '#domains/auth/suppressed-addresses/service.ts';
 import type { Draft } from '#domains/auth/challenges/service.ts';
 import { getCallingCode, e164 } from '#adapters/phone-numbers.ts';
 import { toZoned, resolveZone } from '@fairway/time/zoned-time';
@@ -130,6 +131,7 @@ export async function changeUserIn(
   await write(tx, id, asks ? others : change);
   if (change.currency !== undefined) await refuseOnceSold(tx, id);
   if (change.phone !== undefined) await voidPins(tx, id, at);
+  if (change.phone) await liftSuppression(tx, { channel: 'text', address: change.phone });
   if (asks) await askNewAddress(tx, actor, { email, pin }, at);
   else if (email !== null) await invalidateChallenges(tx, id, { from: row.email, to: email }, at);
   const person = personFrom((await knownPerson(tx, actor, id, at)).row, relation, at);

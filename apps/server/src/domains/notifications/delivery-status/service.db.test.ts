@@ -98,7 +98,7 @@ describe('a player’s page', () => {
     const changed = { topic: 'password.changed', payload: { user_id: player.id } } as const;
     await deliverEvent(await publishTestEvent(home.db, changed), testJobs(home.db, NOW));
     expect(await home.db.notification_deliveries.count({ where: { user_id: player.id } })).toBe(1);
-    expect(await listPlayerDeliveries(toActor(pro), player.id, home)).toEqual({ deliveries: [] });
+    expect(await listPlayerDeliveries(toActor(pro), player.id, home)).toEqual({ deliveries: [], suppressed: [] });
   });
 
   test('is for the player’s own coach', async () => {

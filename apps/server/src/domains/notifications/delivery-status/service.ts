@@ -2,6 +2,7 @@ import type { MessageDelivery, PlayerDeliveries } from '@fairway/contracts/notif
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
+import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
 import { isOwnPlayer } from '#domains/coaching/players/service.ts';
 import { listMessageDeliveries, listNotices } from './repository.ts';
 import { COACH_TOPICS, findOutcome } from './rules.ts';
@@ -23,17 +24,20 @@ export async function readMessageDeliveries(
   return found;
 }
 
-/** What became of the latest notices to a player of the coach's, the newest first (M22). */
+/** What became of the latest notices to a player of the coach's, the newest first (M22), and what of theirs nothing is sent to any more (M24). */
 export async function listPlayerDeliveries(
   actor: Actor,
   id: string,
   { db }: Pick<AppServices, 'db'>,
 ): Promise<PlayerDeliveries> {
   if (!(await isOwnPlayer(db, { pro_id: actor.id, id }))) throw notFound();
-  const rows = await listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: MOST_OF_PLAYER });
+  const [rows, suppressed] = await Promise.all([
+    listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: MOST_OF_PLAYER }),
+    listSuppressedAddresses(db, id),
+  ]);
   const deliveries = rows.flatMap((row) => {
     const outcome = findOutcome(row);
     return outcome ? [{ id: row.id, topic: row.topic, ...outcome }] : [];
   });
-  return { deliveries };
+  return { deliveries, suppressed };
 }

@@ -1,5 +1,6 @@
 import type { delivery_channel, delivery_reason, delivery_status } from '@fairway/db/enums';
 import type { Db, DbOrTx } from '@fairway/db/client';
+import { foldEmail } from '@fairway/db/fold-email';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -29,6 +30,10 @@ export interface Claim extends ClaimKey {
   due_at: Date;
   /** Whether a worker that is gone had handed all of it over, and never heard the answer. */
   handed_over: boolean;
+  /** The reader's own email or number, where the channel has one. */
+  address: string | null;
+  /** Why nothing is sent there any more. */
+  suppressed: delivery_reason | null;
   /** The row of the outbox that it tells of, unless that is gone. */
   event: { topic: string; payload: unknown; created_at: Date } | null;
 }
@@ -131,10 +136,20 @@ const lockPending = (ids: string[]) =>
     .orderBy('held.id')
     .forUpdate('held');
 
+/** What reaches the reader of a delivery `held` by its channel. */
+const OWN_ADDRESS = sql<string | null>`CASE held.channel WHEN 'email' THEN u.email WHEN 'text' THEN u.phone END`;
+
 const claimAll = prepareStatement((lists: Lists) => {
   const pending = lockPending(lists.ids)
     .leftJoin('outbox as o', 'o.id', 'held.outbox_id')
-    .select(['o.topic', 'o.payload', 'o.created_at as noted_at']);
+    .leftJoin('users as u', 'u.id', 'held.user_id')
+    .leftJoin('suppressed_addresses as s', (join) =>
+      join
+        .onRef('s.channel', '=', 'held.channel')
+        .on((eb) => eb('s.address', '=', foldEmail(OWN_ADDRESS)))
+        .on('s.suppressed_at', 'is not', null),
+    )
+    .select(['o.topic', 'o.payload', 'o.created_at as noted_at', OWN_ADDRESS.as('address'), 's.reason as suppressed']);
   return updatePending
     .from(asRows(lists))
     .innerJoin(pending.as('pending'), 'pending.id', 'asked.id')
@@ -152,6 +167,8 @@ const claimAll = prepareStatement((lists: Lists) => {
       'pending.topic',
       'pending.payload',
       'pending.noted_at',
+      'pending.address',
+      'pending.suppressed',
     ]);
 });
 
@@ -201,7 +218,7 @@ export const markHandedOver = coalesce(async (db: Db, claims: readonly Lease[]):
 export const isPending = async (db: DbOrTx, id: string): Promise<boolean> =>
   (await db.notification_deliveries.count({ where: { id, status: 'pending' } })) > 0;
 
-/** Counts an attempt and notes how it ended, for whoever still holds the claim; `pending` keeps it for another attempt. */
+/** Counts an attempt and notes how it ended, for whoever still holds the claim, which it answers; `pending` keeps it for another attempt. */
 export async function recordAttempt(
   db: DbOrTx,
   { id, token }: ClaimKey,
@@ -211,8 +228,8 @@ export async function recordAttempt(
     detail,
     at,
   }: { status: delivery_status; reason?: delivery_reason | null; detail: string | null; at: Date },
-): Promise<void> {
-  await db.notification_deliveries.updateMany({
+): Promise<boolean> {
+  const { count } = await db.notification_deliveries.updateMany({
     where: { id, claim_token: token },
     data: {
       status,
@@ -225,6 +242,7 @@ export async function recordAttempt(
       handed_over_at: null,
     },
   });
+  return count === 1;
 }
 
 const settleAll = prepareStatement(({ ids, times }: { ids: string[]; times: Date[] }) =>

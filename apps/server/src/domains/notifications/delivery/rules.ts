@@ -1,3 +1,4 @@
+import type { Topic } from '@fairway/contracts/notifications/events';
 import { DAY_MS } from '@fairway/time/units';
 
 /** How long a notice is tried before it is given up. */
@@ -5,3 +6,11 @@ const RETRY_WINDOW_MS = DAY_MS;
 
 /** Whether a notice that failed again has been tried for a day, so that it counts as failed for good. */
 export const isExpired = (due_at: Date, now: Date): boolean => now.getTime() - due_at.getTime() >= RETRY_WINDOW_MS;
+
+/**
+ * What goes out to an address that has been given up all the same: the pin that shows that it works again, and what somebody who is
+ * shut out waits for. A mail of these may go to another address than the reader's own, so it says nothing of that either.
+ */
+const SENT_ALL_THE_SAME: ReadonlySet<Topic> = new Set<Topic>(['challenge.made', 'email.changed']);
+
+export const isSentToSuppressed = (topic: Topic): boolean => SENT_ALL_THE_SAME.has(topic);

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DeliveryReason } from '@fairway/contracts/notifications/deliveries';
+import { inTransaction, type Tx } from '@fairway/db/client';
 import { isDatabaseAway } from '@fairway/db/faults';
+import { recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 import { v4 as uuid } from 'uuid';
 import { findDeliveryReason } from '#adapters/delivery-failures.ts';
 import { ExpectedFailure } from '#adapters/outages.ts';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import type { JobServices } from '#app/job-services.ts';
-import { isExpired } from './rules.ts';
+import { isExpired, isSentToSuppressed } from './rules.ts';
 import {
   claimDelivery,
   isPending,
@@ -110,12 +113,15 @@ async function attempt(claim: Claim, lease: HeldLease, services: JobServices): P
 
 async function prepared(claim: Claim, services: JobServices): Promise<Message | Skipped> {
   const event = claim.event && parseEvent(claim.event);
+  if (claim.suppressed && event && !isSentToSuppressed(event.topic)) return SUPPRESSED;
   const notification =
     event && (await loadForReader(services.db, { outbox_id: claim.outbox_id, event, user_id: claim.user_id }));
   if (!notification) return { skipped: 'what it tells of is no longer there' };
   const reason = isStale(notification, services.now());
   return reason ? { skipped: reason } : prepare(claim, notification, services);
 }
+
+const SUPPRESSED: Skipped = { skipped: 'nothing is sent to this address any more', reason: 'suppressed' };
 
 /** The answer, unless it takes too long: then the claim is given back, and a mail that is still under way is not finished. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -132,11 +138,11 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 
 /** Notes how it ended. */
 const settle = (sent: Sent, claim: Claim, services: JobServices): Promise<void> =>
-  surely(claim, services, () => {
+  surely(claim, services, async () => {
     const at = services.now();
     if (sent === 'sent') return settleSent(services.db, { id: claim.id, at });
     const { skipped: detail, reason } = sent;
-    return recordAttempt(services.db, claim, { status: 'skipped', reason, detail, at });
+    await recordAttempt(services.db, claim, { status: 'skipped', reason, detail, at });
   });
 
 /** Notes why it did not go out, and throws that when it is to be tried again. */
@@ -147,9 +153,22 @@ async function fail(error: unknown, claim: Claim, services: JobServices): Promis
   const context = { delivery_id: claim.id, channel: claim.channel, reason: detail };
   if (final) log.error(context, 'A notice could not be delivered');
   const status = final ? 'failed' : 'pending';
-  const reason = findDeliveryReason(error);
-  await surely(claim, services, () => recordAttempt(db, claim, { status, reason, detail, at: now() }));
+  const attempt = { status, reason: findDeliveryReason(error), detail } as const;
+  await surely(claim, services, () =>
+    inTransaction(db, async (tx) => {
+      const at = now();
+      if ((await recordAttempt(tx, claim, { ...attempt, at })) && final)
+        await noteBounce(tx, claim, attempt.reason, at);
+    }),
+  );
   if (!final) throw error;
+}
+
+/** What was refused for good counts against the reader's own address, where it was that which it went to. */
+async function noteBounce(tx: Tx, { channel, address, event }: Claim, reason: DeliveryReason, at: Date): Promise<void> {
+  const topic = event && parseEvent(event)?.topic;
+  if (address === null || channel === 'push' || !topic || isSentToSuppressed(topic)) return;
+  await recordBounce(tx, { channel, address, reason, source: 'sending' }, at);
 }
 
 /** Notes what only this worker knows. With the database away that is made up for as soon as it is back. */

@@ -48,6 +48,7 @@ const ACCOUNT_CHANNELS = {
   'password.changed': ['email'],
   'email.changed': ['email'],
   'player.joined': ['push', 'email'],
+  'address.suppressed': ['push', 'email'],
   'export.ready': ['email'],
   'account.erased': ['email'],
 } as const satisfies Partial<Record<NotificationTopic, readonly delivery_channel[]>>;
@@ -73,6 +74,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'credits.expiring': 'credits',
   'purchase.refunded': 'credits',
   'player.joined': 'players',
+  'address.suppressed': 'players',
   'challenge.made': null,
   'invitation.made': null,
   'password.changed': null,

@@ -1,3 +1,4 @@
+import type { SuppressedAddress } from '@fairway/contracts/notifications/deliveries';
 import type { PayloadOf, Topic, SideEffectTopic } from '@fairway/contracts/notifications/events';
 import type { challenge_purpose, payment_type, purchase_kind, purchase_status } from '@fairway/db/enums';
 
@@ -181,6 +182,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'message.sent': { message: MessageContext };
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };
+  'address.suppressed': { to: Addressee; player: { id: string; name: string }; suppressed: SuppressedAddress };
   'player.joined': { to: Addressee; player: { id: string; name: string } };
   'export.ready': { to: Addressee; expires_at: Date };
   'password.changed': { to: Addressee };

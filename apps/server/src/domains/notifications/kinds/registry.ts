@@ -3,6 +3,7 @@ import type { EmailContent } from '@fairway/emails/content';
 import type { Db, DbOrTx } from '@fairway/db/client';
 import { coalesce } from '#core/coalesce.ts';
 import { accountErased, emailChanged, passwordChanged } from './account-security.ts';
+import { addressSuppressed } from './address-suppressed.ts';
 import { challengeMade } from './challenge-made.ts';
 import type { NotificationEvent, NotificationTopic, OutboxEvent, Readers } from './context.ts';
 import { creditsExpiring, creditsGiven } from './credits.ts';
@@ -41,6 +42,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'challenge.made': challengeMade,
   'invitation.made': invitationMade,
   'player.joined': playerJoined,
+  'address.suppressed': addressSuppressed,
   'password.changed': passwordChanged,
   'email.changed': emailChanged,
   'account.erased': accountErased,

@@ -41,6 +41,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'record.published': true,
   'comment.added': true,
   'player.joined': true,
+  'address.suppressed': true,
   'challenge.made': false,
   'invitation.made': false,
   'password.changed': false,

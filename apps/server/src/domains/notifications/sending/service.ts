@@ -5,6 +5,7 @@ import { renderEmail } from '@fairway/emails/render';
 import type { Invitation } from '#adapters/calendar/ical.ts';
 import type { Handover, Mail } from '#adapters/email/mailer.ts';
 import type { JobServices } from '#app/job-services.ts';
+import { isSuppressed } from '#domains/auth/suppressed-addresses/service.ts';
 import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
 import { deletePushDevices, listPushDevices, type Claim } from '#domains/notifications/delivery/repository.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
@@ -52,9 +53,12 @@ const NO_DEVICE: Skipped = { skipped: 'no device takes pushes', reason: 'no_devi
 
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
   async email({ claim, event, reader, services }) {
-    const { channels, publicUrl, mailFrom } = services;
+    const { channels, publicUrl, mailFrom, db } = services;
     const { email } = channels;
     if (!email) return NO_PROVIDER;
+    // The claim knows of accounts alone: an invitation goes to a stranger's address.
+    if (claim.user_id === null && (await isSuppressed(db, { channel: 'email', address: reader.person.email })))
+      return { skipped: 'nothing is sent to this address any more', reason: 'suppressed' };
     const mail = {
       ...composeMail(writeEmail(event, reader, services), reader.person, publicUrl),
       invitations: composeInvitations(event, reader, mailFrom),

@@ -272,6 +272,12 @@ export const PARTS: Record<string, Part> = {
       FROM notification_deliveries d LEFT JOIN outbox o ON o.id = d.outbox_id
       WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
   },
+  bounces: {
+    tables: ['suppressed_addresses'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(s) AS row FROM suppressed_addresses s JOIN users u ON s.address IN (fold_email(u.email), u.phone)
+      WHERE u.id = ${id}::uuid ORDER BY s.channel`,
+  },
   devices: {
     tables: ['sessions'],
     rows: (id) => sql<PartRow>`

@@ -131,5 +131,15 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
       .whereRef('i.id', '=', 'o.invitation_id'),
   );
   await execute(tx, query.deleteFrom('onboardings').where(ledTo(ids)));
+  await execute(
+    tx,
+    query
+      .deleteFrom('suppressed_addresses as s')
+      .using('users as u')
+      .where('u.id', '=', theirs)
+      .where((eb) =>
+        eb.or([eb('s.address', '=', foldEmail(eb.ref('u.email'))), eb('s.address', '=', eb.ref('u.phone'))]),
+      ),
+  );
   await execute(tx, query.deleteFrom('users').where('id', '=', theirs));
 }

@@ -12,7 +12,10 @@ import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
 
 export const Route = createFileRoute('/pro/players/$id/')({
   staticData: { title: 'Player' },
-  loader: ({ params }) => void utils.people.player.prefetch({ id: params.id }, QUIET),
+  loader: ({ params: { id } }) => {
+    void utils.people.player.prefetch({ id }, QUIET);
+    void utils.people.playerDeliveries.prefetch({ id }, QUIET);
+  },
   component: Player,
 });
 
@@ -20,6 +23,7 @@ function Player() {
   const { id } = Route.useParams();
   const navigate = useNavigate();
   const player = trpc.people.player.useQuery({ id }, QUIET);
+  const sent = trpc.people.playerDeliveries.useQuery({ id }, QUIET);
   const onCancel = useProCancel();
   const remove = trpc.people.removeUser.useMutation();
 
@@ -32,5 +36,12 @@ function Player() {
   };
 
   if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
-  return <PlayerScreen state={screenState({ player }, (data) => data)} onCancel={onCancel} onRemove={onRemove} />;
+  return (
+    <PlayerScreen
+      state={screenState({ player }, (data) => data)}
+      sent={sent.data}
+      onCancel={onCancel}
+      onRemove={onRemove}
+    />
+  );
 }

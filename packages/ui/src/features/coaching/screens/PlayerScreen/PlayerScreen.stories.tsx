@@ -1,3 +1,4 @@
+import type { PlayerDeliveries } from '@fairway/contracts/notifications/deliveries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
@@ -105,6 +106,64 @@ export const LongText: Story = {
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
+const sent: PlayerDeliveries = {
+  deliveries: [
+    {
+      id: 'one',
+      topic: 'lesson.moved',
+      channel: 'push',
+      status: 'opened',
+      reason: null,
+      at: '2026-11-24T08:00:00.000Z',
+    },
+    {
+      id: 'two',
+      topic: 'lesson.moved',
+      channel: 'email',
+      status: 'failed',
+      reason: 'suppressed',
+      at: '2026-11-24T08:00:00.000Z',
+    },
+    {
+      id: 'three',
+      topic: 'offer.published',
+      channel: 'email',
+      status: 'failed',
+      reason: 'mailbox_full',
+      at: '2026-11-23T17:00:00.000Z',
+    },
+    {
+      id: 'four',
+      topic: 'record.published',
+      channel: 'push',
+      status: 'queued',
+      reason: null,
+      at: '2026-11-22T21:30:00.000Z',
+    },
+  ],
+  suppressed: [
+    { channel: 'email', address: 'player@example.com', reason: 'mailbox_full', at: '2026-11-23T17:00:00.000Z' },
+  ],
+};
+/** What a coach most needs to know comes first; the list of what was sent comes last. */
+export const Unreachable: Story = {
+  args: { sent },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Emails to player@example.com come back: their mailbox is full/)).toBeVisible();
+    await expect(canvas.getByText(/Not delivered: their mailbox is full/)).toBeVisible();
+    await expect(canvas.getByText(/Waiting to be sent/)).toBeVisible();
+  },
+};
+export const UnreachableDesktopDark: Story = {
+  args: { sent },
+  globals: { scheme: 'dark', viewport: { value: 'desktop' } },
+};
+export const NothingSent: Story = {
+  args: { sent: { deliveries: [], suppressed: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('What we sent')).not.toBeInTheDocument();
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };

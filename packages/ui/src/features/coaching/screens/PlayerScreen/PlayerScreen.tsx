@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
+import type { PlayerDeliveries } from '@fairway/contracts/notifications/deliveries';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -13,12 +14,15 @@ import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loa
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { proPaths } from '../../../../paths/pro.ts';
+import { DeliveryList, SuppressedNotices } from './Deliveries.tsx';
 import { NextLesson } from './NextLesson.tsx';
 import { PlayerContact, PlayerLinks, PlayerStanding } from './Overview.tsx';
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx';
 
 export interface PlayerScreenProps {
   state: Loadable<{ player: PlayerPage }>;
+  /** What became of what was sent to them; it comes after the rest. */
+  sent?: PlayerDeliveries;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
   /** Fulfils once the player is gone. */
@@ -28,7 +32,7 @@ export interface PlayerScreenProps {
 const BACK = { href: proPaths.players, label: 'Back to players' };
 
 /** One player: the next lesson, where they stand, how to reach them, and the way out. */
-export function PlayerScreen({ state, onCancel, onRemove }: PlayerScreenProps) {
+export function PlayerScreen({ state, sent, onCancel, onRemove }: PlayerScreenProps) {
   const hereRef = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
   const player = findReady(state)?.player;
@@ -51,6 +55,7 @@ export function PlayerScreen({ state, onCancel, onRemove }: PlayerScreenProps) {
                 <PlayerStanding player={ready.player} />
                 <PlayerContact player={ready.player} />
                 <RemovePlayer player={ready.player} onRemove={onRemove} />
+                {sent ? <DeliveryList deliveries={sent.deliveries} /> : null}
               </>
             )}
           </ScreenState>
@@ -68,6 +73,7 @@ export function PlayerScreen({ state, onCancel, onRemove }: PlayerScreenProps) {
       >
         {(ready) => (
           <>
+            {sent ? <SuppressedNotices suppressed={sent.suppressed} /> : null}
             <div ref={hereRef} tabIndex={-1} style={{ outline: 'none' }}>
               <NextLesson lesson={ready.player.next_lesson} player={ready.player} onCancel={ask} />
             </div>

@@ -1,0 +1,76 @@
+import { providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
+import { inTransaction } from '@fairway/db/client';
+import { readDeliveryReports } from '#adapters/email/dsn.ts';
+import { isSigned } from '#adapters/webhook-signature.ts';
+import type { AppServices } from '#app/context.ts';
+import { invalid } from '#core/app-error.ts';
+import { recordArrival, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
+import { isKnownMail, markBounced, markDelivered, markOpened } from './repository.ts';
+import { readBounceReason, readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
+
+type Needs = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
+
+/** A message from outside: its bytes as they came, and what it says of who sent it. */
+interface Signed {
+  body: Buffer;
+  signature: string;
+}
+
+const isOurs = ({ body, signature }: Signed, { emailWebhookSecret: secret, now }: Needs): boolean =>
+  secret !== undefined && isSigned(body, signature, secret, now());
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Takes in what the email provider tells of our mails, however often and in whatever order (M24). False when it is not signed; what
+ * fails is thrown, so that it is sent again.
+ */
+export async function handleEmailEvents(sent: Signed, services: Needs): Promise<boolean> {
+  if (!isOurs(sent, services)) return false;
+  const parsed = providerEvents.safeParse(parseJson(sent.body));
+  if (!parsed.success) throw invalid({ events: ['These are not events as they are described.'] });
+  for (const event of parsed.data.events) await handleEvent(event, 'webhook', services);
+  return true;
+}
+
+/** The same of a mail that reports on another (RFC 3464), which the mailbox of returned mail hands on as it came. */
+export async function handleDeliveryReport(sent: Signed, services: Needs): Promise<boolean> {
+  if (!isOurs(sent, services)) return false;
+  const found = await readDeliveryReports(sent.body);
+  const { message_id = '', reports = [] } = found ?? {};
+  const now = services.now();
+  for (const report of reports) await handleEvent(toProviderEvent(report, { message_id, now }), 'dsn', services);
+  return true;
+}
+
+/** One event of one mail. What is none of ours, or cleared away by now, is nothing to us. */
+async function handleEvent(event: ProviderEvent, source: 'webhook' | 'dsn', { db, now }: Needs): Promise<void> {
+  const id = readDeliveryId(event.message_id);
+  if (id === null || !(await isKnownMail(db, id))) return;
+  const at = resolveEventTime(event.at, now());
+  const address = { channel: 'email', address: event.email } as const;
+  await inTransaction(db, async (tx) => {
+    switch (event.type) {
+      case 'delivered':
+        await markDelivered(tx, id, at);
+        return recordArrival(tx, address);
+      case 'opened':
+        return markOpened(tx, id, at);
+      case 'bounced': {
+        const reason = readBounceReason(event.status);
+        const detail = (event.status || 'it came back').slice(0, 500);
+        if (await markBounced(tx, id, { reason, detail, at }))
+          await recordBounce(tx, { ...address, reason, source }, at);
+        return;
+      }
+      case 'complained':
+        return recordBounce(tx, { ...address, reason: 'marked_as_spam', source }, at);
+    }
+  });
+}
