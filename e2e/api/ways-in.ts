@@ -10,6 +10,7 @@ import {
 import { forgot } from '../../apps/server/src/domains/auth/password-reset/service.ts';
 import { openSession } from '../../apps/server/src/domains/auth/sessions/service.ts';
 import { beginTwoFactor } from '../../apps/server/src/domains/auth/two-factor/service.ts';
+import { unsubscribeUrl } from '../../apps/server/src/domains/notifications/unsubscribe/service.ts';
 import type { AppServices } from '../../apps/server/src/app/context.ts';
 
 /** Secrets that are under way, each of a player of its own. */
@@ -56,3 +57,7 @@ export async function waysIn(
     foreign_session_id: await device(begun!.id),
   };
 }
+
+/** The token at the foot of the mails of offers to this person. */
+export const stopOffersToken = (user_id: string): string =>
+  unsubscribeUrl({ user_id, group: 'offers' }, '', testSecrets).slice('/unsubscribe/'.length);

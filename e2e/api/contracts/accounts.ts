@@ -1,5 +1,6 @@
 import { makeBrowser } from '@fairway/server/test/web-push';
 import { PASSWORD } from '../world.ts';
+import { stopOffersToken } from '../ways-in.ts';
 import { ALL, PROS, type Contract } from './contract.ts';
 
 const { read: _read, ...BROWSER } = makeBrowser('https://fcm.googleapis.com/fcm/send');
@@ -159,6 +160,19 @@ export const accounts: Contract[] = [
       { because: 'no time', field: 'quiet_from', input: { body: { quiet_from: '25:00' } } },
       { because: 'no flag', field: 'notification_email', input: { body: { notification_email: 'perhaps' } } },
     ],
+  },
+  {
+    operation: 'GET /unsubscribe/{token}',
+    roles: 'anyone',
+    works: ({ people }) => ({ as: 'other_player', id: stopOffersToken(people.player.id) }),
+    foreign: ({ people }) => [{ as: 'player', id: people.player.id }],
+  },
+  {
+    operation: 'POST /unsubscribe/{token}',
+    roles: 'anyone',
+    works: ({ people }) => ({ as: 'other_player', id: stopOffersToken(people.player.id), body: { on: true } }),
+    refuses: [{ because: 'no flag', field: 'on', input: { body: { on: 'perhaps' } } }],
+    foreign: ({ people }) => [{ as: 'player', id: people.player.id }],
   },
   {
     operation: 'POST /push/token',

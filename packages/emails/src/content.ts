@@ -109,6 +109,8 @@ export type EmailContent<T extends Template = Template> = {
 export interface EmailFrame {
   publicUrl: string;
   settingsUrl: string;
+  /** Where one click stops the mails of this kind, for those that are no answer to anything the reader did. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** The web address of a button's path. */

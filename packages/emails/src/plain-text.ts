@@ -6,7 +6,7 @@ const factLine = ({ label, value, was }: Fact): string =>
 /** The same mail for a reader without HTML: the facts a line each, the button as its address. */
 export function renderPlainText(
   content: EmailContent,
-  { first_name, publicUrl, settingsUrl }: EmailFrame & { first_name: string },
+  { first_name, publicUrl, settingsUrl, unsubscribeUrl }: EmailFrame & { first_name: string },
 ): string {
   const { heading, lead, button, footer } = content;
   const facts = listFacts(content);
@@ -17,6 +17,7 @@ export function renderPlainText(
     ...(content.template === 'code' ? [`Your code: ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     `${button.label}: ${resolveUrl(button.path, publicUrl)}`,
+    ...(unsubscribeUrl ? [`Stop these emails: ${unsubscribeUrl}`] : []),
     `--\n${footer ?? `You can switch these mails off in your account: ${settingsUrl}`}`,
   ];
   return `${parts.join('\n\n')}\n`;

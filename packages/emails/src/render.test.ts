@@ -61,6 +61,17 @@ describe.each(contents.map((content) => [content.template, content] as const))(
   },
 );
 
+test('mails that go to many have each reader’s own link to stop them', () => {
+  const offer: EmailContent = { ...base, template: 'offer', offer: fact('Offer'), price: fact('Price'), facts };
+  const links = ['one', 'two'].map((token) => `https://fairway.example/unsubscribe/${token}`);
+  for (const unsubscribeUrl of links) {
+    const { html, text } = renderEmail(offer, { ...frame, unsubscribeUrl });
+    expect(html.match(/href="[^"]+unsubscribe[^"]+"/g)).toEqual([`href="${unsubscribeUrl}"`]);
+    expect(text).toContain(`Stop these emails: ${unsubscribeUrl}`);
+  }
+  expect(renderEmail(offer, frame).html).not.toContain('unsubscribe');
+});
+
 test('what people wrote cannot break out of the page, and keeps its lines', () => {
   const note = { label: 'Note', value: `<b>O'Neill & "Co"</b>\r\nsecond line` };
   const { html } = renderEmail({ ...base, template: 'lesson', when: fact('When'), facts: [], note }, frame);

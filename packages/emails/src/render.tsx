@@ -37,9 +37,17 @@ const BROADCAST: ReadonlySet<Template> = new Set<Template>(['freed-slot', 'messa
 const REMEMBERED = 20;
 const pages = new Map<string, string>();
 
-/** The page of a mail. One of a broadcast that was drawn a short while ago is given again. */
-function renderPage(content: EmailContent, frame: EmailFrame): string {
-  if (!BROADCAST.has(content.template)) return drawPage(content, frame);
+/** Stands in a page that many share for the one thing in it that is each reader's own. */
+const OWN_LINK = 'https://unsubscribe.invalid/';
+
+/** The page of a mail. One of a broadcast that was drawn a short while ago is given again, with the reader's own link. */
+function renderPage(content: EmailContent, { unsubscribeUrl, ...shared }: EmailFrame): string {
+  if (!BROADCAST.has(content.template)) return drawPage(content, { ...shared, unsubscribeUrl });
+  const page = renderShared(content, { ...shared, unsubscribeUrl: unsubscribeUrl && OWN_LINK });
+  return unsubscribeUrl ? page.replaceAll(OWN_LINK, () => unsubscribeUrl) : page;
+}
+
+function renderShared(content: EmailContent, frame: EmailFrame): string {
   const key = JSON.stringify([content, frame]);
   const page = pages.get(key) ?? drawPage(content, frame);
   pages.delete(key);
@@ -50,9 +58,9 @@ function renderPage(content: EmailContent, frame: EmailFrame): string {
 }
 
 /** React's own renderer: nothing here waits, and it is three times as fast as the streaming one of @react-email/render. */
-function drawPage<T extends Template>(content: EmailContent<T>, { publicUrl, settingsUrl }: EmailFrame): string {
+function drawPage<T extends Template>(content: EmailContent<T>, frame: EmailFrame): string {
   const Email: Component<T> = TEMPLATES[content.template];
-  return `<!doctype html>${renderToStaticMarkup(<Email content={content} publicUrl={publicUrl} settingsUrl={settingsUrl} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Email content={content} {...frame} />)}`;
 }
 
 /** A mail as HTML and as plain text, both of the same content. */

@@ -8,7 +8,8 @@ export type SecretPurpose =
   | 'confirm_email'
   | 'invitation'
   | 'export'
-  | 'record_share';
+  | 'record_share'
+  | 'unsubscribe';
 
 /**
  * The pins and tokens of mails. They are worked out from this installation's key and a row's id, so that whoever writes the row

@@ -34,6 +34,7 @@ import { restTable } from '#http/rest/table.ts';
 import { UploadSlots } from '#http/rest/uploads.ts';
 import { guardAnswers, guardAssets, guardPages } from './security.ts';
 import { refuseCalls, trpcRoutes } from './trpc.ts';
+import { unsubscribeRoute } from './unsubscribe.ts';
 import { webApp, webAssets } from './web-app.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -128,6 +129,10 @@ export async function buildApp({
     { prefix: '/trpc' },
   );
   await app.register(async (webhooks) => webhookRoutes(webhooks, services), { prefix: '/api' });
+  await app.register(async (unsubscribe) => {
+    overload.guard(unsubscribe);
+    unsubscribeRoute(unsubscribe, services);
+  });
   await app.register(async (calendar) => {
     overload.guard(calendar);
     guardAnswers(calendar, services.publicUrl);

@@ -44,6 +44,7 @@ import { sendingProcedures } from '#domains/messaging/sending/router.ts';
 import { threadProcedures } from '#domains/messaging/threads/router.ts';
 import { deliveryStatusProcedures } from '#domains/notifications/delivery-status/router.ts';
 import { previewProcedures } from '#domains/notifications/preview/router.ts';
+import { unsubscribeProcedures } from '#domains/notifications/unsubscribe/router.ts';
 import { offerProcedures } from '#domains/offers/catalogue/router.ts';
 import { categoryProcedures } from '#domains/offers/categories/router.ts';
 import { redeemProcedures } from '#domains/offers/redemption/router.ts';
@@ -75,6 +76,7 @@ export const appRouter = router({
     ...meProcedures,
     ...settingsProcedures,
     ...webPushProcedures,
+    ...unsubscribeProcedures,
     ...dataRightsProcedures,
     ...linkProcedures,
   }),

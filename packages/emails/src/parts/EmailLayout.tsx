@@ -40,6 +40,8 @@ const button = {
   fontWeight: 600,
 };
 
+const footerLink = { color: light.brand, textDecoration: 'underline' } as const;
+
 export interface LayoutProps extends EmailFrame {
   content: BaseContent;
   /** What stands beside the lead where a mailbox lists its mails. */
@@ -51,7 +53,7 @@ export interface LayoutProps extends EmailFrame {
  * The whole page of a mail: one card of at most 600 pixels with a heading, what the template adds, one button, and why it was sent.
  * Body paints a cell of its own that no class reaches; the page inside covers it, so that the dark scheme is dark throughout.
  */
-export function EmailLayout({ content, first, children, publicUrl, settingsUrl }: LayoutProps) {
+export function EmailLayout({ content, first, children, publicUrl, settingsUrl, unsubscribeUrl }: LayoutProps) {
   const { subject, heading, lead, footer } = content;
   return (
     <Html lang="en-GB">
@@ -91,7 +93,15 @@ export function EmailLayout({ content, first, children, publicUrl, settingsUrl }
               {footer ?? (
                 <>
                   You get this because these mails are on.{' '}
-                  <Link className="link" href={settingsUrl} style={{ color: light.brand, textDecoration: 'underline' }}>
+                  {unsubscribeUrl ? (
+                    <>
+                      <Link className="link" href={unsubscribeUrl} style={footerLink}>
+                        Stop these emails
+                      </Link>
+                      .{' '}
+                    </>
+                  ) : null}
+                  <Link className="link" href={settingsUrl} style={footerLink}>
                     Change that in your account
                   </Link>
                   .

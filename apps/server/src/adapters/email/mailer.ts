@@ -8,6 +8,8 @@ export interface Mail {
   html?: string;
   /** Without the angle brackets; the same for every attempt at the same mail, so that a second copy can be known as one. */
   message_id: string;
+  /** Where one POST stops mails like this one (RFC 8058); not of what somebody waits for. */
+  unsubscribe_url?: string | undefined;
   /** Appointments the reader's calendar can take over. */
   invitations?: Invitation[];
 }

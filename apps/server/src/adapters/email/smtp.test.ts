@@ -39,6 +39,16 @@ test('a mail arrives with its name, subject, both forms and its own Message-ID',
   expect(received?.source).toContain('Auto-Submitted: auto-generated');
 });
 
+test('a mail that one click stops says so in its head, and no other does', async () => {
+  const url = 'https://fairway.example/unsubscribe/token';
+  await mailer.send({ ...mail, unsubscribe_url: url });
+  await mailer.send({ ...mail, message_id: 'second@fairway.example' });
+  const [bulk, other] = mailbox.mails.map(({ source }) => source.replace(/\r\n[ \t]+/g, ' '));
+  expect(bulk).toContain(`List-Unsubscribe: <${url}>`);
+  expect(bulk).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
+});
+
 test('an invitation goes along for calendars and as a file to open', async () => {
   await mailer.send({ ...mail, invitations: [{ method: 'REQUEST', entries: 1, content: CALENDAR }] });
   const source = mailbox.mails[0]?.source.replace(/\r\n[ \t]+/g, ' ');

@@ -62,6 +62,10 @@ function handingOver(content: Readable, { before, after }: Handover): Readable {
   return Readable.from(bytes(), { objectMode: false, highWaterMark: 1 });
 }
 
+/** What mail programs show as their own button (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 /** Sends by SMTP over at most `connections` connections kept open. */
 export function smtpMailer({ url, from, connections }: { url: string; from: string; connections: number }): Mailer {
   const transport = createTransport({
@@ -79,14 +83,14 @@ export function smtpMailer({ url, from, connections }: { url: string; from: stri
     if (handover) message.processFunc((content) => handingOver(content, handover));
     done();
   });
-  const send = async ({ message_id, invitations = [], ...mail }: Mail, handover?: Handover) => {
+  const send = async ({ message_id, invitations = [], unsubscribe_url, ...mail }: Mail, handover?: Handover) => {
     try {
       const content: HandedOver = {
         from,
         ...mail,
         messageId: `<${message_id}>`,
         // No out-of-office answers, please.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe_url) },
         ...toCalendarParts(invitations),
         handover,
       };

@@ -8,6 +8,8 @@ import type { JobServices } from '#app/job-services.ts';
 import { isSuppressed } from '#domains/auth/suppressed-addresses/service.ts';
 import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
 import { deletePushDevices, listPushDevices, type Claim } from '#domains/notifications/delivery/repository.ts';
+import { findBulkGroup } from '#domains/notifications/unsubscribe/rules.ts';
+import { unsubscribeUrl } from '#domains/notifications/unsubscribe/service.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Reader } from '#domains/notifications/kinds/kind.ts';
 import {
@@ -59,8 +61,14 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     // The claim knows of accounts alone: an invitation goes to a stranger's address.
     if (claim.user_id === null && (await isSuppressed(db, { channel: 'email', address: reader.person.email })))
       return { skipped: 'nothing is sent to this address any more', reason: 'suppressed' };
+    const group = findBulkGroup(event.topic);
+    const unsubscribe_url =
+      group && claim.user_id
+        ? unsubscribeUrl({ user_id: claim.user_id, group }, publicUrl, services.secrets)
+        : undefined;
     const mail = {
-      ...composeMail(writeEmail(event, reader, services), reader.person, publicUrl),
+      ...composeMail(writeEmail(event, reader, services), reader.person, publicUrl, unsubscribe_url),
+      unsubscribe_url,
       invitations: composeInvitations(event, reader, mailFrom),
       message_id: messageId(claim, publicUrl),
     };
@@ -106,12 +114,18 @@ export function composeMail(
   content: EmailContent,
   { email, first_name, last_name }: Pick<Addressee, 'email' | 'first_name' | 'last_name'>,
   publicUrl: string,
+  unsubscribe_url?: string,
 ): Omit<Mail, 'message_id'> {
   const settingsUrl = `${publicUrl}/account/privacy`;
   return {
     to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email },
     subject: toOneLine(content.subject),
-    ...renderEmail(content, { first_name: first_name || 'there', publicUrl, settingsUrl }),
+    ...renderEmail(content, {
+      first_name: first_name || 'there',
+      publicUrl,
+      settingsUrl,
+      unsubscribeUrl: unsubscribe_url,
+    }),
   };
 }
 

@@ -1,0 +1,29 @@
+import { NOTICE_GROUPS, type NoticeGroup } from '@fairway/contracts/notifications/matrix';
+import type { Topic } from '@fairway/contracts/notifications/events';
+
+/** What goes to many at once and is no answer to anything they did: its mails carry the link that stops them (M26). */
+const BULK: Partial<Record<Topic, NoticeGroup>> = { 'offer.published': 'offers', 'time.freed': 'freed_times' };
+
+/** The group that one click stops, of a mail that one click may stop. */
+export const findBulkGroup = (topic: Topic): NoticeGroup | null => BULK[topic] ?? null;
+
+export interface Subscription {
+  user_id: string;
+  group: NoticeGroup;
+}
+
+/** What a token is signed over. */
+export const subscriptionKey = ({ user_id, group }: Subscription): string => `${user_id}:${group}`;
+
+/** A token as a link has it; ids, groups and signatures have no dots. */
+export const joinToken = ({ user_id, group }: Subscription, signature: string): string =>
+  `${user_id}.${group}.${signature}`;
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([\w-]{43})$/;
+
+/** What a token says, whoever wrote it; null of what is not shaped like one. */
+export function splitToken(token: string): (Subscription & { signature: string }) | null {
+  const [, user_id = '', name, signature = ''] = TOKEN.exec(token) ?? [];
+  const group = NOTICE_GROUPS.find((one) => one === name);
+  return group ? { user_id, group, signature } : null;
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MailSubscription } from '@fairway/contracts/notifications/unsubscribe';
+import type { DbOrTx } from '@fairway/db/client';
+import type { Secrets } from '#adapters/secrets.ts';
+import type { AppServices } from '#app/context.ts';
+import { notFound } from '#core/app-error.ts';
+import { changeMatrix, readMatrix } from '#domains/users/settings/service.ts';
+import { joinToken, splitToken, subscriptionKey, type Subscription } from './rules.ts';
+
+type Needs = Pick<AppServices, 'db' | 'secrets'>;
+
+/** The page that stops mails, for one person and one group. It works for as long as they have their account. */
+export const unsubscribeUrl = (subscription: Subscription, publicUrl: string, secrets: Secrets): string =>
+  `${publicUrl}/unsubscribe/${joinToken(subscription, secrets.token('unsubscribe', subscriptionKey(subscription)))}`;
+
+/** Whose mails a token stops, and which; 404 for one that is none of ours. */
+function requireSubscription(token: string, secrets: Secrets): Subscription {
+  const said = splitToken(token);
+  if (!said) throw notFound();
+  const { signature, ...subscription } = said;
+  const ours = secrets.token('unsubscribe', subscriptionKey(subscription));
+  if (!timingSafeEqual(Buffer.from(ours), Buffer.from(signature))) throw notFound();
+  return subscription;
+}
+
+async function read(db: DbOrTx, { user_id, group }: Subscription): Promise<MailSubscription> {
+  const matrix = await readMatrix(db, user_id);
+  if (!matrix) throw notFound();
+  return { group, on: matrix[group].email };
+}
+
+/** Whether the mails of a link's group are on. Looking changes nothing: mailboxes open every link to see what is behind it. */
+export const getSubscription = async (token: string, { db, secrets }: Needs): Promise<MailSubscription> =>
+  read(db, requireSubscription(token, secrets));
+
+/** Stops the mails of a link's group, or has them sent again; twice is as good as once. */
+export async function saveSubscription(
+  { token, on }: { token: string; on: boolean },
+  { db, secrets }: Needs,
+): Promise<MailSubscription> {
+  const subscription = requireSubscription(token, secrets);
+  const { user_id, group } = subscription;
+  if (!(await changeMatrix(db, user_id, { [group]: { email: on } }))) throw notFound();
+  return { group, on };
+}
