@@ -51,3 +51,7 @@ export function readSmtpReply({ responseCode = 0, response = '' }: { responseCod
   if (responseCode < 500) return responseCode === 452 ? 'mailbox_full' : 'provider_down';
   return BY_REPLY[responseCode] ?? (UNKNOWN_USER.test(response) ? 'no_such_address' : 'refused');
 }
+
+/** Why a mail came back. A code of a passing failure that has become final says that the server was never there. */
+export const readBounceReason = (status = ''): DeliveryReason =>
+  readSmtpReply({ responseCode: Number(/^\d{3}\b/.exec(status)?.[0] ?? 500), response: status });

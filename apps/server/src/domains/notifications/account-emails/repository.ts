@@ -2,7 +2,6 @@ import { foldEmail } from '@fairway/contracts/auth/fold-email';
 import { formatFullName } from '@fairway/contracts/person-names';
 import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import type { DbOrTx } from '@fairway/db/client';
-import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
 import type { Addressee, ContextByTopic, OutboxEvent, Person } from '#domains/notifications/kinds/context.ts';
 import { ALL_ON, PERSON, toPerson } from '#domains/notifications/people/repository.ts';
 
@@ -71,18 +70,6 @@ export async function findJoinedPlayer(
   });
   const to = row && !row.deleted_at && toPerson(row.pro);
   return to ? { to, player: { id: row.id, name: formatFullName(row) } } : null;
-}
-
-/** A player whom nothing reaches by one channel, and their pro, who is told; null once that has been put right. */
-export async function findSuppressedPlayer(
-  db: DbOrTx,
-  { payload }: OutboxEvent<'address.suppressed'>,
-): Promise<ContextByTopic['address.suppressed'] | null> {
-  const joined = await findJoinedPlayer(db, { payload });
-  if (!joined) return null;
-  const suppressed = await listSuppressedAddresses(db, payload.player_id);
-  const found = suppressed.find(({ channel }) => channel === payload.channel);
-  return found ? { ...joined, suppressed: found } : null;
 }
 
 /** An export that can be downloaded, and whose it is. */

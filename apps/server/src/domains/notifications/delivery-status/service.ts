@@ -3,8 +3,7 @@ import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
-import { isOwnPlayer } from '#domains/coaching/players/service.ts';
-import { listMessageDeliveries, listNotices } from './repository.ts';
+import { hasPlayer, listMessageDeliveries, listNotices } from './repository.ts';
 import { COACH_TOPICS, findOutcome } from './rules.ts';
 
 /** Recipients of all the messages of a page, by every channel. */
@@ -30,7 +29,7 @@ export async function listPlayerDeliveries(
   id: string,
   { db }: Pick<AppServices, 'db'>,
 ): Promise<PlayerDeliveries> {
-  if (!(await isOwnPlayer(db, { pro_id: actor.id, id }))) throw notFound();
+  if (!(await hasPlayer(db, { pro_id: actor.id, id }))) throw notFound();
   const [rows, suppressed] = await Promise.all([
     listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: MOST_OF_PLAYER }),
     listSuppressedAddresses(db, id),

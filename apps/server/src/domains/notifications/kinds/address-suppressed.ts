@@ -1,5 +1,6 @@
 import { suppressedText } from '@fairway/contracts/messages/deliveries';
-import { findSuppressedPlayer } from '#domains/notifications/account-emails/repository.ts';
+import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
+import { findJoinedPlayer } from '#domains/notifications/account-emails/repository.ts';
 import { accountMessages, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { neverStale, type NotificationKind } from './kind.ts';
@@ -7,7 +8,12 @@ import { neverStale, type NotificationKind } from './kind.ts';
 /** To the coach, of a player whom nothing reaches by one channel any more (M24); nothing once it has been corrected. */
 export const addressSuppressed: NotificationKind<'address.suppressed'> = {
   topic: 'address.suppressed',
-  load: findSuppressedPlayer,
+  async load(db, { payload }) {
+    const joined = await findJoinedPlayer(db, { payload });
+    const addresses = joined ? await listSuppressedAddresses(db, payload.player_id) : [];
+    const suppressed = addresses.find(({ channel }) => channel === payload.channel);
+    return joined && suppressed ? { ...joined, suppressed } : null;
+  },
   recipients: (event) => selectAccount(event),
   findReader: findAddressee,
   isStale: neverStale,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBounceReason, readDeliveryId, resolveEventTime } from './rules.ts';
+import { readBounceReason } from '#adapters/email/smtp-replies.ts';
+import { readDeliveryId, resolveEventTime } from './rules.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 

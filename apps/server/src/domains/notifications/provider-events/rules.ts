@@ -1,17 +1,11 @@
-import type { DeliveryReason } from '@fairway/contracts/notifications/deliveries';
 import type { ProviderEvent } from '@fairway/contracts/notifications/provider-events';
 import type { DeliveryReport } from '#adapters/email/dsn.ts';
-import { readSmtpReply } from '#adapters/email/smtp-replies.ts';
 
 const ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^@<>\s]+>?$/i;
 
 /** The delivery whose mail has this Message-ID; null of one that is none of ours. */
 export const readDeliveryId = (message_id: string): string | null =>
   ID.exec(message_id.trim())?.[1]?.toLowerCase() ?? null;
-
-/** Why a mail came back. A code of a passing failure that has become final says that the server was never there. */
-export const readBounceReason = (status = ''): DeliveryReason =>
-  readSmtpReply({ responseCode: Number(/^\d{3}\b/.exec(status)?.[0] ?? 500), response: status });
 
 /** When it happened, as far as we can tell: no clock of a provider's is ahead of ours. */
 export const resolveEventTime = (at: string, now: Date): Date => new Date(Math.min(Date.parse(at), now.getTime()));

@@ -1,12 +1,13 @@
 import { providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
 import { inTransaction } from '@fairway/db/client';
 import { readDeliveryReports } from '#adapters/email/dsn.ts';
+import { readBounceReason } from '#adapters/email/smtp-replies.ts';
 import { isSigned } from '#adapters/webhook-signature.ts';
 import type { AppServices } from '#app/context.ts';
 import { invalid } from '#core/app-error.ts';
 import { recordArrival, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
 import { isKnownMail, markBounced, markDelivered, markOpened } from './repository.ts';
-import { readBounceReason, readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
+import { readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
 

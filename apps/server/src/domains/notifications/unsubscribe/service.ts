@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MailSubscription } from '@fairway/contracts/notifications/unsubscribe';
-import type { DbOrTx } from '@fairway/db/client';
+import { inTransaction, type DbOrTx } from '@fairway/db/client';
 import type { Secrets } from '#adapters/secrets.ts';
 import type { AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
-import { changeMatrix, readMatrix } from '#domains/users/settings/service.ts';
+import { changeCells, readMatrix } from './repository.ts';
 import { joinToken, splitToken, subscriptionKey, type Subscription } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'secrets'>;
@@ -40,6 +40,7 @@ export async function saveSubscription(
 ): Promise<MailSubscription> {
   const subscription = requireSubscription(token, secrets);
   const { user_id, group } = subscription;
-  if (!(await changeMatrix(db, user_id, { [group]: { email: on } }))) throw notFound();
+  const change = { [group]: { email: on } };
+  if (!(await inTransaction(db, (tx) => changeCells(tx, user_id, change)))) throw notFound();
   return { group, on };
 }

@@ -42,24 +42,6 @@ async function mergeOff(db: DbOrTx, user_id: string, change: NotificationMatrixI
   return cellsOff(notification_off, change);
 }
 
-/** Switches cells of a live person's matrix, whose row the caller's transaction holds from here on. False for nobody. */
-export async function changeCells(tx: Tx, user_id: string, change: NotificationMatrixIn): Promise<boolean> {
-  const held = await fetchFirst(
-    tx,
-    query
-      .selectFrom('settings as s')
-      .innerJoin('users as u', 'u.id', 's.user_id')
-      .select('s.notification_off')
-      .where('s.user_id', '=', user_id)
-      .where('u.deleted_at', 'is', null)
-      .forUpdate('s'),
-  );
-  if (!held) return false;
-  const notification_off = cellsOff(held.notification_off, change);
-  await tx.settings.update({ where: { user_id }, data: { notification_off } });
-  return true;
-}
-
 /** Writes what is given and leaves the rest; the caller holds the row. */
 export async function writeSettings(
   db: DbOrTx,

@@ -1,14 +1,9 @@
 import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
-import {
-  matrixWithout,
-  type NotificationMatrix,
-  type NotificationMatrixIn,
-} from '@fairway/contracts/notifications/matrix';
-import { inTransaction, type Db, type DbOrTx } from '@fairway/db/client';
+import { inTransaction } from '@fairway/db/client';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { AppError, forbidden, invalid } from '#core/app-error.ts';
 import { faultsAfter, touchesLessons } from './rules.ts';
-import { changeCells, lockSettings, readSettings, savePushToken, writeSettings } from './repository.ts';
+import { lockSettings, readSettings, savePushToken, writeSettings } from './repository.ts';
 import { requirePassword } from '#domains/auth/passwords/service.ts';
 
 /** The caller's settings. */
@@ -32,19 +27,6 @@ export async function saveSettings(
     return writeSettings(tx, actor.id, change);
   });
 }
-
-/** A person's own matrix (M25); null for nobody. */
-export async function readMatrix(db: DbOrTx, user_id: string): Promise<NotificationMatrix | null> {
-  const settings = await db.settings.findFirst({
-    where: { user_id, user: { deleted_at: null } },
-    select: { notification_off: true },
-  });
-  return settings && matrixWithout(settings.notification_off);
-}
-
-/** Switches cells of somebody's matrix; false for nobody. */
-export const changeMatrix = (db: Db, user_id: string, change: NotificationMatrixIn): Promise<boolean> =>
-  inTransaction(db, (tx) => changeCells(tx, user_id, change));
 
 /** Whether two-factor is on, and the caller has shown that they may switch it off; refused when they have not. */
 async function endsTwoFactor(
