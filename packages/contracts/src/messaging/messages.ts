@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageDelivery } from '../notifications/deliveries.ts';
 import { markedText } from '../lessons/record-search.ts';
 import { MESSAGING_MESSAGES } from '../messages/messaging.ts';
 import { flag, id, idIn, idInOrNone, instant, longText, page, personName, text } from '../primitives.ts';
@@ -48,6 +49,8 @@ export const message = z.object({
   /** How many it went to and how many of them have read it, for its sender. */
   recipients: z.number().nullable(),
   read_by: z.number().nullable(),
+  /** What became of it by each channel, for its sender (M7); empty until it is handed on. */
+  deliveries: z.array(messageDelivery).nullable(),
 });
 export type Message = z.output<typeof message>;
 

@@ -27,6 +27,7 @@ export const aMessage = (fields: Partial<Message> = {}): Message => {
     quoted: null,
     recipients: null,
     read_by: null,
+    deliveries: null,
     ...fields,
   };
 };

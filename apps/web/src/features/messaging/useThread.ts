@@ -1,5 +1,4 @@
 import type { Message, Thread } from '@fairway/contracts/messaging/messages';
-import { SECOND_MS } from '@fairway/time/units';
 import type { Beyond } from '@fairway/ui/kit/InfiniteScrollFooter/InfiniteScrollFooter';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
@@ -9,9 +8,6 @@ import { QUIET } from '../../trpc/quiet.ts';
 import type { Source } from '../../trpc/screenState.ts';
 import { formatConversationId, type Conversation } from './messageStore.ts';
 import { mergeThread } from './mergeThread.ts';
-
-/** How often the newest messages are asked for while they are on show. */
-const LOOK_MS = 10 * SECOND_MS;
 
 const toInput = ({ player_id }: Conversation) => (player_id === null ? {} : { player_id });
 const pagesKey = (conversation: Conversation, at: string | undefined) =>
@@ -35,7 +31,7 @@ const toBeyond = ({ isFetching, isError, hasMore }: Edge): Beyond => {
 /** A conversation from the message `at`, or from its newest, with what stands above and below it by keyset. */
 export function useThread(conversation: Conversation, at: string | undefined) {
   const input = toInput(conversation);
-  const newest = trpc.messages.thread.useQuery(input, { ...QUIET, staleTime: 0, refetchInterval: LOOK_MS });
+  const newest = trpc.messages.thread.useQuery(input, { ...QUIET, staleTime: 0 });
   const key = pagesKey(conversation, at);
   // The pages stay as they are: what changes is at the end, and that is the newest stretch's.
   const paged = useInfiniteQuery({

@@ -15,12 +15,23 @@ import {
   type MessageRow,
 } from './repository.ts';
 import { cutPage, findOwner, parseCursor } from './rules.ts';
+import { readMessageDeliveries } from '#domains/notifications/delivery-status/service.ts';
 import { messageView } from './view.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now' | 'live'>;
 
 const toPage = (page: number) => ({ limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
-const viewsFor = (actor: Actor) => (row: MessageRow) => messageView(row, findOwner(actor));
+
+/** Messages as the caller sees them, their own with what became of them, in one read more (M7). */
+export async function describeMessages(actor: Actor, rows: readonly MessageRow[], db: DbOrTx): Promise<Message[]> {
+  const owner = findOwner(actor);
+  const own = rows.flatMap((row) => (row.from_pro === 'pro_id' in owner ? [row.id] : []));
+  const deliveries = own.length > 0 ? await readMessageDeliveries(db, own) : undefined;
+  return rows.map((row) => messageView(row, owner, deliveries));
+}
+
+const describeMessage = async (actor: Actor, row: MessageRow, db: DbOrTx): Promise<Message> =>
+  (await describeMessages(actor, [row], db))[0]!;
 
 /** What the caller received, or sent, newest first, 200 a page (`GET /message`, M7). */
 export async function listMessages(
@@ -31,7 +42,7 @@ export async function listMessages(
   const rows = await (sent
     ? readSent(db, actor.id, null, toPage(page))
     : readInbox(db, findOwner(actor), null, toPage(page)));
-  return rows.map(viewsFor(actor));
+  return describeMessages(actor, rows, db);
 }
 
 /** The same a page by keyset. */
@@ -47,7 +58,7 @@ export async function listMailbox(
     ? readSent(db, actor.id, before, stretch)
     : readInbox(db, findOwner(actor), before, stretch));
   const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page);
-  return { messages: page.map(viewsFor(actor)), next_cursor };
+  return { messages: await describeMessages(actor, page, db), next_cursor };
 }
 
 /** One message; opening it marks it as read by whom it went to (S1 §4). */
@@ -57,7 +68,7 @@ export async function openMessage(actor: Actor, id: string, { db, now, live }: N
   const row = await findMessage(db, owner, id);
   if (!row) throw notFound();
   if (isNews) await announceRead(actor, row.from_pro ? row.pro_id : row.player_id, live);
-  return messageView(row, owner);
+  return describeMessage(actor, row, db);
 }
 
 /** Tells the reader's windows that less is unread, and the sender's that they have been read. */
@@ -70,7 +81,7 @@ export async function announceRead(actor: Actor, sender_id: string | null, live:
 export async function findSentMessage(actor: Actor, id: string, db: DbOrTx): Promise<Message> {
   const row = await findOriginal(db, { id, sender_id: actor.id });
   if (!row) throw notFound();
-  return messageView(row, findOwner(actor));
+  return describeMessage(actor, row, db);
 }
 
 /** Hides the caller's copy of a message; the other side keeps theirs (M1). Once it is hidden there is none to hide. */

@@ -1,11 +1,16 @@
 import { MESSAGE_LIMITS, type Message } from '@fairway/contracts/messaging/messages';
+import type { MessageDelivery } from '@fairway/contracts/notifications/deliveries';
 import { excerpt } from '#core/excerpt.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
 import type { MessageRow } from './repository.ts';
 import type { Owner } from './rules.ts';
 
 /** A message as one of its two sides sees it: a member of a group sees only themself. */
-export function messageView(row: MessageRow, owner: Owner): Message {
+export function messageView(
+  row: MessageRow,
+  owner: Owner,
+  deliveries: ReadonlyMap<string, MessageDelivery[]> = new Map(),
+): Message {
   const byPro = 'pro_id' in owner;
   const isOwn = row.from_pro === byPro;
   const pro = { id: row.pro_id, first_name: row.pro_first_name, last_name: row.pro_last_name };
@@ -47,6 +52,7 @@ export function messageView(row: MessageRow, owner: Owner): Message {
       short_message: excerpt(row.quoted.message, MESSAGE_LIMITS.short),
     },
     recipients: isOwn ? row.recipients : null,
+    deliveries: isOwn ? (deliveries.get(row.id) ?? []) : null,
     read_by: isOwn ? (row.player_id === null ? row.read_by : Number(row.is_read)) : null,
   };
 }

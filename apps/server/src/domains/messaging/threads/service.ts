@@ -6,8 +6,7 @@ import { invalidField } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import type { MessageRow } from '#domains/messaging/mailbox/repository.ts';
 import { findOwner, formatCursor, parseCursor, type Position } from '#domains/messaging/mailbox/rules.ts';
-import { announceRead } from '#domains/messaging/mailbox/service.ts';
-import { messageView } from '#domains/messaging/mailbox/view.ts';
+import { announceRead, describeMessages } from '#domains/messaging/mailbox/service.ts';
 import { findCoach, markConversationRead, readConversation, type ConversationKey } from './repository.ts';
 
 /** The player of a conversation: named by a pro, a player themself. */
@@ -81,7 +80,7 @@ export async function getThread(actor: Actor, input: ThreadIn, services: AppServ
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     other,
-    messages: rows.map((row) => messageView(row, owner)),
+    messages: await describeMessages(actor, rows, services.db),
     before: hasBefore && first ? formatCursor({ direction: 'before', id: first.id }) : null,
     after: hasAfter && last ? formatCursor({ direction: 'after', id: last.id }) : null,
   };
@@ -102,7 +101,7 @@ export async function listPlayerMessages(
       { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT },
     ),
   ]);
-  return rows.map((row) => messageView(row, findOwner(actor)));
+  return describeMessages(actor, rows, services.db);
 }
 
 /** Marks what the caller got of a conversation as read, up to a message. */

@@ -55,6 +55,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'challenge.made': null,
   'invitation.made': null,
   'player.joined': null,
+  'address.suppressed': null,
   'password.changed': null,
   'email.changed': null,
   'account.erased': null,

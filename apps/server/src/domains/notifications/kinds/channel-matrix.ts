@@ -66,6 +66,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'record.published': 'records',
   'comment.added': 'records',
   'video.sent': 'records',
+  'message.sent': 'messages',
   'offer.published': 'offers',
   'offer.redeemed': 'offers',
   'time.freed': 'freed_times',

@@ -6,6 +6,7 @@ import {
   someChange,
   someLesson,
   someLot,
+  someMessage,
   someOffer,
   somePurchase,
   someVideo,
@@ -42,6 +43,12 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
       at,
       offer: someOffer({ players: [sides.player] }),
     },
+    {
+      topic: 'message.sent',
+      payload: { message_id: 'message', actor_id: 'pro' },
+      at,
+      message: someMessage({ players: [sides.player] }),
+    },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
   ];
@@ -61,6 +68,12 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
       comment: { content: 'Thank you' },
     },
     { topic: 'video.sent', payload: { ...by, purchase_id: null }, at, video: someVideo(sides) },
+    {
+      topic: 'message.sent',
+      payload: { message_id: 'message', actor_id: 'player' },
+      at,
+      message: someMessage({ from_pro: false, pro: sides.pro, players: [sides.player] }),
+    },
     { topic: 'offer.redeemed', payload: bought, at, purchase: somePurchase({ ...sides, kind: 'offer' }) },
     { topic: 'credits.bought', payload: { ...bought, lot_id: 'lot' }, at, purchase: somePurchase(sides) },
     {
@@ -93,10 +106,9 @@ describe.each(AUDIENCES)('what a %s is told of', (role, listEvents) => {
     const people = { pro: aPerson('pro'), player: aPerson('player') };
     return { ...people, [role]: aPerson(role, { notification_off: off }) };
   };
-  // Messages have no kind of their own yet that could be asked.
-  const shown = Object.entries(GROUPS_BY_ROLE[role])
-    .filter(([group]) => group !== 'messages')
-    .flatMap(([group, channels]) => channels.map((channel) => `${group}:${channel}`));
+  const shown = Object.entries(GROUPS_BY_ROLE[role]).flatMap(([group, channels]) =>
+    channels.map((channel) => `${group}:${channel}`),
+  );
 
   test('is what their matrix shows, and nothing that is never sent', () => {
     expect([...cellsOf(listEvents(sides()), role)].toSorted()).toEqual(shown.toSorted());

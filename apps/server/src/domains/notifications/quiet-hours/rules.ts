@@ -34,6 +34,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'credits.given': true,
   'credits.bought': true,
   'credits.expiring': true,
+  'message.sent': true,
   'offer.published': true,
   'offer.redeemed': true,
   'purchase.refunded': true,

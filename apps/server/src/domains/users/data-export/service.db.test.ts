@@ -19,7 +19,7 @@ import { uploadPicture } from '#domains/files/uploads/service.ts';
 import { saveProfile } from '#domains/users/profile/service.ts';
 import { exportJobs } from './jobs.ts';
 import { exportKey } from './rules.ts';
-import { PARTS } from './repository.ts';
+import { PARTS } from '#domains/users/exported-data/repository.ts';
 import { collectData, makeExport, sweepExports, requestExport, getDataRights, findExport } from './service.ts';
 
 const clock = startClock('2031-03-10T09:00:00Z');

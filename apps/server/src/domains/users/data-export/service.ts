@@ -14,11 +14,10 @@ import {
   readLastExport,
   readExport,
   settleExport,
-  PARTS,
-  readPart,
   deleteExpired,
   failExports,
 } from './repository.ts';
+import { PARTS, readPart } from '#domains/users/exported-data/repository.ts';
 import { PassThrough, type Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { JobServices } from '#app/job-services.ts';

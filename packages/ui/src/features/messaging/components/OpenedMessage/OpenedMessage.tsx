@@ -9,6 +9,7 @@ import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { CONVERSATION, lessonPath, offerPath } from '../../../../paths/player.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { type CardLinks, MessageBody } from '../MessageBody/MessageBody.tsx';
+import { MessageDeliveries } from './MessageDeliveries.tsx';
 import { formatSentAt, readPhrase, type Side } from '../text.ts';
 
 export interface OpenedMessageProps {
@@ -73,6 +74,7 @@ export function OpenedMessage({ message, side, onDelete }: OpenedMessageProps) {
               {reading}
             </Text>
           ) : null}
+          {side === 'pro' ? <MessageDeliveries deliveries={message.deliveries ?? []} /> : null}
         </Stack>
       </Card>
       <Group gap="sm" grow preventGrowOverflow={false}>

@@ -73,6 +73,42 @@ export const Sent: Story = {
     );
   },
 };
+const AT = '2026-11-24T08:06:00.000Z';
+export const Delivered: Story = {
+  args: {
+    state: ready(
+      anOwnMessage({
+        deliveries: [
+          { player_id: 'player-1', channel: 'push', status: 'failed', reason: 'no_device', at: AT },
+          { player_id: 'player-1', channel: 'email', status: 'delivered', reason: null, at: AT },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email: Delivered')).toBeVisible();
+    await expect(canvas.getByText(/^Push notification: Not delivered: they have no phone or browser/)).toBeVisible();
+  },
+};
+export const DeliveredToGroup: Story = {
+  args: {
+    state: ready(
+      aGroupMessage({
+        deliveries: Array.from({ length: 12 }, (_, nth) => ({
+          player_id: `player-${nth}`,
+          channel: 'email' as const,
+          status: nth < 10 ? ('sent' as const) : ('failed' as const),
+          reason: nth < 10 ? null : ('mailbox_full' as const),
+          at: AT,
+        })),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email, 10 of 12: Sent')).toBeVisible();
+    await expect(canvas.getByText('Email, 2 of 12: Not delivered: their mailbox is full')).toBeVisible();
+  },
+};
 export const OfPlayer: Story = {
   args: {
     side: 'player',
