@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { messageDelivery } from '../notifications/deliveries.ts';
-import { markedText } from '../lessons/record-search.ts';
 import { MESSAGING_MESSAGES } from '../messages/messaging.ts';
-import { flag, id, idIn, idInOrNone, instant, longText, page, personName, text } from '../primitives.ts';
+import { flag, id, idIn, idInOrNone, instant, longText, page, personName } from '../primitives.ts';
 
-/** Characters of a message and of its beginning in lists, its pictures, and what a page of a conversation and of a search holds. */
-export const MESSAGE_LIMITS = { text: 10_000, short: 140, images: 6, page: 30, search: 20, q: 100 } as const;
+/** Characters of a message and of its beginning in lists, its pictures, and what a page of a conversation holds. */
+export const MESSAGE_LIMITS = { text: 10_000, short: 140, images: 6, page: 30 } as const;
 /** An unread count goes no further: the badge says "99+". */
 export const UNREAD_MOST = 100;
 export const QUICK_REPLY_LIMITS = { text: 500, most: 50 } as const;
@@ -122,17 +121,6 @@ export const readThreadIn = z.object({ player_id: orNone, up_to: idIn });
 
 /** `GET /unread-count`: 0 to 100. */
 export const unreadCount = z.number().int().min(0).max(UNREAD_MOST);
-
-export const messageSearchIn = z.object({
-  q: text(MESSAGE_LIMITS.q),
-  player_id: orNone,
-  cursor: threadCursor.nullish(),
-});
-export type MessageSearchIn = z.output<typeof messageSearchIn>;
-export const messageMatch = z.object({ message, excerpt: markedText });
-export type MessageMatch = z.output<typeof messageMatch>;
-export const messageSearchResult = z.object({ results: z.array(messageMatch), next_cursor: z.string().nullable() });
-export type MessageSearchResult = z.output<typeof messageSearchResult>;
 
 /** An answer that a coach gives often. */
 export const quickReply = z.object({ id, content: z.string() });

@@ -117,21 +117,22 @@ export async function deleteWaiting(tx: Tx, owner_id: string, keys: string[]): P
 }
 
 /** Whether file `f` came with a message that this person sent or got. */
-const isInMessageOf = (reader_id: string | null) => (eb: ExpressionBuilder<Database & { f: Database['files'] }, 'f'>) =>
-  eb.exists(
-    eb
-      .selectFrom('message_images as mi')
-      .innerJoin('messages as m', 'm.id', 'mi.message_id')
-      .whereRef('mi.file_id', '=', 'f.id')
-      .where((of) => {
-        const copy = of.selectFrom('message_recipients as r').whereRef('r.message_id', '=', 'm.id');
-        return of.or([
-          of('m.pro_id', '=', reader_id),
-          of.exists(copy.where('r.player_id', '=', reader_id).select('r.message_id')),
-        ]);
-      })
-      .select('m.id'),
-  );
+const isShownInMessage =
+  (reader_id: string | null) => (eb: ExpressionBuilder<Database & { f: Database['files'] }, 'f'>) =>
+    eb.exists(
+      eb
+        .selectFrom('message_images as mi')
+        .innerJoin('messages as m', 'm.id', 'mi.message_id')
+        .whereRef('mi.file_id', '=', 'f.id')
+        .where((of) => {
+          const copy = of.selectFrom('message_recipients as r').whereRef('r.message_id', '=', 'm.id');
+          return of.or([
+            of('m.pro_id', '=', reader_id),
+            of.exists(copy.where('r.player_id', '=', reader_id).select('r.message_id')),
+          ]);
+        })
+        .select('m.id'),
+    );
 
 const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_id: string | null }) =>
   query
@@ -152,7 +153,7 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     .select(['f.owner_id', 'f.visibility', 'f.content_type'])
     .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id').as('shown_by'))
     .select(['l.pro_id as lesson_pro_id', 'l.player_id as lesson_player_id'])
-    .select((eb) => isInMessageOf(reader_id)(eb).$castTo<boolean>().as('in_message'))
+    .select((eb) => isShownInMessage(reader_id)(eb).$castTo<boolean>().as('in_message'))
     .where('f.key', '=', key)
     .where('f.status', '=', 'stored'),
 );

@@ -7,7 +7,7 @@ import type { Handover, Mail } from '#adapters/email/mailer.ts';
 import type { JobServices } from '#app/job-services.ts';
 import { isSuppressed } from '#domains/auth/suppressed-addresses/service.ts';
 import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
-import { deletePushDevices, listPushDevices, type Claim } from '#domains/notifications/delivery/repository.ts';
+import type { Claim } from '#domains/notifications/delivery/repository.ts';
 import { findBulkGroup } from '#domains/notifications/unsubscribe/rules.ts';
 import { unsubscribeUrl } from '#domains/notifications/unsubscribe/service.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
@@ -19,6 +19,7 @@ import {
   writePush,
   writeText,
 } from '#domains/notifications/kinds/registry.ts';
+import { deletePushDevices, listPushDevices } from './repository.ts';
 
 /** How a notice ended: the provider has it, or there is nobody to give it to. */
 export type Sent = 'sent' | Skipped;

@@ -1,0 +1,33 @@
+import type { Db, DbOrTx } from '@fairway/db/client';
+import type { PushDevices } from '#adapters/push/push-sender.ts';
+import { coalesce } from '#core/coalesce.ts';
+
+/** More of a kind than a person may have. */
+const DEVICES = 50;
+
+/** The devices of a person that take pushes: phones and browsers. */
+export const listPushDevices = coalesce(async (db: Db, user_ids: readonly string[]): Promise<PushDevices[]> => {
+  const where = { user_id: { in: [...user_ids] } };
+  const take = DEVICES * user_ids.length;
+  const [tokens, subscriptions] = await Promise.all([
+    db.push_tokens.findMany({ where, select: { user_id: true, token: true }, take }),
+    db.push_subscriptions.findMany({
+      where,
+      select: { user_id: true, endpoint: true, p256dh: true, auth: true },
+      take,
+    }),
+  ]);
+  const phones = Map.groupBy(tokens, ({ user_id }) => user_id);
+  const browsers = Map.groupBy(subscriptions, ({ user_id }) => user_id);
+  return user_ids.map((user_id) => ({
+    tokens: (phones.get(user_id) ?? []).map(({ token }) => token),
+    subscriptions: (browsers.get(user_id) ?? []).map(({ user_id: _id, ...subscription }) => subscription),
+  }));
+});
+
+/** Drops devices that take no pushes any more, by their tokens and endpoints (decision M6). */
+export async function deletePushDevices(db: DbOrTx, user_id: string, dead: string[]): Promise<void> {
+  if (!dead.length) return;
+  await db.push_tokens.deleteMany({ where: { user_id, token: { in: dead } } });
+  await db.push_subscriptions.deleteMany({ where: { user_id, endpoint: { in: dead } } });
+}
