@@ -216,8 +216,8 @@ export async function hideMessage(db: DbOrTx, owner: Owner, { id, at }: { id: st
   return count > 0;
 }
 
-/** What is unread, counted no further than a badge shows; a literal, as the indexes of unread copies have it. */
-const countUnread = (owner: Owner) =>
+/** The statement behind `readUnreadCount`, which goes no further than a badge shows; a literal, as the indexes of unread copies have it. */
+export const unreadStatement = (owner: Owner) =>
   query
     .selectFrom(
       query
@@ -233,8 +233,8 @@ const countUnread = (owner: Owner) =>
         .as('unread'),
     )
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('unread'));
-const countUnreadOfPro = prepareStatement(({ id }: { id: string }) => countUnread({ pro_id: id }));
-const countUnreadOfPlayer = prepareStatement(({ id }: { id: string }) => countUnread({ player_id: id }));
+const countUnreadOfPro = prepareStatement(({ id }: { id: string }) => unreadStatement({ pro_id: id }));
+const countUnreadOfPlayer = prepareStatement(({ id }: { id: string }) => unreadStatement({ player_id: id }));
 
 /** How many messages the owner got and has not read, 100 at most. */
 export async function readUnreadCount(db: DbOrTx, owner: Owner): Promise<number> {
