@@ -30,7 +30,7 @@ const levels = LEVELS.map((level, nth) => {
   };
 });
 const prisma =
-  '(^|/)node_modules/(@prisma|prisma|pg|kysely)/|^packages/db/src/(generated/|(query|prepared|fold-email|iso-text)\\.ts$)';
+  '(^|/)node_modules/(@prisma|prisma|pg|kysely)/|^packages/db/src/(generated/|(query|prepared|fold-email|iso-text|mark-text)\\.ts$)';
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const typeOnly = ['type-only'];
 

@@ -84,6 +84,10 @@ const CONSTRAINTS = [
   ['messages', 'messages_recipients', 'c'],
   ['messages', 'messages_key', 'c'],
   ['quick_replies', 'quick_replies_content', 'c'],
+  ['push_subscriptions', 'push_subscriptions_auth', 'c'],
+  ['push_subscriptions', 'push_subscriptions_device', 'c'],
+  ['push_subscriptions', 'push_subscriptions_endpoint', 'c'],
+  ['push_subscriptions', 'push_subscriptions_p256dh', 'c'],
 ] as const;
 const INDEXES = [
   ['users_live_email_key', 'CREATE UNIQUE INDEX', 'fold_email(email)', 'WHERE (deleted_at IS NULL)'],

@@ -106,5 +106,5 @@ onStopSignal(async () => {
   subscriber.disconnect();
   await closeConnections(queues.close(), probe.close(), db.$disconnect());
 }, logger);
-await listenOrExit(app, { host: env.HOST, port: env.PORT });
+await listenOrExit(app, { host: env.HOST, port: env.PORT, log: logger });
 await watchDatabase(probe, env.DATABASE_URL, logger);

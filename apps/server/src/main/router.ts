@@ -39,6 +39,7 @@ import { recordTemplateProcedures } from '#domains/lessons/record-templates/rout
 import { recordSearchProcedures } from '#domains/lessons/record-search/router.ts';
 import { videoProcedures } from '#domains/lessons/video-lessons/router.ts';
 import { mailboxProcedures } from '#domains/messaging/mailbox/router.ts';
+import { messageSearchProcedures } from '#domains/messaging/message-search/router.ts';
 import { quickReplyProcedures } from '#domains/messaging/quick-replies/router.ts';
 import { sendingProcedures } from '#domains/messaging/sending/router.ts';
 import { threadProcedures } from '#domains/messaging/threads/router.ts';
@@ -119,7 +120,13 @@ export const appRouter = router({
     ...takingsProcedures,
     ...reconciliationProcedures,
   }),
-  messages: router({ ...mailboxProcedures, ...sendingProcedures, ...threadProcedures, ...quickReplyProcedures }),
+  messages: router({
+    ...mailboxProcedures,
+    ...sendingProcedures,
+    ...threadProcedures,
+    ...messageSearchProcedures,
+    ...quickReplyProcedures,
+  }),
   files: router({ ...uploadProcedures }),
   subscriptions: router({ ...subscriptionProcedures, ...storeNotificationProcedures }),
   admin: router({ ...administrationProcedures, ...auditLogProcedures }),

@@ -21,6 +21,7 @@ export const receiptPath = (id: string): string => `${RECEIPTS}/${id}`;
 export const MESSAGES = '/player/messages';
 export const ALL_MESSAGES = `${MESSAGES}/all`;
 export const CONVERSATION = `${MESSAGES}/conversation`;
+export const SEARCH_MESSAGES = `${MESSAGES}/search`;
 /** A message, and the page that it was opened from where it was not the list of all. */
 export const messagePath = (id: string, from?: string): string => `${MESSAGES}/${id}${from ? `?from=${from}` : ''}`;
 export const PAYMENT_DETAILS = '/account/subscription';

@@ -62,6 +62,7 @@ export const proPaths = {
     return query ? `${MESSAGES}/new?${query}` : `${MESSAGES}/new`;
   },
   inbox: `${MESSAGES}/inbox`,
+  searchMessages: `${MESSAGES}/search`,
   sentMessages: `${MESSAGES}/sent`,
   /** A message, and the list that it was opened from. */
   message: (id: string, from?: string) => `${MESSAGES}/message/${id}${from ? `?from=${from}` : ''}`,

@@ -1,20 +1,17 @@
 import type { RecordSearchScreenProps } from '@fairway/ui/features/records/screens/RecordSearchScreen/RecordSearchScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
+import { SEARCH_PAGES, SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
 import { trpc } from '../../trpc/client.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { SEARCH_PAGES, type RecordSearch } from './recordSearch.ts';
-
-/** A pause in the typing this long, in ms, asks the server. */
-const PAUSE = 250;
 
 /** The search of records as its screen shows it; what was found before stays while other words are looked for. */
 export function useRecordSearch(
-  { q = '' }: RecordSearch,
-  onSearch: (search: RecordSearch) => void,
+  { q = '' }: WordSearch,
+  onSearch: (search: WordSearch) => void,
 ): Omit<RecordSearchScreenProps, 'side'> {
-  const [words] = useDebouncedValue(q.trim(), PAUSE);
+  const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
   const asked = trpc.lessons.searchRecords.useInfiniteQuery(
     { q: words },
     { ...SEARCH_PAGES, enabled: words !== '', placeholderData: keepPreviousData },

@@ -1,8 +1,9 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
+import { markText } from '@fairway/db/mark-text';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 import { isWithin, selectLessons, type LessonRow, type Scope } from '#domains/lessons/lesson/repository.ts';
-import { MARKS, type Lexemes, type SearchWords } from './rules.ts';
+import { EXCERPT, MARKS, type Lexemes, type SearchWords } from './rules.ts';
 
 /** Words longer than this, in bytes, are none; and of more different words than this a record is found by the first ones only. */
 const MOST_BYTES = 64;
@@ -75,10 +76,6 @@ export interface WantedMatches {
   limit: number;
 }
 
-const LOOKS = `StartSel="${MARKS.start}", StopSel="${MARKS.stop}"`;
-const markText = (text: string, mark: string, how: string) =>
-  sql<string>`ts_headline('simple', translate(${sql.raw(text)}, ${MARKS.start + MARKS.stop}, ''), ${mark}::tsquery, ${`${LOOKS}, ${how}`})`;
-
 /**
  * The statement behind `readMatches`. The lessons are chosen first, by the index of words, and only then are the texts of that one page
  * read and marked.
@@ -101,9 +98,11 @@ export function matchesStatement(scope: Scope, { find, mark, before, limit }: Wa
   return selectLessons
     .innerJoin(page.as('found'), 'found.id', 'l.id')
     .select([
-      markText('l.title', mark, 'HighlightAll=true').$castTo<string | null>().as('marked_title'),
+      markText(sql`l.title`, { mark, marks: MARKS, how: 'HighlightAll=true' })
+        .$castTo<string | null>()
+        .as('marked_title'),
       sql<string | null>`(
-        SELECT ${markText('piece.text', mark, 'MaxFragments=2, MinWords=8, MaxWords=20, ShortWord=0, FragmentDelimiter=" … "')}
+        SELECT ${markText(sql`piece.text`, { mark, marks: MARKS, how: EXCERPT })}
         FROM ${pieces} piece
         WHERE piece.nth > 1 AND ${seen} AND to_tsvector('simple', piece.text) @@ ${mark}::tsquery
         ORDER BY piece.nth LIMIT 1

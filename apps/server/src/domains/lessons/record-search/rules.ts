@@ -47,6 +47,9 @@ export function toMarkQuery({ whole_stems, whole_words, last_stems, last_words }
 /** What stands before and after a word that was found. Nobody types these, and the texts are rid of them before they are marked. */
 export const MARKS = { start: '\u0002', stop: '\u0003' } as const;
 
+/** How much of a longer text is shown around the words that were found. */
+export const EXCERPT = 'MaxFragments=2, MinWords=8, MaxWords=20, ShortWord=0, FragmentDelimiter=" … "';
+
 /** A text with marks, in its pieces. */
 export function readMarks(marked: string): MarkedText {
   const pieces: MarkedText = [];

@@ -18,14 +18,10 @@ export async function searchRecords(
   { db, now }: AppServices,
 ): Promise<RecordSearchResult> {
   const scope = lessonScope(actor);
-  const words = splitSearch(q);
-  if (!words) return NOTHING;
-  const lexemes = await readLexemes(db, words);
-  const find = toFindQuery(actor.id, lexemes);
-  if (find === null) return NOTHING;
+  const search = await readSearch(q, actor.id, { db });
+  if (!search) return NOTHING;
   const rows = await readMatches(db, scope, {
-    find,
-    mark: toMarkQuery(lexemes),
+    ...search,
     before: cursor ? parseCursor(cursor) : null,
     // One more than is shown tells whether there are others behind.
     limit: SEARCH_LIMITS.page + 1,
@@ -36,6 +32,19 @@ export async function searchRecords(
     results: shown.map((row) => matchView(row, roleInLesson(actor), now())),
     next_cursor: rows.length > SEARCH_LIMITS.page && last ? formatCursor(last) : null,
   };
+}
+
+/** What a search asks for behind an id that stands before each word of an index, and what it marks; null where it holds no word. */
+export async function readSearch(
+  q: string,
+  id: string,
+  { db }: Pick<AppServices, 'db'>,
+): Promise<{ find: string; mark: string } | null> {
+  const words = splitSearch(q);
+  if (!words) return null;
+  const lexemes = await readLexemes(db, words);
+  const find = toFindQuery(id, lexemes);
+  return find === null ? null : { find, mark: toMarkQuery(lexemes) };
 }
 
 /** Lets a record be found by what it says now; to be called in the transaction that has changed it, with its lesson locked. */

@@ -102,7 +102,7 @@ export const selectCopies = query
   .select(sql<number>`0`.as('read_by'));
 
 /** Messages as their sender has them: one row each. */
-const selectOriginals = query
+export const selectOriginals = query
   .selectFrom('messages as m')
   .leftJoin('message_recipients as r', (join) =>
     join.onRef('r.message_id', '=', 'm.id').onRef('r.player_id', '=', 'm.player_id'),
@@ -129,6 +129,22 @@ export const isKept = (owner: Owner) => (eb: ExpressionBuilder<WithSides, 'm' | 
   return eb.or([
     eb.and([eb('r.from_pro', '=', sql.lit(own)), eb('m.sender_deleted_at', 'is', null)]),
     eb.and([eb('r.from_pro', '=', sql.lit(!own)), eb('r.deleted_at', 'is', null)]),
+  ]);
+};
+
+/** Whether message `m` is a coach's and they keep it: the one they sent, or the copy they got. */
+export const isKeptOriginal = (pro_id: string) => (eb: ExpressionBuilder<WithSides, 'm'>) => {
+  const got = eb
+    .selectFrom('message_recipients as copy')
+    .select('copy.message_id')
+    .whereRef('copy.message_id', '=', 'm.id')
+    .where('copy.deleted_at', 'is', null);
+  return eb.and([
+    eb('m.pro_id', '=', pro_id),
+    eb.or([
+      eb.and([eb('m.sender_id', '=', pro_id), eb('m.sender_deleted_at', 'is', null)]),
+      eb.and([eb('m.sender_id', '<>', pro_id), eb.exists(got)]),
+    ]),
   ]);
 };
 
@@ -164,23 +180,7 @@ export function findMessage(db: DbOrTx, owner: Owner, id: string): Promise<Messa
     const theirs = selectCopies.where('r.player_id', '=', owner.player_id).where(isKept(owner));
     return fetchFirst(db, theirs.where('m.id', '=', id));
   }
-  const got = query
-    .selectFrom('message_recipients as copy')
-    .select('copy.message_id')
-    .where('copy.message_id', '=', id)
-    .where('copy.deleted_at', 'is', null);
-  return fetchFirst(
-    db,
-    selectOriginals
-      .where('m.id', '=', id)
-      .where('m.pro_id', '=', owner.pro_id)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('m.sender_id', '=', owner.pro_id), eb('m.sender_deleted_at', 'is', null)]),
-          eb.and([eb('m.sender_id', '<>', owner.pro_id), eb.exists(got)]),
-        ]),
-      ),
-  );
+  return fetchFirst(db, selectOriginals.where('m.id', '=', id).where(isKeptOriginal(owner.pro_id)));
 }
 
 /** A message as its sender sent it. */

@@ -1,12 +1,13 @@
 import { RecordSearchScreen } from '@fairway/ui/features/records/screens/RecordSearchScreen/RecordSearchScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { parseRecordSearch, prefetchRecordSearch } from '../../../features/records/recordSearch.ts';
+import { parseWordSearch } from '../../../app/search/wordSearch.ts';
+import { prefetchRecordSearch } from '../../../features/records/recordSearch.ts';
 import { useRecordSearch } from '../../../features/records/useRecordSearch.ts';
 
 export const Route = createFileRoute('/pro/lessons/search')({
   staticData: { title: 'Search records' },
-  validateSearch: parseRecordSearch,
-  loader: ({ location }) => prefetchRecordSearch(parseRecordSearch(location.search)),
+  validateSearch: parseWordSearch,
+  loader: ({ location }) => prefetchRecordSearch(parseWordSearch(location.search)),
   component: SearchRecords,
 });
 

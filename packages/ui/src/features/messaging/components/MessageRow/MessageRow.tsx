@@ -1,5 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconPhoto, IconTag, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -12,6 +13,8 @@ export interface MessageRowProps {
   message: Message;
   side: Side;
   href: string;
+  /** What stands in place of its beginning: the lines around what was searched for. */
+  excerpt?: ReactNode;
   /** It is the one that is open beside the list. */
   isCurrent?: boolean;
   /** Makes the row ask to be deleted instead of leading to its message. */
@@ -50,7 +53,7 @@ function Attached({ message }: { message: Message }) {
 }
 
 /** A message of a list: whom it is from or went to, when, and how it begins. */
-export function MessageRow({ message, side, href, isCurrent, onDelete }: MessageRowProps) {
+export function MessageRow({ message, side, href, excerpt, isCurrent, onDelete }: MessageRowProps) {
   const at = { now: useNow(), zone: useOwnZone() };
   const unread = isUnread(message, side);
   const share = readShare(message);
@@ -71,7 +74,7 @@ export function MessageRow({ message, side, href, isCurrent, onDelete }: Message
             <time dateTime={message.created_at}>{formatListTime(message.created_at, at)}</time>
           </Text>
         </span>
-        <span className={classes.text}>{message.short_message}</span>
+        {excerpt ?? <span className={classes.text}>{message.short_message}</span>}
         {share ? (
           <Text span c="dimmed" fz="sm" lh={1.4}>
             {share}

@@ -1,6 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { Button, Stack } from '@mantine/core';
-import { IconInbox, IconMessages, IconPencilPlus, IconSend, IconUsersGroup } from '@tabler/icons-react';
+import { IconInbox, IconMessages, IconPencilPlus, IconSearch, IconSend, IconUsersGroup } from '@tabler/icons-react';
 import { CountBadge } from '../../../../kit/Badges/CountBadge.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
-import { ALL_MESSAGES, CONVERSATION, messagePath } from '../../../../paths/player.ts';
+import { ALL_MESSAGES, CONVERSATION, messagePath, SEARCH_MESSAGES } from '../../../../paths/player.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { LoadingMessages } from '../../components/MessageRow/LoadingMessages.tsx';
 import { MessageRow } from '../../components/MessageRow/MessageRow.tsx';
@@ -45,6 +45,7 @@ function ProWays({ unread }: { unread: number }) {
         <ListRow icon={IconInbox} title="View inbox" href={proPaths.inbox} meta={unreadBadge(unread)} />
         <ListRow icon={IconSend} title="View sent" href={proPaths.sentMessages} />
         <ListRow icon={IconUsersGroup} title="Edit groups" href={proPaths.groups} />
+        <ListRow icon={IconSearch} title="Search messages" href={proPaths.searchMessages} />
       </ListCard>
     </Stack>
   );
@@ -58,6 +59,7 @@ function PlayerWays({ unread }: { unread: number }) {
       </Button>
       <ListCard label="Messages">
         <ListRow icon={IconInbox} title="View all messages" href={ALL_MESSAGES} meta={unreadBadge(unread)} />
+        <ListRow icon={IconSearch} title="Search messages" href={SEARCH_MESSAGES} />
       </ListCard>
     </Stack>
   );

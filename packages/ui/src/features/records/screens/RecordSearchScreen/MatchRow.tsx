@@ -5,10 +5,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { listDate } from '../../../../format/days.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { MarkedExcerpt, MarkedText } from '../../../../kit/SearchPage/MarkedText.tsx';
 import rowClasses from '../../../lessons/components/LessonHistory/RecordRow.module.css';
 import { diaryName } from '../../../lessons/components/names.ts';
-import { MarkedText } from './MarkedText.tsx';
-import classes from './RecordSearchScreen.module.css';
 
 /** A record that was found: its title, its day, for a coach its player, and the words around what was searched for. */
 export function MatchRow({ match, href, named }: { match: RecordMatch; href: string; named: boolean }) {
@@ -36,11 +35,7 @@ export function MatchRow({ match, href, named }: { match: RecordMatch; href: str
           <Text span c="dimmed" fz="sm" lh={1.4} className="tabular">
             {facts.join(', ')}
           </Text>
-          {excerpt ? (
-            <Text span fz="sm" lh={1.45} className={classes.excerpt}>
-              <MarkedText pieces={excerpt} />
-            </Text>
-          ) : null}
+          {excerpt ? <MarkedExcerpt pieces={excerpt} /> : null}
         </Stack>
         <Icon of={IconChevronRight} size={20} />
       </Group>

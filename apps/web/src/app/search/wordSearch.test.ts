@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecordSearch } from './recordSearch.ts';
+import { parseWordSearch } from './wordSearch.ts';
 
 test.each([
   [{}, {}],
@@ -9,5 +9,5 @@ test.each([
   [{ q: 7 }, {}],
   [{ q: 'x'.repeat(200), page: '2' }, { q: 'x'.repeat(100) }],
 ])('of the address %j the search is %j', (search, kept) => {
-  expect(parseRecordSearch(search)).toEqual(kept);
+  expect(parseWordSearch(search)).toEqual(kept);
 });
