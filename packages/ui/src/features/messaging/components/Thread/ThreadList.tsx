@@ -60,7 +60,12 @@ export function ThreadList(props: ThreadListProps) {
   };
   return (
     <div className={classes.frame}>
-      <div ref={scrollRef} className={classes.scroller} {...KEYBOARD}>
+      <div
+        ref={scrollRef}
+        className={classes.scroller}
+        data-settling={scroll.isSettled ? undefined : true}
+        {...KEYBOARD}
+      >
         <div className={classes.spring} />
         <Virtualizer
           ref={listRef}

@@ -20,6 +20,31 @@ export interface ThreadScroll {
   onSeen: () => void;
 }
 
+/** So many frames without a change are calm; a list that never comes to rest is shown all the same. */
+const CALM_FRAMES = 2;
+const MOST_FRAMES = 20;
+
+/** Whether a list has measured what it opens with: until then it corrects where it stands, which nobody is to see. */
+function useSettled(listRef: RefObject<VirtualizerHandle | null>, hasRows: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled || !hasRows) return;
+    let [calm, left, before] = [0, MOST_FRAMES, ''];
+    const look = () => {
+      const list = listRef.current;
+      const now = list ? `${list.scrollOffset} ${list.scrollSize}` : '';
+      calm = now === before ? calm + 1 : 0;
+      before = now;
+      left -= 1;
+      if (calm >= CALM_FRAMES || left === 0) setSettled(true);
+      else frame = requestAnimationFrame(look);
+    };
+    let frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [listRef, hasRows, isSettled]);
+  return isSettled;
+}
+
 /**
  * Where a conversation stands: it opens at what was asked for, at the first unread message or at its end, stays where it is when older
  * messages come above, and stays at its end while it is there and something comes below.
@@ -118,6 +143,8 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     look();
   };
 
+  const isSettled = useSettled(listRef, messages.length > 0);
+
   const latest = useRef(look);
   useEffect(() => {
     latest.current = look;
@@ -135,5 +162,16 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     };
   }, [messages, before, after]);
 
-  return { first_unread, isShifted: known.isShifted, isAtEnd, hasNew, shown, show, toEnd, onScroll, onResize };
+  return {
+    first_unread,
+    isSettled,
+    isShifted: known.isShifted,
+    isAtEnd,
+    hasNew,
+    shown,
+    show,
+    toEnd,
+    onScroll,
+    onResize,
+  };
 }

@@ -78,7 +78,7 @@ export const DesktopDark: Story = { ...Desktop, globals: { ...DESKTOP, scheme: '
 export const Short: Story = {
   args: { state: ready(someMessages(2)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Today' })).toBeVisible();
   },
 };
 
@@ -98,7 +98,7 @@ export const Deliveries: Story = {
   },
   play: async ({ canvas, args }) => {
     for (const words of ['Read', 'Sent', 'Sending', 'Waiting for a connection', 'Not sent'])
-      await expect(canvas.getByText(words)).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.onRetry).toHaveBeenCalledWith(expect.objectContaining({ id: 'failed' }));
   },
@@ -136,7 +136,7 @@ export const Menu: Story = {
   args: { state: ready(someMessages(2)) },
   play: async ({ canvas, args }) => {
     const open = async (item: string) => {
-      const [first] = canvas.getAllByRole('button', { name: 'What to do with this message' });
+      const [first] = await canvas.findAllByRole('button', { name: 'What to do with this message' });
       await userEvent.click(first as HTMLElement);
       await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     };
