@@ -59,6 +59,8 @@ function Subscribe() {
     enabled: hasStore && product_id !== undefined,
     meta: { quiet: true },
     networkMode: 'always',
+    // The store's prices stay while the page does, wherever the connection went meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const test = trpc.subscriptions.subscribeForTest.useMutation({ onSuccess: enter });

@@ -7,13 +7,13 @@ import type { Changed } from './refreshBatch.ts';
 const MESSAGES = [['messages']];
 const UNREAD = [['messages', 'unread']];
 
-/** What each change has made old: what is on view is asked for again, the rest when it is looked at. */
+/** What each change has made old, of what the server was asked, whose calls tRPC names by lists: what is on view is asked for again, the rest when it is looked at. */
 const READ_AGAIN: Record<Changed, () => void> = {
   lesson: invalidateLessons,
   credits: invalidateCredits,
   message: () => void queryClient.invalidateQueries({ queryKey: MESSAGES }),
   unread: () => void queryClient.invalidateQueries({ queryKey: UNREAD }),
-  everything: () => void queryClient.invalidateQueries(),
+  everything: () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => Array.isArray(call) }),
 };
 
 export function readAgain(changed: ReadonlySet<Changed>): void {

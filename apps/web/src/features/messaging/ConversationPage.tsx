@@ -45,7 +45,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   const unsent = useOutbox(conversation, user);
   const draft = useMessageDraft(conversation);
   const attachables = useAttachables(player_id);
-  const quickReplies = useQuickReplies(side === 'pro');
+  const { chips: quickReplies, isPending } = useQuickReplies(side === 'pro');
   const remove = trpc.messages.remove.useMutation();
   useEffect(() => {
     startOutbox();
@@ -75,6 +75,9 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   };
 
   if (isNotFound(thread.error)) return <NotFoundScreen homeHref={HOME_OF[side]} />;
+  const state = screenState({ thread: thread.source }, () => ({
+    page: { messages, before: thread.before, after: thread.after, sought: at ?? null },
+  }));
   const hasOther = thread.other !== null || data === undefined;
   return (
     <ThreadScreen
@@ -82,9 +85,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
       title={thread.other ? formatFullName(thread.other) : 'Messages'}
       back={back}
       links={links}
-      state={screenState({ thread: thread.source }, () => ({
-        page: { messages, before: thread.before, after: thread.after, sought: at ?? null },
-      }))}
+      state={isPending ? { status: 'loading' } : state}
       onBefore={thread.onBefore}
       onAfter={thread.onAfter}
       onSeen={onSeen}

@@ -4,7 +4,7 @@ import { notify } from '../../app/notices/notify.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 
-/** The answers that a coach gives often; nothing for a player. */
+/** The answers that a coach gives often; nothing for a player. Until they are there the page waits: they stand above where one writes. */
 export function useQuickReplies(isPro: boolean) {
   const replies = trpc.messages.quickReplies.useQuery(undefined, { ...QUIET, enabled: isPro });
   const onSettled = () => utils.messages.quickReplies.invalidate();
@@ -18,12 +18,13 @@ export function useQuickReplies(isPro: boolean) {
     },
   });
   const remove = trpc.messages.removeQuickReply.useMutation({ onSettled });
-  if (!isPro) return undefined;
-  return {
+  if (!isPro) return { isPending: false, chips: undefined };
+  const chips = {
     replies: replies.data ?? [],
     onSave: (content: string) => {
       if (!add.isPending) add.mutate({ content });
     },
     onRemove: ({ id }: QuickReply) => remove.mutate({ id }),
   };
+  return { isPending: replies.isPending, chips };
 }

@@ -1,4 +1,5 @@
 import { PlayerContact, PlayerStanding } from '@fairway/ui/features/coaching/screens/PlayerScreen/Overview';
+import { LoadingCard } from '@fairway/ui/kit/StateView/Loading';
 import { proPaths } from '@fairway/ui/paths/pro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConversationPage } from '../../../../features/messaging/ConversationPage.tsx';
@@ -32,7 +33,9 @@ function PlayerMessages() {
             <PlayerStanding player={player.data} />
             <PlayerContact player={player.data} />
           </>
-        ) : undefined
+        ) : (
+          <LoadingCard height={320} />
+        )
       }
     />
   );
