@@ -77,7 +77,7 @@ describe('no statement reads all messages', () => {
   test.each(owners)('%s unread count, which is in an index alone', async (_, owner) => {
     const plan = await planner.plan(unreadStatement(owner()));
     const [read] = listTableReads(plan, 'message_recipients');
-    expect(read).toMatchObject({ 'Node Type': expect.stringMatching(/^Index (Only )?Scan$|^Bitmap Index Scan$/) });
+    expect(read?.['Node Type']).toMatch(/^Index (Only )?Scan$|^Bitmap Index Scan$/);
     expect(read?.['Index Cond']).toBeDefined();
     expect(await readPlan(unreadStatement(owner()))).toEqual({ whole: [], read: ['message_recipients'] });
   });
