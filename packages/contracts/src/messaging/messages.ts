@@ -45,10 +45,10 @@ export const message = z.object({
   images: z.array(z.string()),
   lesson: lessonCard.nullable(),
   quoted: quoted.nullable(),
-  /** How many it went to and how many of them have read it, for its sender. */
+  /** How many it went to and how many of them have read it, for its sender; in a conversation that is one. */
   recipients: z.number().nullable(),
   read_by: z.number().nullable(),
-  /** What became of it by each channel, for its sender (M7); empty until it is handed on. */
+  /** What became of it by each channel, for its sender (M7): empty until it is handed on, null in lists where it went to many. */
   deliveries: z.array(messageDelivery).nullable(),
 });
 export type Message = z.output<typeof message>;

@@ -29,3 +29,16 @@ export function cutPage<Row extends { id: string }>(
   const last = page.at(-1);
   return { page, next_cursor: rows.length > limit && last ? formatCursor({ direction: 'before', id: last.id }) : null };
 }
+
+/**
+ * The messages of a list whose deliveries are read with it: those that went to few. What went to hundreds is told of on its own page, or a
+ * page of such messages would carry tens of thousands.
+ */
+export function chooseDetailed(messages: readonly { id: string; recipients: number }[], most: number): string[] {
+  let left = most;
+  return messages.flatMap(({ id, recipients }) => {
+    if (recipients > left) return [];
+    left -= recipients;
+    return [id];
+  });
+}

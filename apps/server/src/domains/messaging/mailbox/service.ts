@@ -14,7 +14,7 @@ import {
   readUnreadCount,
   type MessageRow,
 } from './repository.ts';
-import { cutPage, findOwner, parseCursor } from './rules.ts';
+import { chooseDetailed, cutPage, findOwner, parseCursor, type Owner } from './rules.ts';
 import { readMessageDeliveries } from '#domains/notifications/delivery-status/service.ts';
 import { messageView } from './view.ts';
 
@@ -22,16 +22,30 @@ type Needs = Pick<AppServices, 'db' | 'now' | 'live'>;
 
 const toPage = (page: number) => ({ limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
 
-/** Messages as the caller sees them, their own with what became of them, in one read more (M7). */
-export async function describeMessages(actor: Actor, rows: readonly MessageRow[], db: DbOrTx): Promise<Message[]> {
+/** Recipients of all the messages of a list of which it is told what became of them. */
+const MOST_DETAILED = 1000;
+
+const listOwn = (owner: Owner, rows: readonly MessageRow[]) => rows.filter((row) => row.from_pro === 'pro_id' in owner);
+
+/** A list of messages as the caller sees them, their own with what became of them where they went to few, in one read more (M7). */
+async function describeList(actor: Actor, rows: readonly MessageRow[], db: DbOrTx): Promise<Message[]> {
   const owner = findOwner(actor);
-  const own = rows.flatMap((row) => (row.from_pro === 'pro_id' in owner ? [row.id] : []));
-  const deliveries = own.length > 0 ? await readMessageDeliveries(db, own) : undefined;
+  const detailed = chooseDetailed(listOwn(owner, rows), MOST_DETAILED);
+  const deliveries = detailed.length > 0 ? await readMessageDeliveries(db, detailed) : undefined;
   return rows.map((row) => messageView(row, owner, deliveries));
 }
 
-const describeMessage = async (actor: Actor, row: MessageRow, db: DbOrTx): Promise<Message> =>
-  (await describeMessages(actor, [row], db))[0]!;
+/** Messages of one conversation as the caller sees them, their own with what became of them there. */
+export async function describeConversation(
+  actor: Actor,
+  rows: readonly MessageRow[],
+  { player_id, db }: { player_id: string; db: DbOrTx },
+): Promise<Message[]> {
+  const owner = findOwner(actor);
+  const own = listOwn(owner, rows).map(({ id }) => id);
+  const deliveries = own.length > 0 ? await readMessageDeliveries(db, own, player_id) : undefined;
+  return rows.map((row) => messageView(row, owner, deliveries));
+}
 
 /** What the caller received, or sent, newest first, 200 a page (`GET /message`, M7). */
 export async function listMessages(
@@ -42,7 +56,7 @@ export async function listMessages(
   const rows = await (sent
     ? readSent(db, actor.id, null, toPage(page))
     : readInbox(db, findOwner(actor), null, toPage(page)));
-  return describeMessages(actor, rows, db);
+  return describeList(actor, rows, db);
 }
 
 /** The same a page by keyset. */
@@ -58,7 +72,7 @@ export async function listMailbox(
     ? readSent(db, actor.id, before, stretch)
     : readInbox(db, findOwner(actor), before, stretch));
   const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page);
-  return { messages: await describeMessages(actor, page, db), next_cursor };
+  return { messages: await describeList(actor, page, db), next_cursor };
 }
 
 /** One message; opening it marks it as read by whom it went to (S1 §4). */
@@ -68,7 +82,8 @@ export async function openMessage(actor: Actor, id: string, { db, now, live }: N
   const row = await findMessage(db, owner, id);
   if (!row) throw notFound();
   if (isNews) await announceRead(actor, row.from_pro ? row.pro_id : row.player_id, live);
-  return describeMessage(actor, row, db);
+  const isOwn = listOwn(owner, [row]).length > 0;
+  return messageView(row, owner, isOwn ? await readMessageDeliveries(db, [id]) : undefined);
 }
 
 /** Tells the reader's windows that less is unread, and the sender's that they have been read. */
@@ -77,11 +92,11 @@ export async function announceRead(actor: Actor, sender_id: string | null, live:
   if (sender_id !== null) await live.publish([sender_id], { kind: 'message' });
 }
 
-/** A message as its sender has just sent it, or had sent it before: also when they have deleted it since. */
+/** A message as its sender has just sent it, delivered to and read by nobody yet: a repeat is answered as the first was (M10). */
 export async function findSentMessage(actor: Actor, id: string, db: DbOrTx): Promise<Message> {
   const row = await findOriginal(db, { id, sender_id: actor.id });
   if (!row) throw notFound();
-  return describeMessage(actor, row, db);
+  return messageView({ ...row, is_read: false, read_by: 0 }, findOwner(actor), new Map([[id, []]]));
 }
 
 /** Hides the caller's copy of a message; the other side keeps theirs (M1). Once it is hidden there is none to hide. */

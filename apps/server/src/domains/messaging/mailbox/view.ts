@@ -9,7 +9,7 @@ import type { Owner } from './rules.ts';
 export function messageView(
   row: MessageRow,
   owner: Owner,
-  deliveries: ReadonlyMap<string, MessageDelivery[]> = new Map(),
+  deliveries?: ReadonlyMap<string, MessageDelivery[]>,
 ): Message {
   const byPro = 'pro_id' in owner;
   const isOwn = row.from_pro === byPro;
@@ -51,8 +51,9 @@ export function messageView(
       },
       short_message: excerpt(row.quoted.message, MESSAGE_LIMITS.short),
     },
-    recipients: isOwn ? row.recipients : null,
-    deliveries: isOwn ? (deliveries.get(row.id) ?? []) : null,
+    // In a conversation a message to a group is the copy of that player.
+    recipients: isOwn ? (row.player_id === null ? row.recipients : 1) : null,
+    deliveries: (isOwn && deliveries?.get(row.id)) || null,
     read_by: isOwn ? (row.player_id === null ? row.read_by : Number(row.is_read)) : null,
   };
 }

@@ -181,6 +181,28 @@ test('a repeat answers as the first did, also when the message was deleted since
   expect(await send(people.pro, input, 'the-key')).toEqual(first);
 });
 
+test('its sender reads what became of it, in a conversation that of this player alone, and a repeat is as it was', async () => {
+  const { id, players } = await aGroup(2);
+  const first = await send(people.pro, { group: id }, 'to-a-group');
+  expect(first.deliveries).toEqual([]);
+  const outbox_id = 1_000_000_000n + BigInt(Date.now() % 1_000_000);
+  await home.db.notification_deliveries.createMany({
+    data: players.map((user_id) => ({ outbox_id, user_id, channel: 'email' as const, message_id: first.id })),
+  });
+  const toPlayers = (deliveries: { player_id: string | null }[] | null) =>
+    deliveries?.map(({ player_id }) => player_id);
+  const one = await calls(people.pro).one({ id: first.id });
+  expect(toPlayers(one.deliveries)?.toSorted()).toEqual(players.toSorted());
+  const [listed] = await calls(people.pro).list({ page: 1, sent: true });
+  expect(listed?.deliveries).toHaveLength(2);
+  const { messages } = await calls(people.pro).thread({ player_id: players[0]! });
+  expect(messages).toMatchObject([{ recipients: 1, read_by: 0 }]);
+  expect(toPlayers(messages[0]?.deliveries ?? null)).toEqual([players[0]]);
+  const member = { ...people.player, id: players[0]! };
+  expect((await calls(member).one({ id: first.id })).deliveries).toBeNull();
+  expect(await send(people.pro, { group: id }, 'to-a-group')).toEqual(first);
+});
+
 test('whoever is removed while a group is written to is waited for, and gets nothing', async () => {
   const { id, players } = await aGroup(2);
   const [leaving] = players;

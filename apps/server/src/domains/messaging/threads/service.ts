@@ -6,7 +6,7 @@ import { invalidField } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import type { MessageRow } from '#domains/messaging/mailbox/repository.ts';
 import { findOwner, formatCursor, parseCursor, type Position } from '#domains/messaging/mailbox/rules.ts';
-import { announceRead, describeMessages } from '#domains/messaging/mailbox/service.ts';
+import { announceRead, describeConversation } from '#domains/messaging/mailbox/service.ts';
 import { findCoach, markConversationRead, readConversation, type ConversationKey } from './repository.ts';
 
 /** The player of a conversation: named by a pro, a player themself. */
@@ -80,7 +80,7 @@ export async function getThread(actor: Actor, input: ThreadIn, services: AppServ
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     other,
-    messages: await describeMessages(actor, rows, services.db),
+    messages: await describeConversation(actor, rows, { player_id, db: services.db }),
     before: hasBefore && first ? formatCursor({ direction: 'before', id: first.id }) : null,
     after: hasAfter && last ? formatCursor({ direction: 'after', id: last.id }) : null,
   };
@@ -101,7 +101,7 @@ export async function listPlayerMessages(
       { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT },
     ),
   ]);
-  return describeMessages(actor, rows, services.db);
+  return describeConversation(actor, rows, { player_id, db: services.db });
 }
 
 /** Marks what the caller got of a conversation as read, up to a message. */

@@ -13,10 +13,10 @@ const selectProgress = query
   .selectFrom('notification_deliveries as d')
   .select(['d.channel', 'd.status', 'd.reason', 'd.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']);
 
-/** What became of these messages, in the order in which it was planned; `limit` bounds all of them together. */
+/** What became of these messages, for their coach and one player where one is named, in the order in which it was planned; `limit` bounds all of them together. */
 export const listMessageDeliveries = (
   db: DbOrTx,
-  message_ids: readonly string[],
+  { message_ids, player_id }: { message_ids: readonly string[]; player_id: string | null },
   limit: number,
 ): Promise<MessageRow[]> =>
   fetchRows(
@@ -28,6 +28,9 @@ export const listMessageDeliveries = (
         eb.case().when('u.type', '=', 'player').then(eb.ref('u.id')).else(null).end().as('player_id'),
       ])
       .where(sql<boolean>`d.message_id = ANY (${message_ids}::uuid[])`)
+      .$if(player_id !== null, (all) =>
+        all.where((eb) => eb.or([eb('u.id', '=', player_id), eb('u.type', '<>', 'player')])),
+      )
       .orderBy('d.id')
       .limit(limit),
   );

@@ -10,13 +10,14 @@ import { COACH_TOPICS, findOutcome } from './rules.ts';
 const MOST_OF_MESSAGES = 20_000;
 const MOST_OF_PLAYER = 30;
 
-/** What became of each of these messages (M7), in one read; a message without a notice has an empty list. */
+/** What became of each of these messages (M7), in one read, or of what concerns one conversation; without a notice a list is empty. */
 export async function readMessageDeliveries(
   db: DbOrTx,
   message_ids: readonly string[],
+  player_id: string | null = null,
 ): Promise<Map<string, MessageDelivery[]>> {
   const found = new Map<string, MessageDelivery[]>(message_ids.map((id) => [id, []]));
-  for (const row of await listMessageDeliveries(db, message_ids, MOST_OF_MESSAGES)) {
+  for (const row of await listMessageDeliveries(db, { message_ids, player_id }, MOST_OF_MESSAGES)) {
     const outcome = findOutcome(row);
     if (outcome) found.get(row.message_id)?.push({ player_id: row.player_id, ...outcome });
   }

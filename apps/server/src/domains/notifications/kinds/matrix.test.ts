@@ -87,7 +87,7 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
 };
 
 /** The cells by which one of the two is told of these. */
-const cellsOf = (events: NotificationEvent[], user_id: string): Set<NoticeCell> =>
+const listCells = (events: NotificationEvent[], user_id: string): Set<NoticeCell> =>
   new Set(
     events.flatMap((event) => {
       const group = GROUP_BY_TOPIC[event.topic];
@@ -111,18 +111,18 @@ describe.each(AUDIENCES)('what a %s is told of', (role, listEvents) => {
   );
 
   test('is what their matrix shows, and nothing that is never sent', () => {
-    expect([...cellsOf(listEvents(sides()), role)].toSorted()).toEqual(shown.toSorted());
+    expect([...listCells(listEvents(sides()), role)].toSorted()).toEqual(shown.toSorted());
   });
 
   test.each(shown)('%s can be switched off, and nothing else goes with it', (cell) => {
-    const left = [...cellsOf(listEvents(sides([cell])), role)];
+    const left = [...listCells(listEvents(sides([cell])), role)];
     expect(left.toSorted()).toEqual(shown.filter((other) => other !== cell).toSorted());
   });
 });
 
 test('a channel that is off stays off, whatever the matrix says', () => {
   const player = aPerson('player', { notification_email: false });
-  const cells = [...cellsOf(toPlayer({ pro: aPerson('pro'), player }), 'player')];
+  const cells = [...listCells(toPlayer({ pro: aPerson('pro'), player }), 'player')];
   expect(cells.filter((cell) => cell.endsWith(':email'))).toEqual([]);
   expect(cells).toContain('offers:push');
 });

@@ -5,7 +5,7 @@ import { fc, runs } from '#test/properties.ts';
 import { delayUntil, findHoldEnd, findQuietEnd } from './rules.ts';
 
 const LONDON = { timezone: 'Europe/London', quiet_from: 21 * 60, quiet_until: 7 * 60 };
-const endOf = (hours: Parameters<typeof findQuietEnd>[0], at: string) =>
+const findEnd = (hours: Parameters<typeof findQuietEnd>[0], at: string) =>
   findQuietEnd(hours, new Date(at))?.toISOString() ?? null;
 
 test.each([
@@ -17,34 +17,34 @@ test.each([
   ['in the evening before the clocks go on', '2031-03-29T22:00:00Z', '2031-03-30T06:00:00.000Z'],
   ['in the evening before the clocks go back', '2031-10-25T21:00:00Z', '2031-10-26T07:00:00.000Z'],
   ['in summer, by the clock on the wall', '2031-07-01T20:00:00Z', '2031-07-02T06:00:00.000Z'],
-])('from nine to seven in London: %s', (_, at, end) => expect(endOf(LONDON, at)).toBe(end));
+])('from nine to seven in London: %s', (_, at, end) => expect(findEnd(LONDON, at)).toBe(end));
 
 test('are those of the person’s own zone', () => {
-  expect(endOf({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T15:30:00Z')).toBe('2031-03-11T01:30:00.000Z');
-  expect(endOf({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T22:00:00Z')).toBe('2031-03-11T01:30:00.000Z');
-  expect(endOf({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T02:00:00Z')).toBeNull();
+  expect(findEnd({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T15:30:00Z')).toBe('2031-03-11T01:30:00.000Z');
+  expect(findEnd({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T22:00:00Z')).toBe('2031-03-11T01:30:00.000Z');
+  expect(findEnd({ ...LONDON, timezone: 'Asia/Kolkata' }, '2031-03-10T02:00:00Z')).toBeNull();
 });
 
 test('may lie within one day', () => {
   const lunch = { ...LONDON, quiet_from: 13 * 60, quiet_until: 15 * 60 };
-  expect(endOf(lunch, '2031-03-10T14:00:00Z')).toBe('2031-03-10T15:00:00.000Z');
-  expect(endOf(lunch, '2031-03-10T15:00:00Z')).toBeNull();
-  expect(endOf(lunch, '2031-03-10T12:59:00Z')).toBeNull();
+  expect(findEnd(lunch, '2031-03-10T14:00:00Z')).toBe('2031-03-10T15:00:00.000Z');
+  expect(findEnd(lunch, '2031-03-10T15:00:00Z')).toBeNull();
+  expect(findEnd(lunch, '2031-03-10T12:59:00Z')).toBeNull();
 });
 
 test('until a time that the clock skips end when it jumps', () => {
   const hours = { ...LONDON, quiet_until: 90 };
-  expect(endOf(hours, '2031-03-30T00:30:00Z')).toBe('2031-03-30T01:00:00.000Z');
+  expect(findEnd(hours, '2031-03-30T00:30:00Z')).toBe('2031-03-30T01:00:00.000Z');
 });
 
 test('until a time that the clock shows twice end the first time', () => {
   const hours = { ...LONDON, quiet_until: 90 };
-  expect(endOf(hours, '2031-10-26T00:15:00Z')).toBe('2031-10-26T00:30:00.000Z');
-  expect(endOf(hours, '2031-10-26T01:15:00Z')).toBeNull();
+  expect(findEnd(hours, '2031-10-26T00:15:00Z')).toBe('2031-10-26T00:30:00.000Z');
+  expect(findEnd(hours, '2031-10-26T01:15:00Z')).toBeNull();
 });
 
 test('are none when they are switched off', () => {
-  expect(endOf({ ...LONDON, quiet_from: null, quiet_until: null }, '2031-03-10T23:00:00Z')).toBeNull();
+  expect(findEnd({ ...LONDON, quiet_from: null, quiet_until: null }, '2031-03-10T23:00:00Z')).toBeNull();
 });
 
 test('always end later than now, within a day, at a moment that is not quiet', () => {
