@@ -6,7 +6,8 @@ test('a player stops the mails of offers, keeps the pushes, and chooses when it 
 }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: 'Privacy How we tell' }).click();
-  await page.getByRole('checkbox', { name: 'Offers: Email' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Offers: Email' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Offers: Email' })).not.toBeChecked();
   await page.getByLabel('From', { exact: true }).selectOption('22:30:00');
   await expect
     .poll(() => coaching.asPlayer.get('/settings'))

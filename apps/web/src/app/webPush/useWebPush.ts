@@ -42,6 +42,8 @@ export function useWebPush(): WebPush | null {
       if (permission === null) return subscriptions.turnOff();
       if ((await permission) === 'granted' && public_key !== null) await subscriptions.turnOn(id, public_key);
     },
+    // One after the other: a second tap while the browser still turns off must not subscribe what is then taken away.
+    scope: { id: 'web-push' },
     onError: () => notify.error(NOT_CHANGED),
     onSettled: () => queryClient.invalidateQueries({ queryKey: BROWSER }),
     ...HERE,
