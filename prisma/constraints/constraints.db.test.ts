@@ -63,7 +63,9 @@ const CONSTRAINTS = [
   ['settings', 'settings_months_range', 'c'],
   ['settings', 'settings_notice_range', 'c'],
   ['settings', 'settings_quiet_hours', 'c'],
+  ['settings', 'settings_digest_at', 'c'],
   ['settings', 'settings_notification_off', 'c'],
+  ['digest_items', 'digest_items_kind', 'c'],
   ['settings', 'settings_buffer_steps', 'c'],
   ['settings', 'settings_lessons_per_day_range', 'c'],
   ['store_purchases', 'store_purchases_one_owner', 'x'],
@@ -134,6 +136,7 @@ const INDEXES = [
   ['groups_all_key', 'CREATE UNIQUE INDEX', '(pro_id)', 'WHERE is_all'],
   ['freed_slots_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
+  ['digest_items_due', 'CREATE INDEX', '(due_at, user_id)', 'WHERE (digest_id IS NULL)'],
   ['notification_deliveries_message', 'CREATE INDEX', '(message_id)', 'WHERE (message_id IS NOT NULL)'],
   ['notification_deliveries_due', 'CREATE INDEX', '(COALESCE(not_before, created_at))', "WHERE (status = 'pending'"],
 ] as const;

@@ -25,6 +25,7 @@ export const aPerson = (id: string, fields: Partial<Person> = {}): Person => ({
   notification_off: [],
   quiet_from: null,
   quiet_until: null,
+  digest_at: null,
   ...fields,
 });
 

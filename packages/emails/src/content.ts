@@ -76,6 +76,11 @@ export interface MessageContent extends BaseContent {
   facts: Fact[];
 }
 
+export interface DigestContent extends BaseContent {
+  /** What came in a day, each under the name of who wrote it or of what it is. */
+  entries: Fact[];
+}
+
 export interface OfferContent extends BaseContent {
   offer: Fact;
   price: Fact;
@@ -87,6 +92,7 @@ export interface ContentByTemplate {
   account: AccountContent;
   code: CodeContent;
   credits: CreditsContent;
+  digest: DigestContent;
   'freed-slot': FreedSlotContent;
   invitation: InvitationContent;
   lesson: LessonContent;
@@ -123,6 +129,8 @@ export function listFacts(content: EmailContent): Fact[] {
       return [];
     case 'credits':
       return [content.credits, ...content.facts];
+    case 'digest':
+      return content.entries;
     case 'freed-slot':
       return [content.when, ...content.facts];
     case 'invitation':

@@ -21,6 +21,7 @@ const contents: EmailContent[] = [
   { ...base, template: 'account', facts },
   { ...base, template: 'code', code: '482913' },
   { ...base, template: 'credits', credits: fact('Credits'), facts },
+  { ...base, template: 'digest', entries: [fact('Robin Calder'), fact('New offer')] },
   { ...base, template: 'freed-slot', when: fact('When'), facts },
   { ...base, template: 'invitation', code: fact('Your code'), facts },
   { ...base, template: 'lesson', when: fact('When'), facts, note: fact('Note') },

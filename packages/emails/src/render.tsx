@@ -5,6 +5,7 @@ import { renderPlainText } from './plain-text.ts';
 import { AccountEmail } from './templates/AccountEmail.tsx';
 import { CodeEmail } from './templates/CodeEmail.tsx';
 import { CreditsEmail } from './templates/CreditsEmail.tsx';
+import { DigestEmail } from './templates/DigestEmail.tsx';
 import { FreedSlotEmail } from './templates/FreedSlotEmail.tsx';
 import { InvitationEmail } from './templates/InvitationEmail.tsx';
 import { LessonBatchEmail } from './templates/LessonBatchEmail.tsx';
@@ -21,6 +22,7 @@ const TEMPLATES: { [T in Template]: Component<T> } = {
   account: AccountEmail,
   code: CodeEmail,
   credits: CreditsEmail,
+  digest: DigestEmail,
   'freed-slot': FreedSlotEmail,
   invitation: InvitationEmail,
   lesson: LessonEmail,

@@ -52,7 +52,7 @@ export async function claimUnprocessed(tx: DbOrTx, id: bigint, at: Date): Promis
 
 /**
  * Removes at most `limit` rows that were told before `before` and are settled, with the deliveries that came of them;
- * those of a message stay as long as the message. Answers how many went.
+ * those of a message, and of a mail with messages, stay as long as the message. Answers how many went.
  */
 export const deleteProcessedEvents = (db: DbOrTx, before: Date, limit: number): Promise<number> =>
   execute(
@@ -75,7 +75,8 @@ export const deleteProcessedEvents = (db: DbOrTx, before: Date, limit: number): 
           .deleteFrom('notification_deliveries as d')
           .using('told')
           .whereRef('d.outbox_id', '=', 'told.id')
-          .where('d.message_id', 'is', null),
+          .where('d.message_id', 'is', null)
+          .where('d.digest_id', 'is', null),
       )
       .deleteFrom('outbox')
       .using('told')

@@ -29,8 +29,10 @@ test('any number of workers write one schedule of each sweep, and take an old on
   const schedules = await upkeep.getJobSchedulers();
   expect(schedules.map(({ key, every, pattern }) => `${key} ${every ?? pattern}`).toSorted()).toEqual([
     'announce-offers */15 * * * *',
+    'clear-digests 55 3 * * *',
     'clear-outbox 40 3 * * *',
     'expire-credits */15 * * * *',
+    'publish-digests 60000',
     'remind-of-credits */15 * * * *',
     'request-reconciliation 10 2 * * *',
     'requeue-overdue 60000',

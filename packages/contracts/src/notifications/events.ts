@@ -47,6 +47,8 @@ export const EVENTS = {
   'record.published': lessonEvent,
   'comment.added': lessonEvent.extend({ comment_id: id }),
   'message.sent': z.object({ message_id: id, actor_id: id }),
+  /** What waited for somebody's one email of the day is put into it (M27). */
+  'digest.due': z.object({ user_id: id, digest_id: id }),
   'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

@@ -22,17 +22,18 @@ export type Settings = z.output<typeof settings>;
 
 /**
  * The same with what the account alone shows: what is told by which channel (M25), and when pushes and texts that can wait do so (M9),
- * or null for never.
+ * or null for never; and when one email a day takes the place of those of messages and offers (M27), or null for each by itself.
  */
 export const ownSettings = settings.extend({
   notification_matrix: notificationMatrix,
   quiet_from: z.string().nullable(),
   quiet_until: z.string().nullable(),
+  digest_at: z.string().nullable(),
 });
 export type OwnSettings = z.output<typeof ownSettings>;
 
 /** A time of one's own day; blank, as forms send it, is none. */
-const quietTime = z.preprocess((value) => (value === '' ? null : value), time.nullable().optional());
+const timeOfDay = z.preprocess((value) => (value === '' ? null : value), time.nullable().optional());
 
 /** Any part of the settings; only what is sent changes. The lesson fields are for pros. */
 export const settingsIn = z.object({
@@ -48,8 +49,9 @@ export const settingsIn = z.object({
   video_lessons_enabled: flag.optional(),
   video_lessons_price: price.nullable().optional(),
   notification_matrix: notificationMatrixIn.optional(),
-  quiet_from: quietTime,
-  quiet_until: quietTime,
+  quiet_from: timeOfDay,
+  quiet_until: timeOfDay,
+  digest_at: timeOfDay,
   ...bookingLimitsIn.shape,
 });
 export type SettingsIn = z.output<typeof settingsIn>;

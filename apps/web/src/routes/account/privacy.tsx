@@ -33,6 +33,7 @@ function Privacy() {
       webPush={push}
       onCell={(group, channel, on) => save.mutateAsync({ notification_matrix: { [group]: { [channel]: on } } })}
       onQuiet={(quiet) => save.mutateAsync({ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })}
+      onDigest={(digest_at) => save.mutateAsync({ digest_at })}
       backHref="/account"
     />
   );

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchRows, query } from '@fairway/db/query';
+import type { delivery_channel, delivery_status } from '@fairway/db/enums';
 import { sql } from 'kysely';
 import type { Progress } from './rules.ts';
 
@@ -9,8 +10,30 @@ export interface MessageRow extends Progress {
   player_id: string | null;
 }
 
+/** What a row says that went out by itself, and one that went or will go out with others of its day: of that, the one email tells (M27). */
 const selectProgress = query
-  .selectFrom('notification_deliveries as d')
+  .selectFrom(
+    query
+      .selectFrom('notification_deliveries as d')
+      .where('d.digest_id', 'is', null)
+      .select(['d.id', 'd.outbox_id', 'd.user_id', 'd.message_id', 'd.channel', 'd.status', 'd.reason'])
+      .select(['d.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at'])
+      .unionAll(
+        query
+          .selectFrom('digest_items as i')
+          .leftJoin('notification_deliveries as m', 'm.digest_id', 'i.digest_id')
+          .select(['i.id', 'i.outbox_id', 'i.user_id', 'i.message_id'])
+          .select([
+            sql<delivery_channel>`'email'::delivery_channel`.as('channel'),
+            // An email of the day that was not planned had nothing left to tell.
+            sql<delivery_status>`coalesce(m.status, CASE WHEN i.digest_id IS NULL THEN 'pending' ELSE 'skipped' END::delivery_status)`.as(
+              'status',
+            ),
+          ])
+          .select(['m.reason', 'i.created_at', 'm.settled_at', 'm.delivered_at', 'm.opened_at']),
+      )
+      .as('d'),
+  )
   .select(['d.channel', 'd.status', 'd.reason', 'd.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']);
 
 /** What became of these messages, for their coach and one player where one is named, in the order in which it was planned; `limit` bounds all of them together. */

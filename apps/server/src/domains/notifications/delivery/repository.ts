@@ -43,7 +43,11 @@ export type Planned = Recipient & { not_before?: Date | null };
 /** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
 export async function planDeliveries(
   db: DbOrTx,
-  { outbox_id, message_id = null }: { outbox_id: bigint; message_id?: string | null },
+  {
+    outbox_id,
+    message_id = null,
+    digest_id = null,
+  }: { outbox_id: bigint; message_id?: string | null; digest_id?: string | null },
   planned: Planned[],
 ): Promise<void> {
   const ids = planned.map(() => v7());
@@ -57,7 +61,7 @@ export async function planDeliveries(
     db,
     query
       .insertInto('notification_deliveries')
-      .columns(['id', 'outbox_id', 'message_id', 'user_id', 'channel', 'not_before'])
+      .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before'])
       .expression(
         query
           .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before)`))
@@ -65,6 +69,7 @@ export async function planDeliveries(
             'plan.id',
             eb.val(outbox_id).as('outbox_id'),
             eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
+            eb.cast<string | null>(eb.val(digest_id), 'uuid').as('digest_id'),
             'plan.user_id',
             'plan.channel',
             'plan.not_before',

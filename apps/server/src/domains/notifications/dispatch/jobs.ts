@@ -5,6 +5,7 @@ import { defineJob } from '#app/define-job.ts';
 import type { JobServices } from '#app/job-services.ts';
 import { clearOutbox, deliver } from '#domains/notifications/delivery/service.ts';
 import { sweepExternalMails } from '#domains/auth/external-emails/service.ts';
+import { clearDigests, publishDigests } from '#domains/notifications/digests/service.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
 import { requeueOverdue, dispatchNotifications } from './service.ts';
 
@@ -27,6 +28,13 @@ export const notificationJobs = [
     handle: (_, services: JobServices) => remind(services),
   }),
   defineJob({
+    name: 'publish-digests',
+    queue: 'upkeep',
+    payload: nothing,
+    schedule: EVERY_MINUTE,
+    handle: (_, services: JobServices) => publishDigests(services),
+  }),
+  defineJob({
     name: 'requeue-overdue',
     queue: 'upkeep',
     payload: nothing,
@@ -39,6 +47,13 @@ export const notificationJobs = [
     payload: nothing,
     schedule: { pattern: '40 3 * * *' },
     handle: (_, services: JobServices) => clearOutbox(services),
+  }),
+  defineJob({
+    name: 'clear-digests',
+    queue: 'upkeep',
+    payload: nothing,
+    schedule: { pattern: '55 3 * * *' },
+    handle: (_, services: JobServices) => clearDigests(services),
   }),
   defineJob({
     name: 'sweep-external-mails',

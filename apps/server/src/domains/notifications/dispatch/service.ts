@@ -3,6 +3,8 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import type { JobServices } from '#app/job-services.ts';
 import { planDeliveries, listPending, listOverdue, type Pending } from '#domains/notifications/delivery/repository.ts';
+import { insertItems } from '#domains/notifications/digests/repository.ts';
+import { findDigestEnd } from '#domains/notifications/digests/rules.ts';
 import type { NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 import { findReader, loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
@@ -46,11 +48,18 @@ async function plan(
 ): Promise<NotificationEvent | null> {
   const notification = await loadNotification(tx, event);
   if (!notification) return null;
-  const planned = selectRecipients(notification).map((recipient) => ({
-    ...recipient,
-    not_before: holdEnd(notification, recipient, now),
-  }));
-  await planDeliveries(tx, { outbox_id: id, message_id: findMessageId(event.payload) }, planned);
+  const message_id = findId(event.payload, 'message_id');
+  const waiting: { user_id: string; due_at: Date }[] = [];
+  const planned = selectRecipients(notification).flatMap((recipient) => {
+    const { user_id, channel } = recipient;
+    const due_at = channel === 'email' ? digestEnd(notification, user_id, now) : null;
+    if (user_id === null || due_at === null)
+      return [{ ...recipient, not_before: holdEnd(notification, recipient, now) }];
+    waiting.push({ user_id, due_at });
+    return [];
+  });
+  await insertItems(tx, { outbox_id: id, message_id, offer_id: findId(event.payload, 'offer_id') }, waiting);
+  await planDeliveries(tx, { outbox_id: id, message_id, digest_id: findId(event.payload, 'digest_id') }, planned);
   return notification;
 }
 
@@ -60,9 +69,15 @@ const holdEnd = (notification: NotificationEvent, { user_id, channel }: Recipien
     ? null
     : findHoldEnd(notification.topic, channel, findReader(notification, user_id)?.person ?? null, now);
 
-/** The message that an event tells of, whose sender sees what became of it (M7). */
-const findMessageId = (payload: object): string | null =>
-  'message_id' in payload && typeof payload.message_id === 'string' ? payload.message_id : null;
+/** Until when an email waits to be one of many in its reader's email of the day (M27). */
+const digestEnd = (notification: NotificationEvent, user_id: string | null, now: Date): Date | null =>
+  findDigestEnd(notification.topic, findReader(notification, user_id)?.person ?? null, now);
+
+/** What an event tells of that outlives its row: a message, whose sender sees what became of it (M7), an offer, an email of the day. */
+const findId = (payload: Event['payload'], name: 'message_id' | 'offer_id' | 'digest_id'): string | null => {
+  const id: unknown = Object.entries(payload).find(([key]) => key === name)?.[1];
+  return typeof id === 'string' ? id : null;
+};
 
 const OVERDUE_MS = 2 * MINUTE_MS;
 const BATCH = 1000;

@@ -76,6 +76,8 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'purchase.refunded': 'credits',
   'player.joined': 'players',
   'address.suppressed': 'players',
+  // Each of what is in it has its own row, and the switch of all emails.
+  'digest.due': null,
   'challenge.made': null,
   'invitation.made': null,
   'password.changed': null,
@@ -93,7 +95,7 @@ const URGENT_MS = CANCELLATION_NOTICE_HOURS * HOUR_MS;
 const isUrgent = (starts: number[], at: Date): boolean => starts.some((start) => start - at.getTime() < URGENT_MS);
 
 /** Whether somebody wants to hear of it by this channel: its own switch is the master, their matrix says the rest. */
-function wants(person: Addressee, channel: delivery_channel, topic: NotificationTopic): boolean {
+export function wants(person: Addressee, channel: delivery_channel, topic: NotificationTopic): boolean {
   const group = GROUP_BY_TOPIC[topic];
   if (group === null) return true;
   return person[`notification_${channel}`] && !person.notification_off.includes(noticeCell(group, channel));

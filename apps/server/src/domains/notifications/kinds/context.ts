@@ -18,6 +18,8 @@ export interface Person {
   /** Quiet hours in minutes of their own day (M9); null without any. */
   quiet_from: number | null;
   quiet_until: number | null;
+  /** When their one email of the day with messages and offers comes, in minutes of it (M27); null where each has its own. */
+  digest_at: number | null;
 }
 
 /** The two whom something concerns; null for one who has left. */
@@ -124,6 +126,35 @@ export interface MessageContext {
   is_deleted: boolean;
 }
 
+/** Something that waited for its reader's email of the day, as it is now (M27). */
+export type DigestItem =
+  | {
+      kind: 'message';
+      sender: string;
+      from_pro: boolean;
+      message: string;
+      /** Whether its reader has read or deleted it since. */
+      is_done: boolean;
+    }
+  | {
+      kind: 'offer';
+      title: string;
+      /** Minor units of `currency`. */
+      price: number;
+      currency: string;
+      qty: number | null;
+      started_at: string | null;
+      ended_at: string | null;
+      /** The zone of its pro, whose days the offer's are. */
+      timezone: string;
+    };
+
+/** The email of a day: the first of what waited for it, and whether there is more. */
+export interface DigestContext {
+  items: DigestItem[];
+  has_more: boolean;
+}
+
 /** Someone who gets an account email: with an account, or known by an address alone. */
 export type Addressee = Person | (Omit<Person, 'id'> & { id: null });
 
@@ -180,6 +211,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'comment.added': { lesson: LessonContext; comment: { content: string } };
   'offer.published': { offer: OfferContext };
   'message.sent': { message: MessageContext };
+  'digest.due': { to: Person; is_pro: boolean; digest: DigestContext };
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };
   'address.suppressed': { to: Addressee; player: { id: string; name: string }; suppressed: SuppressedAddress };

@@ -7,6 +7,7 @@ import { addressSuppressed } from './address-suppressed.ts';
 import { challengeMade } from './challenge-made.ts';
 import type { NotificationEvent, NotificationTopic, OutboxEvent, Readers } from './context.ts';
 import { creditsExpiring, creditsGiven } from './credits.ts';
+import { digestDue } from './digest-due.ts';
 import { exportReady } from './export-ready.ts';
 import { timeFreed } from './freed-slot.ts';
 import { invitationMade } from './invitation-made.ts';
@@ -34,6 +35,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'credits.expiring': creditsExpiring,
   'message.sent': messageSent,
   'offer.published': offerPublished,
+  'digest.due': digestDue,
   'offer.redeemed': offerRedeemed,
   'purchase.refunded': purchaseRefunded,
   'video.sent': videoSent,

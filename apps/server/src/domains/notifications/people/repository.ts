@@ -21,6 +21,7 @@ export const PERSON = {
       notification_off: true,
       quiet_from: true,
       quiet_until: true,
+      digest_at: true,
     },
   },
 } as const;
@@ -35,6 +36,7 @@ export const ALL_ON: Switches = {
   notification_off: [],
   quiet_from: null,
   quiet_until: null,
+  digest_at: null,
 };
 
 type Row = Omit<Person, keyof Switches> & { deleted_at: Date | null; settings: Switches | null };
@@ -61,6 +63,7 @@ const selectPeople = query
     eb.fn.coalesce('s.notification_off', sql<string[]>`'{}'`).as('notification_off'),
     's.quiet_from',
     's.quiet_until',
+    's.digest_at',
     eb.fn.coalesce('s.notification_email', sql<boolean>`true`).as('notification_email'),
     eb.fn.coalesce('s.notification_text', sql<boolean>`true`).as('notification_text'),
     eb.fn.coalesce('s.notification_push', sql<boolean>`true`).as('notification_push'),

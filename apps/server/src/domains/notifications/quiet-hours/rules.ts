@@ -29,6 +29,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'lesson.moved': false,
   'lesson.cancelled': false,
   'lesson.reminder': false,
+  'digest.due': false,
   'lessons.changed': false,
   'time.freed': true,
   'credits.given': true,

@@ -62,7 +62,7 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     // The claim knows of accounts alone: an invitation goes to a stranger's address.
     if (claim.user_id === null && (await isSuppressed(db, { channel: 'email', address: reader.person.email })))
       return { skipped: 'nothing is sent to this address any more', reason: 'suppressed' };
-    const group = findBulkGroup(event.topic);
+    const group = findBulkGroup(event);
     const unsubscribe_url =
       group && claim.user_id
         ? unsubscribeUrl({ user_id: claim.user_id, group }, publicUrl, services.secrets)

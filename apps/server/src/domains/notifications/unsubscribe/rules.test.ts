@@ -19,7 +19,15 @@ test.each([
 ])('%j is none', (token) => expect(splitToken(token)).toBeNull());
 
 test('one click stops what goes to many, and nothing that somebody waits for', () => {
-  expect([findBulkGroup('offer.published'), findBulkGroup('time.freed')]).toEqual(['offers', 'freed_times']);
+  expect(findBulkGroup({ topic: 'offer.published' })).toBe('offers');
+  expect(findBulkGroup({ topic: 'time.freed' })).toBe('freed_times');
   for (const topic of ['lesson.booked', 'offer.redeemed', 'challenge.made', 'record.published'] as const)
-    expect(findBulkGroup(topic)).toBeNull();
+    expect(findBulkGroup({ topic })).toBeNull();
+});
+
+test('one click stops the offers of an email of the day, and there is none where it has no offer', () => {
+  const findOfItems = (...kinds: string[]) =>
+    findBulkGroup({ topic: 'digest.due', digest: { items: kinds.map((kind) => ({ kind })) } });
+  expect(findOfItems('message', 'offer')).toBe('offers');
+  expect(findOfItems('message')).toBeNull();
 });

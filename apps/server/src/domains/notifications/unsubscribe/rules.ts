@@ -4,8 +4,17 @@ import type { Topic } from '@fairway/contracts/notifications/events';
 /** What goes to many at once and is no answer to anything they did: its mails carry the link that stops them (M26). */
 const BULK: Partial<Record<Topic, NoticeGroup>> = { 'offer.published': 'offers', 'time.freed': 'freed_times' };
 
-/** The group that one click stops, of a mail that one click may stop. */
-export const findBulkGroup = (topic: Topic): NoticeGroup | null => BULK[topic] ?? null;
+/** The group that one click stops, of a mail that one click may stop: of an email of the day, the offers that are in it. */
+export function findBulkGroup(event: BulkEvent): NoticeGroup | null {
+  if (event.digest) return event.digest.items.some(({ kind }) => kind === 'offer') ? 'offers' : null;
+  return BULK[event.topic] ?? null;
+}
+
+/** As much of an event as says whether its mail goes to many. */
+interface BulkEvent {
+  topic: Topic;
+  digest?: { items: readonly { kind: string }[] };
+}
 
 export interface Subscription {
   user_id: string;

@@ -44,9 +44,11 @@ const GOES_WITH_PLAYER = [
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
 const OF_OTHER_THINGS = [
   'credit_ledger.lesson_id',
+  'digest_items.digest_id',
   'archived_takings.lesson_id',
   'lessons.series_id',
   'notification_deliveries.claim_token',
+  'notification_deliveries.digest_id',
   'notification_deliveries.message_id',
   'onboardings.invitation_id',
   'purchases.lesson_id',
@@ -217,7 +219,9 @@ async function aLife() {
     data: { lesson_id: uuid(), pro_id: pro.id, paid_at: at, paid_amount: 5000, paid_currency: 'GBP' },
   });
   const category = await db.categories.create({ data: { pro_id: pro.id, name: 'Camps' } });
-  await db.offers.create({ data: { pro_id: pro.id, category_id: category.id, title: 'Summer camp' } });
+  const offer = await db.offers.create({ data: { pro_id: pro.id, category_id: category.id, title: 'Summer camp' } });
+  for (const { id: user_id } of [pro, player])
+    await db.digest_items.create({ data: { outbox_id: 1, user_id, offer_id: offer.id, due_at: at } });
   await db.purchases.create({
     data: {
       kind: 'offer',

@@ -193,6 +193,12 @@ export const PARTS: Record<string, Part> = {
       FROM notification_deliveries d LEFT JOIN outbox o ON o.id = d.outbox_id
       WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
   },
+  daily_emails: {
+    tables: ['digest_items'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('message_id', i.message_id, 'offer_id', i.offer_id, 'due_at', i.due_at, 'is_sent', i.digest_id IS NOT NULL) AS row
+      FROM digest_items i WHERE i.user_id = ${id}::uuid ORDER BY i.id`,
+  },
   bounces: {
     tables: ['suppressed_addresses'],
     rows: (id) => sql<PartRow>`

@@ -17,12 +17,14 @@ const toSettings = ({
   notification_off,
   quiet_from,
   quiet_until,
+  digest_at,
   ...settings
 }: SettingsRow): OwnSettings => ({
   ...settings,
   notification_matrix: matrixWithout(notification_off),
   quiet_from: toTime(quiet_from),
   quiet_until: toTime(quiet_until),
+  digest_at: toTime(digest_at),
 });
 
 /** A person's settings row. */
@@ -46,13 +48,14 @@ async function mergeOff(db: DbOrTx, user_id: string, change: NotificationMatrixI
 export async function writeSettings(
   db: DbOrTx,
   user_id: string,
-  { quiet_from, quiet_until, notification_matrix, ...rest }: Omit<SettingsIn, 'current_password'>,
+  { quiet_from, quiet_until, digest_at, notification_matrix, ...rest }: Omit<SettingsIn, 'current_password'>,
 ): Promise<OwnSettings> {
   const data = {
     ...rest,
     ...(notification_matrix && { notification_off: await mergeOff(db, user_id, notification_matrix) }),
     quiet_from: toMinute(quiet_from),
     quiet_until: toMinute(quiet_until),
+    digest_at: toMinute(digest_at),
   };
   return toSettings(await db.settings.update({ where: { user_id }, data }));
 }

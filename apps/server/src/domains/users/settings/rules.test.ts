@@ -18,6 +18,7 @@ const SETTINGS: Omit<OwnSettings, 'notification_matrix'> = {
   lessons_per_day: null,
   quiet_from: '21:00:00',
   quiet_until: '07:00:00',
+  digest_at: null,
 };
 
 test.each<[SettingsIn, boolean]>([

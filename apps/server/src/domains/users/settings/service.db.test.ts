@@ -33,6 +33,7 @@ describe('settings', () => {
       notification_matrix: matrixWithout([]),
       quiet_from: '21:00:00',
       quiet_until: '07:00:00',
+      digest_at: null,
     });
   });
 
@@ -134,6 +135,15 @@ describe('quiet hours', () => {
     const off = { quiet_from: null, quiet_until: null };
     expect(await saveSettings(player, off, services, aRequest())).toMatchObject(off);
     await expectFault('quiet_until', saveSettings(player, { quiet_from: '22:00:00' }, services, aRequest()));
+  });
+
+  test('are no business of the one email a day, which has a time of its own', async () => {
+    const { player } = await coaching(services, {}, []);
+    expect(await saveSettings(player, { digest_at: '18:15:00' }, services, aRequest())).toMatchObject({
+      digest_at: '18:15:00',
+      quiet_from: '21:00:00',
+    });
+    expect(await saveSettings(player, { digest_at: null }, services, aRequest())).toMatchObject({ digest_at: null });
   });
 
   test('never end up half set, also when two devices save at once', async () => {

@@ -10,6 +10,7 @@ const settings = {
   notification_matrix: matrixWithout(['offers:push']),
   quiet_from: '21:00:00',
   quiet_until: '07:00:00',
+  digest_at: null,
 };
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
     onToggle: fn(async () => undefined),
     onCell: fn(async () => undefined),
     onQuiet: fn(async () => undefined),
+    onDigest: fn(async () => undefined),
     backHref: '/account',
   },
 } satisfies Meta<typeof PrivacyScreen>;
@@ -64,6 +66,28 @@ export const BrowserOnPushesOff: Story = {
     webPush: { state: 'on', turn: fn() },
   },
   play: async ({ canvas }) => expect(canvas.getByText(/or nothing comes/)).toBeVisible(),
+};
+
+export const OneEmailADay: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^One email a day/ }));
+    await expect(args.onDigest).toHaveBeenLastCalledWith('18:00:00');
+  },
+};
+export const OneEmailInTheMorning: Story = {
+  args: { state: { status: 'ready', settings: { ...settings, digest_at: '07:30:00' } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('It comes at'), '08:00:00');
+    await expect(args.onDigest).toHaveBeenLastCalledWith('08:00:00');
+    await userEvent.click(canvas.getByRole('switch', { name: /^One email a day/ }));
+    await expect(args.onDigest).toHaveBeenLastCalledWith(null);
+  },
+};
+export const NoEmailsAtAll: Story = {
+  args: {
+    state: { status: 'ready', settings: { ...settings, notification_email: false, digest_at: '18:00:00' } },
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('switch', { name: /^One email a day/ })).toBeDisabled(),
 };
 
 export const Coach: Story = { args: { role: 'pro' } };

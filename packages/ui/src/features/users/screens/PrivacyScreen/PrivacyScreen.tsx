@@ -8,11 +8,15 @@ import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 import { WebPushRow, type WebPushState } from '../../components/WebPush/WebPushRow.tsx';
 import { useOptimisticPatch } from '../../../../hooks/useOptimisticPatch.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
+import { DailyEmail } from './DailyEmail.tsx';
 import { NoticeMatrix, type NoticeMatrixProps, type Role } from './NoticeMatrix.tsx';
 import { QuietHours, type Quiet } from './QuietHours.tsx';
 
 type Masters = 'notification_email' | 'notification_text' | 'notification_push';
-type NotificationSettings = Pick<OwnSettings, Masters | 'notification_matrix' | 'quiet_from' | 'quiet_until'>;
+type NotificationSettings = Pick<
+  OwnSettings,
+  Masters | 'notification_matrix' | 'quiet_from' | 'quiet_until' | 'digest_at'
+>;
 
 export interface PrivacyScreenProps {
   state: Loadable<{ settings: NotificationSettings }>;
@@ -22,6 +26,7 @@ export interface PrivacyScreenProps {
   onToggle: (field: Masters, on: boolean) => Promise<unknown>;
   onCell: NoticeMatrixProps['onCell'];
   onQuiet: (quiet: Quiet) => Promise<unknown>;
+  onDigest: (at: string | null) => Promise<unknown>;
   /** Notifications in this browser; null where there are none to be had. `turn` is called straight from a tap. */
   webPush?: { state: WebPushState; turn: (on: boolean) => void } | null;
   backHref: string;
@@ -43,9 +48,9 @@ const SWITCHES = [
 
 type ReadyProps = Omit<PrivacyScreenProps, 'state' | 'backHref'> & { settings: NotificationSettings };
 
-function Choices({ settings, role, onToggle, onCell, onQuiet, webPush }: ReadyProps) {
+function Choices({ settings, role, onToggle, onCell, onQuiet, onDigest, webPush }: ReadyProps) {
   const [shown, patch] = useOptimisticPatch(settings);
-  const { notification_matrix, quiet_from, quiet_until } = settings;
+  const { notification_matrix, quiet_from, quiet_until, digest_at } = settings;
   const quiet = quiet_from !== null && quiet_until !== null ? { from: quiet_from, until: quiet_until } : null;
   return (
     <>
@@ -73,6 +78,7 @@ function Choices({ settings, role, onToggle, onCell, onQuiet, webPush }: ReadyPr
             isOn={(channel) => shown[`notification_${channel}`]}
             onCell={onCell}
           />
+          <DailyEmail role={role} at={digest_at} isOn={shown.notification_email} onChange={onDigest} />
           <QuietHours quiet={quiet} onQuiet={onQuiet} />
         </>
       )}
