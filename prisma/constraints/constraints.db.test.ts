@@ -146,6 +146,12 @@ const TRIGGERS = [
   ['credit_ledger', 'credit_ledger_is_append_only'],
   ['credit_ledger', 'credit_ledger_is_never_emptied'],
   ['outbox', 'outbox_wakes_relay'],
+  ['message_recipients', 'message_recipients_sides'],
+  ['message_recipients', 'message_recipients_stay'],
+  ['messages', 'messages_take_copies'],
+  ['messages', 'messages_ids_stay'],
+  ['users', 'users_take_copies'],
+  ['users', 'users_ids_stay'],
   ['audit_log', 'audit_log_is_append_only'],
   ['audit_log', 'audit_log_is_never_emptied'],
 ] as const;

@@ -54,6 +54,46 @@ test('a message has a text of 10,000 characters at most, of whatever writing', a
   await expect(write({ message: 'x'.repeat(10_001) })).rejects.toThrow('messages_message');
 });
 
+const copy = (message_id: string, player_id = player.id) =>
+  home.db.message_recipients.create({ data: { message_id, player_id, pro_id: pro.id, from_pro: true } });
+
+test('a copy has a message and a player, stays with both, and goes with either', async () => {
+  const [one, other] = [await write(), await write()];
+  const somebody = await aPlayer(home.db, pro);
+  await copy(one.id);
+  await copy(one.id, somebody.id);
+  await copy(other.id);
+  await expect(copy(pro.id)).rejects.toThrow('message_recipients_sides');
+  await expect(copy(one.id, one.id)).rejects.toThrow('message_recipients_sides');
+  const where = { player_id_message_id: { player_id: player.id, message_id: one.id } };
+  await expect(home.db.message_recipients.update({ where, data: { message_id: pro.id } })).rejects.toThrow(
+    'message_recipients_stay',
+  );
+  await expect(home.db.messages.update({ where: { id: one.id }, data: { id: pro.id } })).rejects.toThrow('ids_stay');
+  const kept = async () =>
+    (await home.db.message_recipients.findMany({ where: { pro_id: pro.id } })).map((row) => [
+      row.message_id,
+      row.player_id,
+    ]);
+  await home.db.users.delete({ where: { id: somebody.id } });
+  expect(await kept()).toEqual([
+    [one.id, player.id],
+    [other.id, player.id],
+  ]);
+  await home.db.messages.delete({ where: { id: one.id } });
+  expect(await kept()).toEqual([[other.id, player.id]]);
+});
+
+test('a copy written while its player is deleted leaves nothing behind, whichever comes first', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const somebody = await aPlayer(home.db, pro);
+    const { id } = await write();
+    await Promise.allSettled([copy(id, somebody.id), home.db.users.delete({ where: { id: somebody.id } })]);
+    expect(await home.db.users.count({ where: { id: somebody.id } })).toBe(0);
+    expect(await home.db.message_recipients.count({ where: { message_id: id } })).toBe(0);
+  }
+});
+
 test('a key is used once by a sender, and has the print of what was sent by it', async () => {
   const fingerprint = new Uint8Array([1]);
   await write({ key: 'a', fingerprint });

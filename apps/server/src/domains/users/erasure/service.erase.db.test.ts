@@ -47,6 +47,7 @@ const OF_OTHER_THINGS = [
   'digest_items.digest_id',
   'archived_takings.lesson_id',
   'lessons.series_id',
+  'message_recipients.message_id',
   'notification_deliveries.claim_token',
   'notification_deliveries.digest_id',
   'notification_deliveries.message_id',
@@ -174,18 +175,13 @@ const invitation = (pro: { id: string }, email: string, accepted_at: Date | null
   });
 
 /** What one of the two wrote to the other. */
-const aMessage = (pro: { id: string }, player: { id: string }, sender_id: string) =>
-  home.db.messages.create({
-    data: {
-      sender_id,
-      pro_id: pro.id,
-      player_id: player.id,
-      message: 'See you there',
-      recipients: 1,
-      created_at: at,
-      copies: { create: { player_id: player.id, pro_id: pro.id, from_pro: sender_id === pro.id } },
-    },
+async function aMessage(pro: { id: string }, player: { id: string }, sender_id: string): Promise<void> {
+  const sides = { pro_id: pro.id, player_id: player.id };
+  const { id } = await home.db.messages.create({
+    data: { sender_id, ...sides, message: 'See you there', recipients: 1, created_at: at },
   });
+  await home.db.message_recipients.create({ data: { ...sides, message_id: id, from_pro: sender_id === pro.id } });
+}
 
 let lives = 0;
 /** A pro with all that a pro may have, and a player with all that a player may have. */
