@@ -137,6 +137,7 @@ const INDEXES = [
   ['freed_slots_unanswered', 'CREATE INDEX', '(pro_id, created_at, lesson_id)', 'WHERE (settled_at IS NULL)'],
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
   ['digest_items_due', 'CREATE INDEX', '(due_at, user_id)', 'WHERE (digest_id IS NULL)'],
+  ['users_by_phone', 'CREATE INDEX', '(phone)', 'WHERE (phone IS NOT NULL)'],
   ['notification_deliveries_message', 'CREATE INDEX', '(message_id)', 'WHERE (message_id IS NOT NULL)'],
   ['notification_deliveries_due', 'CREATE INDEX', '(COALESCE(not_before, created_at))', "WHERE (status = 'pending'"],
 ] as const;

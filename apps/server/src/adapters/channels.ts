@@ -13,6 +13,7 @@ import { mailboxTexter } from '#adapters/sms/mailbox.ts';
 import type { SmsSender } from '#adapters/sms/sms-sender.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 import { twilioTexter } from '#adapters/sms/twilio.ts';
+import { twilioStatusUrl } from '#adapters/sms/twilio-status.ts';
 
 /** The ways to reach people; one that is not set up is null. */
 export interface Channels {
@@ -28,7 +29,8 @@ export function openChannels(env: Env): Channels {
     : null;
   const mailbox = env.NODE_ENV === 'production' ? null : email;
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
-  const text = sid && token && from ? twilioTexter({ sid, token, from }) : mailbox && mailboxTexter(mailbox);
+  const statusUrl = (id: string) => twilioStatusUrl(env.PUBLIC_URL, id);
+  const text = sid && token && from ? twilioTexter({ sid, token, from, statusUrl }) : mailbox && mailboxTexter(mailbox);
   const native = env.FIREBASE_CREDENTIALS
     ? firebasePusher(env.FIREBASE_CREDENTIALS)
     : mailbox && mailboxPusher(mailbox);

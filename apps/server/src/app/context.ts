@@ -40,6 +40,8 @@ export interface AppServices {
   links?: Links;
   /** What the email provider signs its messages with; without it none is heard. */
   emailWebhookSecret?: string | undefined;
+  /** What Twilio signs with what becomes of texts; without it nobody is heard. */
+  twilioToken?: string | undefined;
   payments: Payments;
   /** What each kind of purchase delivers. */
   purchaseFulfillers: PurchaseFulfillers;

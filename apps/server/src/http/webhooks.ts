@@ -1,7 +1,11 @@
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handleStripeWebhook } from '#domains/checkout/webhooks/service.ts';
-import { handleDeliveryReport, handleEmailEvents } from '#domains/notifications/provider-events/service.ts';
+import {
+  handleDeliveryReport,
+  handleEmailEvents,
+  handleTextStatus,
+} from '#domains/notifications/provider-events/service.ts';
 import type { AppServices } from '#app/context.ts';
 import { guardAnswers } from './security.ts';
 
@@ -21,6 +25,21 @@ function emailWebhooks(app: FastifyInstance, services: AppServices): void {
     });
 }
 
+/** `POST /api/webhooks/twilio?delivery={id}`: what becomes of a text, signed by Twilio over this address and its form. */
+function textWebhook(app: FastifyInstance, services: AppServices): void {
+  app.post<{ Querystring: { delivery?: unknown } }>('/webhooks/twilio', async (request, reply) => {
+    const signature = request.headers['x-twilio-signature'];
+    const { delivery } = request.query;
+    const sent = {
+      body: readBody(request),
+      signature: typeof signature === 'string' ? signature : '',
+      delivery_id: typeof delivery === 'string' ? delivery : '',
+    };
+    if (await handleTextStatus(sent, services)) return reply.code(204).send();
+    return reply.code(400).send({ message: REQUEST_MESSAGES.notSignedByProvider });
+  });
+}
+
 /**
  * `POST /api/stripe/webhook`: where the card provider tells what happened. The body is kept as it came, for its signature is over
  * those very bytes, which is why this has a scope of its own.
@@ -30,6 +49,7 @@ export function webhookRoutes(app: FastifyInstance, services: AppServices): void
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   emailWebhooks(app, services);
+  textWebhook(app, services);
   app.post('/stripe/webhook', async (request, reply) => {
     const signature = request.headers['stripe-signature'];
     const taken = typeof signature === 'string' && (await handleStripeWebhook(readBody(request), signature, services));

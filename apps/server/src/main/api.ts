@@ -60,6 +60,7 @@ const now = () => new Date();
 const stores = openStores(env, now);
 const webPush = webPushSettingsFrom(env);
 const emailWebhookSecret = env.EMAIL_WEBHOOK_SECRET;
+const twilioToken = env.TWILIO_AUTH_TOKEN;
 const open = { publicUrl: env.PUBLIC_URL, registrationOpen: env.REGISTRATION_OPEN, links: linksFrom(env) };
 const uploads = uploadLimitsFrom(env);
 const services = {
@@ -73,6 +74,7 @@ const services = {
   purchaseFulfillers,
   describeUser: describeUser,
   emailWebhookSecret,
+  twilioToken,
   stores,
   uploads,
   webPush,

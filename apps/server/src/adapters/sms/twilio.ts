@@ -8,6 +8,8 @@ export interface TwilioAccount {
   sid: string;
   token: string;
   from: string;
+  /** Where Twilio tells what becomes of a text. */
+  statusUrl: (id: string) => string;
 }
 
 interface TwilioError {
@@ -28,16 +30,16 @@ function finalReason({ code = 0 }: TwilioError): DeliveryReason {
 const BOUNDS = { ms: 30_000, concurrency: 20, queue: 100 };
 
 /** Texts by Twilio, whose library is loaded at the first text. */
-export function twilioTexter({ sid, token, from }: TwilioAccount): SmsSender {
+export function twilioTexter({ sid, token, from, statusUrl }: TwilioAccount): SmsSender {
   const connect = async () => (await import('twilio')).default(sid, token, { timeout: BOUNDS.ms });
   const bound = bounded(BOUNDS);
   let client: ReturnType<typeof connect> | undefined;
   return {
-    send: async ({ phone, body }) => {
+    send: async ({ id, phone, body }) => {
       client ??= connect();
       const { messages } = await client;
       try {
-        await bound(() => messages.create({ to: phone, from, body }));
+        await bound(() => messages.create({ to: phone, from, body, statusCallback: statusUrl(id) }));
       } catch (error) {
         const fault = (error ?? {}) as TwilioError;
         if (isFinal(fault))

@@ -3,25 +3,31 @@ import type { delivery_reason } from '@fairway/db/enums';
 import { execute, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 
-const updateMail = (id: string) =>
-  query.updateTable('notification_deliveries').where('id', '=', id).where('channel', '=', 'email');
+/** What a provider tells of, by the channel that it is the provider of. */
+export interface Told {
+  id: string;
+  channel: 'email' | 'text';
+}
 
-/** Whether there is a mail of this id. */
-export const isKnownMail = async (db: DbOrTx, id: string): Promise<boolean> =>
-  (await db.notification_deliveries.count({ where: { id, channel: 'email' } })) === 1;
+const updateTold = ({ id, channel }: Told) =>
+  query.updateTable('notification_deliveries').where('id', '=', id).where('channel', '=', channel);
 
-/** Notes that a mail has arrived, and when it was opened; what was noted first stays. */
-export async function markDelivered(db: DbOrTx, id: string, at: Date): Promise<void> {
+/** Whether there is such a delivery. */
+export const isKnown = async (db: DbOrTx, { id, channel }: Told): Promise<boolean> =>
+  (await db.notification_deliveries.count({ where: { id, channel } })) === 1;
+
+/** Notes that something has arrived, and when it was opened; what was noted first stays. */
+export async function markDelivered(db: DbOrTx, told: Told, at: Date): Promise<void> {
   await execute(
     db,
-    updateMail(id).set((eb) => ({ delivered_at: eb.fn.coalesce('delivered_at', sql.val(at)) })),
+    updateTold(told).set((eb) => ({ delivered_at: eb.fn.coalesce('delivered_at', sql.val(at)) })),
   );
 }
 
-export async function markOpened(db: DbOrTx, id: string, at: Date): Promise<void> {
+export async function markOpened(db: DbOrTx, told: Told, at: Date): Promise<void> {
   await execute(
     db,
-    updateMail(id).set((eb) => ({
+    updateTold(told).set((eb) => ({
       delivered_at: eb.fn.coalesce('delivered_at', sql.val(at)),
       opened_at: eb.fn.coalesce('opened_at', sql.val(at)),
     })),
@@ -29,17 +35,17 @@ export async function markOpened(db: DbOrTx, id: string, at: Date): Promise<void
 }
 
 /**
- * Notes that a mail came back, and answers whether that is news. The same bounce told twice at once: the second waits for the first and
- * finds it failed. One that is told before we have noted that the mail went stays, for that note is of what is pending alone.
+ * Notes that something came back, and answers whether that is news. The same bounce told twice at once: the second waits for the first and
+ * finds it failed. One that is told before we have noted that it went stays, for that note is of what is pending alone.
  */
 export const markBounced = async (
   tx: Tx,
-  id: string,
+  told: Told,
   { reason, detail, at }: { reason: delivery_reason; detail: string; at: Date },
 ): Promise<boolean> =>
   (await execute(
     tx,
-    updateMail(id)
+    updateTold(told)
       .where('status', '<>', 'failed')
       .set({ status: 'failed', reason, detail, settled_at: at, claim_token: null, claimed_until: null }),
   )) === 1;

@@ -1,12 +1,14 @@
 import { providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
 import { inTransaction } from '@fairway/db/client';
+import { validate as isUuid } from 'uuid';
 import { readDeliveryReports } from '#adapters/email/dsn.ts';
 import { readBounceReason } from '#adapters/email/smtp-replies.ts';
+import { isSignedByTwilio, readTextStatus, readTwilioForm, twilioStatusUrl } from '#adapters/sms/twilio-status.ts';
 import { isSigned } from '#adapters/webhook-signature.ts';
 import type { AppServices } from '#app/context.ts';
 import { invalid } from '#core/app-error.ts';
 import { recordArrival, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
-import { isKnownMail, markBounced, markDelivered, markOpened } from './repository.ts';
+import { isKnown, markBounced, markDelivered, markOpened } from './repository.ts';
 import { readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
@@ -53,20 +55,21 @@ export async function handleDeliveryReport(sent: Signed, services: Needs): Promi
 /** One event of one mail. What is none of ours, or cleared away by now, is nothing to us. */
 async function handleEvent(event: ProviderEvent, source: 'webhook' | 'dsn', { db, now }: Needs): Promise<void> {
   const id = readDeliveryId(event.message_id);
-  if (id === null || !(await isKnownMail(db, id))) return;
+  if (id === null || !(await isKnown(db, { id, channel: 'email' }))) return;
   const at = resolveEventTime(event.at, now());
+  const told = { id, channel: 'email' } as const;
   const address = { channel: 'email', address: event.email } as const;
   await inTransaction(db, async (tx) => {
     switch (event.type) {
       case 'delivered':
-        await markDelivered(tx, id, at);
+        await markDelivered(tx, told, at);
         return recordArrival(tx, address);
       case 'opened':
-        return markOpened(tx, id, at);
+        return markOpened(tx, told, at);
       case 'bounced': {
         const reason = readBounceReason(event.status);
         const detail = (event.status || 'it came back').slice(0, 500);
-        if (await markBounced(tx, id, { reason, detail, at }))
+        if (await markBounced(tx, told, { reason, detail, at }))
           await recordBounce(tx, { ...address, reason, source }, at);
         return;
       }
@@ -74,4 +77,28 @@ async function handleEvent(event: ProviderEvent, source: 'webhook' | 'dsn', { db
         return recordBounce(tx, { ...address, reason: 'marked_as_spam', source }, at);
     }
   });
+}
+
+/**
+ * Takes in what Twilio tells of a text of ours (M24), whose delivery the address names. False when it is not signed for that address; what
+ * is cleared away by now is nothing to us.
+ */
+export async function handleTextStatus(
+  { body, signature, delivery_id }: Signed & { delivery_id: string },
+  { db, now, publicUrl, twilioToken: token }: Pick<AppServices, 'db' | 'now' | 'publicUrl' | 'twilioToken'>,
+): Promise<boolean> {
+  const form = readTwilioForm(body);
+  const url = twilioStatusUrl(publicUrl, delivery_id);
+  if (token === undefined || !(await isSignedByTwilio(form, { signature, url, token }))) return false;
+  const told = { id: delivery_id, channel: 'text' } as const;
+  const text = readTextStatus(form);
+  if (text.status === 'under way' || !isUuid(delivery_id) || !(await isKnown(db, told))) return true;
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    if (text.status === 'delivered') return markDelivered(tx, told, at);
+    const { phone, reason, detail } = text;
+    if (await markBounced(tx, told, { reason, detail, at }))
+      await recordBounce(tx, { channel: 'text', address: phone, reason, source: 'webhook' }, at);
+  });
+  return true;
 }
