@@ -58,3 +58,16 @@ export function aLesson(
     },
   });
 }
+
+/** So many players of a pro, without pushes, for what goes to many; `digest_at` gives them one email a day. */
+export const aCrowd = (
+  db: DbOrTx,
+  pro: { id: string },
+  players: number,
+  digest_at: number | null = null,
+) => db.$executeRaw`
+  WITH people AS (
+    INSERT INTO users (id, type, email, first_name, last_name, calendar_token, pro_id)
+    SELECT gen_random_uuid(), 'player', n || '@example.com', 'Player', n::text, n::text, ${pro.id}::uuid
+    FROM generate_series(1, ${players}::int) n RETURNING id)
+  INSERT INTO settings (user_id, notification_push, digest_at) SELECT id, false, ${digest_at}::smallint FROM people`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { root } from '../../../tools/process/paths.ts';
 
 /** A program of the server in a process of its own, to be killed. */
@@ -32,4 +32,13 @@ export function startProgram(entry: string, variables: Record<string, string>): 
   };
   onTestFinished(async () => void (await end('SIGKILL')));
   return { child, end, ended, output: () => printed };
+}
+
+/** Where a program `api` listens on this machine, once it has started; a busy machine takes its time. */
+export async function waitForOrigin({ output }: Program): Promise<string> {
+  const port = await vi.waitFor(
+    () => /listening at http:\S+?:(\d+)/.exec(output())?.[1] ?? expect.unreachable(output()),
+    { timeout: 60_000 },
+  );
+  return `http://127.0.0.1:${port}`;
 }

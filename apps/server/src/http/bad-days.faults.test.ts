@@ -5,7 +5,7 @@ import { signIn, type SignedIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { waitUntilBlocked } from '#test/locks.ts';
-import { startProgram, type Program } from '#test/programs.ts';
+import { startProgram, waitForOrigin } from '#test/programs.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 // Programs of their own take their time to start on a busy machine.
@@ -30,12 +30,6 @@ const settings = (more: Record<string, string> = {}) => ({
 /** For tests that use a lock to keep a request waiting. */
 const WAITS_FOR_LOCKS = { DATABASE_LOCK_TIMEOUT_MS: '0' };
 
-/** The address of an API that has started. */
-const parseAddress = ({ output }: Program) =>
-  vi.waitFor(() => /listening at (http:\S+?)"/.exec(output())?.[1] ?? expect.unreachable(output()), {
-    timeout: 60_000,
-  });
-
 test('a port in use ends the start with one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -58,7 +52,7 @@ test('bad settings end the start with their names, and nothing of their values',
 
 test('at SIGTERM the request in flight is answered, a new one is not taken, and the end is clean', async () => {
   const api = startProgram('api', settings(WAITS_FOR_LOCKS));
-  const address = await parseAddress(api);
+  const address = await waitForOrigin(api);
   const { locked, release } = await lockUsers();
   const inFlight = fetch(`${address}/api/user`, { headers: player.bearer });
   await waitUntilBlocked(home.db);
@@ -75,7 +69,7 @@ test('at SIGTERM the request in flight is answered, a new one is not taken, and 
 
 test('a request that waits too long for a lock is answered 503, says when to come back, and is no fault in the log', async () => {
   const api = startProgram('api', settings({ DATABASE_LOCK_TIMEOUT_MS: '200' }));
-  const address = await parseAddress(api);
+  const address = await waitForOrigin(api);
   const { locked, release } = await lockUsers();
   const answer = await fetch(`${address}/api/user`, { headers: player.bearer });
   release();
@@ -90,7 +84,7 @@ test('a request that waits too long for a lock is answered 503, says when to com
 
 test('a request that does not end is cut off in time for a clean end', async () => {
   const api = startProgram('api', settings(WAITS_FOR_LOCKS));
-  const address = await parseAddress(api);
+  const address = await waitForOrigin(api);
   const { locked, release } = await lockUsers();
   const inFlight = fetch(`${address}/api/user`, { headers: player.bearer }).then(
     () => 'answered',

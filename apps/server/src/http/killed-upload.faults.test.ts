@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@fairway/time/units';
 import { signIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { testJobs, runPendingJobs } from '#test/jobs.ts';
-import { startProgram, type Program } from '#test/programs.ts';
+import { startProgram, waitForOrigin } from '#test/programs.ts';
 import { END, filePart, slowUpload } from '#test/slow-upload.ts';
 import { startWorkerHarness, type WorkerHarness } from '#test/worker-harness.ts';
 import { testFolder } from '#test/storage.ts';
@@ -35,15 +35,11 @@ async function setScene() {
     harness,
     start: async () => {
       const api = startProgram('api', variables);
-      return { api, port: await parsePort(api) };
+      return { api, port: Number(new URL(await waitForOrigin(api)).port) };
     },
     begin: (port: number, length: number) => slowUpload(port, { length, authorization: player.bearer.authorization }),
   };
 }
-const parsePort = ({ output }: Program) =>
-  vi.waitFor(() => Number(/listening at http:\S+?:(\d+)/.exec(output())?.[1] ?? expect.unreachable(output())), {
-    timeout: 60_000,
-  });
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from '#test/app.ts';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { freeze } from '#test/freeze.ts';
 import { startOwnServices } from '#test/own-services.ts';
-import { startProgram, type Program } from '#test/programs.ts';
+import { startProgram, waitForOrigin } from '#test/programs.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deploy } from '../../../../tools/db/apply.ts';
 import { queryOnce } from '../../../../tools/db/query-once.ts';
@@ -29,11 +29,6 @@ async function world(db: Db): Promise<SignedIn> {
   await aLesson(db, { pro, player });
   return signIn(db, player);
 }
-
-const parseAddress = ({ output }: Program) =>
-  vi.waitFor(() => /listening at (http:\S+?)"/.exec(output())?.[1] ?? expect.unreachable(output()), {
-    timeout: 60_000,
-  });
 
 /** Callers who ask again as soon as they are answered; the answers are gathered in their order. */
 function callers(address: string, { bearer }: SignedIn) {
@@ -79,7 +74,7 @@ test(
     await db.$disconnect();
 
     const api = startProgram('api', { DATABASE_URL: first.url('fairway'), REDIS_URL: NO_REDIS, PORT: '0' });
-    const { answers, stop, until } = callers(await parseAddress(api), player);
+    const { answers, stop, until } = callers(await waitForOrigin(api), player);
     onTestFinished(async () => void (await stop()));
     await until(200);
     const gone = new Promise((resolve) => first.child.once('exit', resolve));
@@ -114,7 +109,7 @@ test(
     await db.$disconnect();
 
     const api = startProgram('api', { DATABASE_URL: postgres.url('fairway'), REDIS_URL: NO_REDIS, PORT: '0' });
-    const { answers, stop, until } = callers(await parseAddress(api), player);
+    const { answers, stop, until } = callers(await waitForOrigin(api), player);
     onTestFinished(async () => void (await stop()));
     await until(200);
     const goOn = freeze(postgres);
@@ -141,7 +136,7 @@ test(
     await first.stop();
 
     const api = startProgram('api', { DATABASE_URL: first.url('fairway'), REDIS_URL: NO_REDIS, PORT: '0' });
-    const address = await parseAddress(api);
+    const address = await waitForOrigin(api);
     const health = async () => (await fetch(`${address}/api/health`)).status;
     expect(await health()).toBe(503);
     await vi.waitFor(() => expect(api.output()).toContain(`The database at 127.0.0.1:${first.port} does not answer`), {

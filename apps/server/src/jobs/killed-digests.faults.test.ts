@@ -1,4 +1,4 @@
-import { aPro } from '#test/builders.ts';
+import { aCrowd, aPro } from '#test/builders.ts';
 import { toActor } from '#test/calls.ts';
 import { startProgram } from '#test/programs.ts';
 import { testServices } from '#test/services.ts';
@@ -19,12 +19,7 @@ async function writeToAll({ db }: WorkerHarness): Promise<void> {
   const pro = await aPro(db);
   // Half a day ahead: no sweep of the worker's own comes to it meanwhile.
   const later = (toZoned('Europe/London', Date.now()).minute + MINUTES_A_DAY / 2) % MINUTES_A_DAY;
-  await db.$executeRaw`
-    WITH people AS (
-      INSERT INTO users (id, type, email, first_name, last_name, calendar_token, pro_id)
-      SELECT gen_random_uuid(), 'player', n || '@example.com', 'Player', n::text, n::text, ${pro.id}::uuid
-      FROM generate_series(1, ${PLAYERS}::int) n RETURNING id)
-    INSERT INTO settings (user_id, notification_push, digest_at) SELECT id, false, ${later}::int FROM people`;
+  await aCrowd(db, pro, PLAYERS, later);
   const group = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });
   const services = testServices({ db }, { now: () => new Date() });
   for (let n = 1; n <= MESSAGES; n += 1)

@@ -1,4 +1,4 @@
-import { aPro } from '#test/builders.ts';
+import { aCrowd, aPro } from '#test/builders.ts';
 import { toActor } from '#test/calls.ts';
 import { startOwnServices } from '#test/own-services.ts';
 import { startProgram } from '#test/programs.ts';
@@ -15,12 +15,7 @@ const PLAYERS = 500;
 /** A coach writes to all of their players, who have switched everything off but mails. */
 async function writeToAll({ db }: WorkerHarness): Promise<string> {
   const pro = await aPro(db);
-  await db.$executeRaw`
-    WITH people AS (
-      INSERT INTO users (id, type, email, first_name, last_name, calendar_token, pro_id)
-      SELECT gen_random_uuid(), 'player', n || '@example.com', 'Player', n::text, n::text, ${pro.id}::uuid
-      FROM generate_series(1, ${PLAYERS}::int) n RETURNING id)
-    INSERT INTO settings (user_id, notification_push) SELECT id, false FROM people`;
+  await aCrowd(db, pro, PLAYERS);
   const group = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });
   const services = testServices({ db }, { now: () => new Date() });
   const input = { msg: 'No lessons on Monday: the range is closed.', group: group.id };

@@ -4,7 +4,7 @@ import { DAY_MS } from '@fairway/time/units';
 import { appOn, signIn, type SignedIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
-import { startProgram, type Program } from '#test/programs.ts';
+import { startProgram, waitForOrigin } from '#test/programs.ts';
 import { smallDisk } from '#test/small-disk.ts';
 import { startWorkerHarness } from '#test/worker-harness.ts';
 import { endListening, listenAt, sha256, tusSender } from '#test/tus.ts';
@@ -47,16 +47,13 @@ async function stall(origin: string, at: string, { bearer }: SignedIn, [from, to
   return socket;
 }
 
-const parseOrigin = ({ output }: Program) =>
-  soon(() => `http://127.0.0.1:${/listening at http:\S+?:(\d+)/.exec(output())?.[1] ?? expect.unreachable(output())}`);
-
 test('an API killed at 60 %, another one started the next day: it goes on from there, and what is served is what was sent', async () => {
   const harness = await startWorkerHarness();
   const variables = { ...harness.variables, OVERLOAD_EVENT_LOOP_MS: '0', PORT: '0', LOG_LEVEL: 'info' };
   const player = await aPlayer(harness.db, await aPro(harness.db));
   const signed = await signIn(harness.db, player);
   const first = startProgram('api', variables);
-  const origin = await parseOrigin(first);
+  const origin = await waitForOrigin(first);
   const at = readLocation(await tusSender(origin, signed.bearer).begin(VIDEO.length, SAID));
   await stall(origin, at, signed, [0, CUT]);
   const parts = diskStorage(`${harness.variables['DATA_DIR']}/files`);
@@ -71,7 +68,7 @@ test('an API killed at 60 %, another one started the next day: it goes on from t
   });
   await harness.db.uploads.updateMany({ data: { held_until: new Date(Date.now() - DAY_MS) } });
 
-  const next = tusSender(await parseOrigin(startProgram('api', variables)), signed.bearer);
+  const next = tusSender(await waitForOrigin(startProgram('api', variables)), signed.bearer);
   expect(readOffset(await next.head(at))).toBe(CUT);
   const last = await next.patch(at, CUT, VIDEO.subarray(CUT));
   expect([last.status, readOffset(last)]).toEqual([204, VIDEO.length]);
