@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectDb, inTransaction, type Db } from '@fairway/db/client';
 import { renderEmail } from '@fairway/emails/render';
+import type { Event } from '@fairway/contracts/notifications/events';
 import { publishEvent } from '../../apps/server/src/core/publish-event.ts';
+import { sendMessage } from '../../apps/server/src/domains/messaging/sending/service.ts';
 import { addOffer } from '../../apps/server/src/domains/offers/catalogue/service.ts';
 import { queryOnce } from '../../tools/db/query-once.ts';
 import { median, type Figure } from '../figures.ts';
@@ -34,6 +36,8 @@ export interface BareMail {
 
 interface Round {
   ours: number;
+  /** The same for a message in place of the offer. */
+  message: number;
   bare: number;
   /** Statements that our worker sent for one notice. */
   statements: number;
@@ -41,7 +45,7 @@ interface Round {
   cpu: number;
 }
 
-/** An offer that goes to five hundred players by mail, against a bare queue with a job for each mail. */
+/** An offer, and a message, that go to five hundred players by mail, against a bare queue with a job for each mail. */
 export async function measureFanOut({
   url,
   redis_url,
@@ -62,6 +66,13 @@ export async function measureFanOut({
     { title: 'Winter glove', price: 1500, category: 'Shop', qty: 1 },
     depsFor(db),
   );
+  const group = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });
+  const { id: message_id } = await sendMessage(
+    pro,
+    { msg: 'No lessons on Monday: the range is closed.', group: group.id },
+    depsFor(db),
+    { key: null, files: [] },
+  );
   await db.outbox.deleteMany();
 
   const sink = await startProcess('mail-sink.ts', {});
@@ -71,21 +82,22 @@ export async function measureFanOut({
   const [ours, bare] = [await startProcess('fan-out-ours.ts', env), await startProcess('fan-out-bare.ts', env)];
   await Promise.all([hear(ours), hear(bare)]);
   try {
-    const publish = () =>
-      inTransaction(db, (tx) =>
-        publishEvent(tx, { topic: 'offer.published', payload: { offer_id, actor_id: pro.id } }),
-      );
+    const actor_id = pro.id;
+    const publish = (event: Event) => () => inTransaction(db, (tx) => publishEvent(tx, event));
+    const publishOffer = publish({ topic: 'offer.published', payload: { offer_id, actor_id } });
+    const publishMessage = publish({ topic: 'message.sent', payload: { message_id, actor_id } });
     const isSettled = async () => (await db.notification_deliveries.count({ where: { status: 'pending' } })) === 0;
     const mails = await bareMails(db, pro.id);
     const addAll = async () => void bare.send(mails);
     const rounds: Round[] = [];
     for (let round = -1; round < ROUNDS; round += 1) {
       const before = { ours: await ask<Spent>(ours, 'spent'), bare: await ask<Spent>(bare, 'spent') };
-      const took = { ours: await measure(sink, publish, isSettled), bare: await measure(sink, addAll) };
+      const took = { ours: await measure(sink, publishOffer, isSettled), bare: await measure(sink, addAll) };
       const after = { ours: await ask<Spent>(ours, 'spent'), bare: await ask<Spent>(bare, 'spent') };
       const statements = (after.ours.statements - before.ours.statements) / PLAYERS;
       const cpu = (after.ours.cpu - before.ours.cpu) / (after.bare.cpu - before.bare.cpu);
-      if (round >= 0) rounds.push({ ...took, statements, cpu });
+      const message = await measure(sink, publishMessage, isSettled);
+      if (round >= 0) rounds.push({ ...took, message, statements, cpu });
     }
     return listFigures(rounds);
   } finally {
@@ -154,7 +166,14 @@ function listFigures(rounds: Round[]): Figure[] {
       how: 'BullMQ and nodemailer, the mails written already; no database, so nothing is sent just once',
     },
     {
-      what: '… by the CPU of the two processes',
+      what: 'A message told to 500 players by mail, against the same queue',
+      value: median(rounds.map(({ message, bare }) => message / bare)),
+      unit: 'x',
+      limit: { most: 1.5 },
+      how: 'in the same rounds',
+    },
+    {
+      what: 'The offer by the CPU of the two processes',
       value: median(rounds.map(({ cpu }) => cpu)),
       unit: 'x',
       how: 'the waits for PostgreSQL, Redis and the mail server left out',
