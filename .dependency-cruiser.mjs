@@ -16,7 +16,7 @@ const LEVELS = [
   ['credits'],
   ['lessons', 'offers'],
   ['coaching', 'notifications'],
-  ['messaging'],
+  ['kit', 'messaging'],
   ['users'],
 ];
 const levels = LEVELS.map((level, nth) => {

@@ -15,6 +15,8 @@ import { giveCredits } from '../../apps/server/src/domains/credits/ledger/servic
 import { addDays, toDate } from '@fairway/time/zoned-time';
 import { saveDay } from '../../apps/server/src/domains/schedule/hours/service.ts';
 import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.ts';
+import { addClub } from '../../apps/server/src/domains/kit/bag/service.ts';
+import { addYardage } from '../../apps/server/src/domains/kit/yardages/service.ts';
 import { shareRecord } from '../../apps/server/src/domains/lessons/record-sharing/service.ts';
 import { addSnippet, addTemplate } from '../../apps/server/src/domains/lessons/record-templates/service.ts';
 import { addGroup, changeGroup } from '../../apps/server/src/domains/coaching/groups/service.ts';
@@ -50,6 +52,8 @@ export interface World {
   snippet_id: string;
   /** What the pro wrote to the player, to be read, deleted by either side, and not theirs. */
   message_ids: { read: string; deleted: string; foreign: string };
+  /** What lies in the player's bag, and how far they hit: one to stay, and one to be removed. */
+  kit: { club: string; lost_club: string; yardage: string; lost_yardage: string };
   /** A group of the pro's with the other player in it, and their "All Players". */
   group_id: string;
   all_players_id: string;
@@ -127,6 +131,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     snippet_id: (await addSnippet(toActor(pro), { content: 'Well done' }, services)).id,
     group_id: group.id,
     message_ids: await writeMessages(services, { pro, player, other_player }),
+    kit: await packBag(services, toActor(player)),
     all_players_id: all_players.id,
     leaving_id: (await aPlayer(db, pro, { first_name: 'Lee', last_name: 'Aving' })).id,
     deleted_id: (await aPlayer(db, pro, { first_name: 'Del', last_name: 'Eted' })).id,
@@ -155,6 +160,17 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+async function packBag(services: AppServices, player: Actor): Promise<World['kit']> {
+  const club = async (club: string) => (await addClub(player, { club, name: 'Blade' }, services)).id;
+  const yardage = async (club: string, yd: number) => (await addYardage(player, { club, yd }, services)).id;
+  return {
+    club: await club('Driver'),
+    lost_club: await club('3 wood'),
+    yardage: await yardage('Driver', 230),
+    lost_yardage: await yardage('3 wood', 210),
+  };
 }
 
 /** What the pro has written. */
@@ -235,6 +251,8 @@ export interface Api {
 export interface Input {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** A body that is a list. */
+  list?: readonly object[];
   /** A multipart form in place of a body. */
   form?: Record<string, string | File>;
   /** The bearer token of somebody who is no user of ours. */
@@ -278,9 +296,9 @@ export async function openApi(log: (line: string) => void = () => undefined): Pr
     app,
     db,
     document: withJsonAlone((await app.inject('/api/openapi.json')).json<OpenApi>()),
-    async call(role, operation, { query, body, form, bearer, idempotencyKey } = {}) {
+    async call(role, operation, { query, body, list, form, bearer, idempotencyKey } = {}) {
       const [method, path] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-      const sent = form ? await multipart(form) : { payload: body, headers: {} };
+      const sent = form ? await multipart(form) : { payload: list ?? body, headers: {} };
       const answer = await app.inject({
         method,
         url: `/api${path}`,

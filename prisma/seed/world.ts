@@ -1,6 +1,7 @@
 import type { Db } from '@fairway/db/client';
 import { createClock, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
+import { packBags } from './kit.ts';
 import { liveThroughLessons } from './lessons.ts';
 import { writeMessages } from './messages.ts';
 import { openShop } from './offers.ts';
@@ -16,6 +17,7 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   await openDiary(people.coach, clock);
   await liveThroughLessons(people, clock);
   await writeMessages(people, clock);
+  await packBags(people, clock);
   // The demo world's history was told long ago: nobody gets thirty mails at the first start.
   const yesterday = clock.on(-1).now();
   // What was filmed is still to be made ready, by the worker as any other clip.

@@ -6,6 +6,7 @@ import { dataRights, erasure } from './data-rights.ts';
 import { diary } from './diary.ts';
 import { files } from './files.ts';
 import { joining } from './joining.ts';
+import { kit } from './kit.ts';
 import { lessons } from './lessons.ts';
 import { messages } from './messages.ts';
 import { offers } from './offers.ts';
@@ -38,6 +39,7 @@ export const CONTRACTS: Contract[] = [
   ...payments,
   ...offers,
   ...messages,
+  ...kit,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

@@ -21,6 +21,8 @@ import { creditHistoryProcedures } from '#domains/credits/history/router.ts';
 import { ledgerProcedures } from '#domains/credits/ledger/router.ts';
 import { creditPurchaseProcedures } from '#domains/credits/purchase/router.ts';
 import { uploadProcedures } from '#domains/files/uploads/router.ts';
+import { bagProcedures } from '#domains/kit/bag/router.ts';
+import { yardageProcedures } from '#domains/kit/yardages/router.ts';
 import { availabilityProcedures } from '#domains/lessons/availability/router.ts';
 import { bookingProcedures } from '#domains/lessons/booking/router.ts';
 import { bulkRescheduleProcedures } from '#domains/lessons/bulk-reschedule/router.ts';
@@ -127,6 +129,7 @@ export const appRouter = router({
     ...messageSearchProcedures,
     ...quickReplyProcedures,
   }),
+  kit: router({ ...bagProcedures, ...yardageProcedures }),
   files: router({ ...uploadProcedures }),
   subscriptions: router({ ...subscriptionProcedures, ...storeNotificationProcedures }),
   admin: router({ ...administrationProcedures, ...auditLogProcedures }),

@@ -2,6 +2,8 @@ import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { z } from 'zod';
 import { lessonSettings, settings } from '../users/settings.ts';
 import { creditMap } from '../credits/credits.ts';
+import { bag } from '../kit/bag.ts';
+import { yardages } from '../kit/yardages.ts';
 import { lesson } from '../lessons/lessons.ts';
 import { CODE_LENGTH, email, nameText, newPassword, phone, phoneCountry } from './identity.ts';
 import { id, instant, text } from '../primitives.ts';
@@ -55,6 +57,9 @@ export const user = z.object({
   credits: creditMap,
   next_lesson: lesson.nullable(),
   last_lesson: lesson.nullable(),
+  /** What is in their bag, and how far they hit: rows that say something (U5). */
+  bags: bag,
+  yardages,
 });
 export type User = z.output<typeof user>;
 

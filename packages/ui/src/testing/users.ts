@@ -52,6 +52,8 @@ export function aUser(over: Partial<User> = {}): User {
     credits: someCredits([150, 6]),
     next_lesson: aLesson(),
     last_lesson: aPastLesson(),
+    bags: [],
+    yardages: [],
     ...over,
   };
 }

@@ -144,6 +144,8 @@ async function liveIn(user: TestUser): Promise<void> {
       created_at: expires_at,
     },
   });
+  await db.bag_clubs.create({ data: { user_id, club: 'Driver', name: `The ${user.first_name}`, order: 1 } });
+  await db.yardages.create({ data: { user_id, club: 'Driver', yd: 230, order: 1 } });
   await db.upload_days.create({ data: { owner_id: user_id, day: expires_at, bytes: 1 } });
   await db.audit_log.create({ data: { actor_id: user_id, target_id: user_id, action: 'user.changed', detail: {} } });
 }

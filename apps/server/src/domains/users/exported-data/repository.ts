@@ -138,6 +138,8 @@ export const PARTS: Record<string, Part> = {
       ORDER BY m.id`,
   },
   quick_replies: listOwn('quick_replies', 'pro_id', 'created_at', 'id'),
+  bag: listOwn('bag_clubs', 'user_id', 'order', 'id'),
+  yardages: listOwn('yardages', 'user_id', 'order', 'id'),
   record_shares: {
     tables: ['record_shares'],
     rows: (id) => sql<PartRow>`

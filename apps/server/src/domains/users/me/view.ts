@@ -9,7 +9,7 @@ import type { UserRow } from './repository.ts';
 export const feedUrl = (publicUrl: string, calendar_token: string): string =>
   `${publicUrl}/calendar/${calendar_token}.ics`;
 
-type Person = Omit<User, 'credits' | 'next_lesson' | 'last_lesson'>;
+type Person = Omit<User, 'credits' | 'next_lesson' | 'last_lesson' | 'bags' | 'yardages'>;
 
 /** A person's row as the wire shows it to themself. */
 export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {

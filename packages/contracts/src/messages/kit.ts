@@ -1,0 +1,11 @@
+/** What is in a bag, and how far each club goes. */
+export const KIT_MESSAGES = {
+  clubMissing: 'Please ensure you have added your club',
+  yardageMissing: 'Please ensure you have added the details in full',
+  yardageRange: (most: number) => `Please enter a whole number of yards from 0 to ${most}.`,
+  bagFull: (most: number) => `Your bag has ${most} clubs, which is the limit. Please remove one first.`,
+  yardagesFull: (most: number) => `You have ${most} yardages, which is the limit. Please remove one first.`,
+  orderUnknown: 'The list has changed since. Please look at it again.',
+  orderTwice: 'Each row can have one place only.',
+  idTaken: 'This id is taken. Please use another.',
+} as const;
