@@ -78,6 +78,8 @@ export const PAGE_READS = {
     '/player/offers': offers,
     '/player/messages': inbox,
     '/player/messages/all': inbox,
+    '/player/yardages': reads({ path: 'kit.yardages' }),
+    '/player/pro-bag/:id': ({ params }: PageVisit): Read[] => [{ path: 'kit.bag', input: { id: params['id'] ?? '' } }],
     '/player/pro-profile': reads({ path: 'profile.profile' }),
     '/account': reads({ path: 'accounts.links' }),
     '/account/privacy': reads({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),

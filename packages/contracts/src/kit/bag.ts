@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { KIT_LIMITS } from '../constants.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
 import { id, idIn, text } from '../primitives.ts';
-import { KIT_LIMITS, newId, newOrder, placements } from './lists.ts';
+import { newId, newOrder, placements } from './lists.ts';
 
 /** A club in a bag: what it is, its model, and its place. Both texts are blank until somebody has said them (U5). */
 export const bagClub = z.object({ id, user_id: id, club: z.string(), name: z.string(), order: z.number() });

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { KIT_LIMITS } from '../constants.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
 import { idIn, numeric } from '../primitives.ts';
-
-/** Rows of one list, the length of what they say, and how far a club goes, in yards (P3). */
-export const KIT_LIMITS = { rows: 60, text: 255, yd: 500, order: 1000 } as const;
-/** Clubs that the rules of golf let a player carry. */
-export const CLUBS_CARRIED = 14;
 
 const place = z.coerce.number().int().min(0).max(KIT_LIMITS.order);
 /** Where a new row goes; without it to the end. */

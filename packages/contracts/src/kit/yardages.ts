@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { KIT_LIMITS } from '../constants.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
 import { id, idIn, numeric, text } from '../primitives.ts';
-import { KIT_LIMITS, newId, newOrder, placements } from './lists.ts';
+import { newId, newOrder, placements } from './lists.ts';
 
 /** How far somebody hits a club, in yards, and its place in the list. A new one is blank: no club, and no distance. */
 export const yardage = z.object({

@@ -1,6 +1,10 @@
 /** The player's pages that these screens lead to. */
 export const HOME = '/player/profile';
 export const PRO_PROFILE = '/player/pro-profile';
+export const BAG = '/player/bag';
+export const YARDAGES = '/player/yardages';
+/** The bag of the player's coach. */
+export const proBagPath = (id: string): string => `/player/pro-bag/${id}`;
 export const LESSONS = '/player/lessons';
 export const RECORDS = '/player/lessons/records';
 export const DISPERSION = '/player/dispersion';

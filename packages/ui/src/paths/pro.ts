@@ -11,6 +11,7 @@ export const proPaths = {
   home: '/pro/home',
   onboard: '/pro/onboard',
   profile: '/pro/profile',
+  bag: '/pro/bag',
   lessons: LESSONS,
   /** The booking form, for a player where `id` names one. */
   book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),

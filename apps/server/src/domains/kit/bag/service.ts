@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { BagClub, BagClubChange, BagClubIn } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS, type Placement } from '@fairway/contracts/kit/lists';
+import { KIT_LIMITS } from '@fairway/contracts/constants';
+import type { Placement } from '@fairway/contracts/kit/lists';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';

@@ -1,4 +1,4 @@
-import { KIT_LIMITS } from '@fairway/contracts/kit/lists';
+import { KIT_LIMITS } from '@fairway/contracts/constants';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { KIT_LIMITS, type Placement } from '@fairway/contracts/kit/lists';
+import { KIT_LIMITS } from '@fairway/contracts/constants';
+import type { Placement } from '@fairway/contracts/kit/lists';
 import type { Yardage, YardageChange, YardageIn } from '@fairway/contracts/kit/yardages';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import type { Actor, AppServices } from '#app/context.ts';

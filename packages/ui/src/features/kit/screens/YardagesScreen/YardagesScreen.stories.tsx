@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HeldKitList } from '../../../../testing/HeldKitList.tsx';
+import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { someYardages } from '../../../../testing/kit.ts';
+import type { KitListProps } from '../KitListPage.tsx';
+import { YardagesScreen } from './YardagesScreen.tsx';
+
+const ready = (over: Partial<KitListProps> = {}, count?: number) => ({
+  status: 'ready' as const,
+  list: {
+    rows: someYardages(count).map(({ id, order, club, yd }) => ({ id, order, club, detail: `${yd}` })),
+    refused: {},
+    newest: null,
+    save: 'saved' as const,
+    removed: null,
+    onAdd: fn(),
+    onChange: fn(),
+    onMove: fn(),
+    onRemove: fn(),
+    onUndo: fn(),
+    ...over,
+  },
+});
+
+const meta = {
+  title: 'Screens/Kit/YardagesScreen',
+  component: YardagesScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPlayerShell('/player/profile')],
+  args: { state: ready() },
+  render: (args) =>
+    args.state.status === 'ready' ? (
+      <HeldKitList list={args.state.list}>
+        {(held) => <YardagesScreen {...args} state={{ status: 'ready', list: held }} />}
+      </HeldKitList>
+    ) : (
+      <YardagesScreen {...args} />
+    ),
+} satisfies Meta<typeof YardagesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Typed: Story = {
+  args: { state: ready({}, 2) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Distance in yards, club 2 of 2' });
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByText('Please ensure you have added the details in full')).toBeVisible();
+    await userEvent.type(field, '900');
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByText('Please enter a whole number of yards from 0 to 500.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '205');
+    await expect(canvas.queryByText(/Please e/)).toBeNull();
+  },
+};
+export const Empty: Story = {
+  args: { state: ready({}, 0) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^TIP:/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add club' }));
+    await expect(within(canvas.getByRole('list', { name: 'Yardages' })).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+export const Waiting: Story = { args: { state: ready({ save: 'waiting' }, 3) } };
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };
