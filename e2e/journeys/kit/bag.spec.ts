@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -96,6 +97,24 @@ test('what waits when the page is closed goes out from any page', async ({ playe
   await expect
     .poll(() => db.bag_clubs.count({ where: { user_id: coaching.player.id, club: 'Driver', name: 'Number 9' } }))
     .toBe(1);
+});
+
+test('a picture of the bag is saved where nothing shares it', async ({ playerPage: page }) => {
+  await page.goto('/player/bag');
+  await page.getByRole('button', { name: 'Share your bag' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share your bag' });
+  for (const [shape, height] of [
+    ['Post', 1350],
+    ['Story', 1920],
+  ] as const) {
+    await sheet.getByText(shape, { exact: true }).click();
+    const downloaded = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Share picture' }).click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toBe('whats-in-the-bag.png');
+    const png = await readFile(await download.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
+  }
 });
 
 test('a player looks into their coach’s bag', async ({ playerPage: page, coaching, db }) => {

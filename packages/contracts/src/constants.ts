@@ -74,10 +74,6 @@ export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80 } as const;
 export const CHART_UNITS = { yards: 5, feet: 1, inches: 12 } as const;
 /** Units across the drawn course: the widest shots, and a unit of turf beside them. */
 export const CHART_COURSE_SIZE = 14;
-/** Rows of a bag or of yardages, the length of what they say, how far a club goes, in yards, and the last place of a row (P3). */
-export const KIT_LIMITS = { rows: 60, text: 255, yd: 500, order: 1000 } as const;
-/** Clubs that the rules of golf let a player carry. */
-export const CLUBS_CARRIED = 14;
 /** How a ball flew, as a chart's points spell it. */
 export const SHOT_SHAPES = { unset: -1, straight: 1, curved_right: 2, curved_left: 3 } as const;
 export const APP_VERSION = '1.3.0';

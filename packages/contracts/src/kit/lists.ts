@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIT_LIMITS } from '../constants.ts';
+import { KIT_LIMITS } from './limits.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
 import { idIn, numeric } from '../primitives.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIT_LIMITS } from '../constants.ts';
+import { KIT_LIMITS } from './limits.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
 import { id, idIn, numeric, text } from '../primitives.ts';
 import { newId, newOrder, placements } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { BagClub } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/KitRows';
 import { trpcClient, utils } from '../../trpc/client.ts';

@@ -1,6 +1,6 @@
 import type { KitRow } from '@fairway/ui/features/kit/components/KitRows/KitRows';
 import type { KitListProps } from '@fairway/ui/features/kit/screens/KitListPage';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../app/connection/useOnline.ts';

@@ -1,5 +1,5 @@
 import type { BagClub } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { fetchFirst, query } from '@fairway/db/query';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BagClubIn } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { BagClub, BagClubChange, BagClubIn } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Placement } from '@fairway/contracts/kit/lists';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import type { Actor, AppServices } from '#app/context.ts';

@@ -1,5 +1,5 @@
 import type { BagClub } from '@fairway/contracts/kit/bag';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Placement } from '@fairway/contracts/kit/lists';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { DbOrTx, Tx } from '@fairway/db/client';

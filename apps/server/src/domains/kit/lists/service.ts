@@ -1,5 +1,5 @@
 import type { Placement } from '@fairway/contracts/kit/lists';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';

@@ -1,4 +1,4 @@
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 

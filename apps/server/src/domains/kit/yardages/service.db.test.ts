@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { YardageIn } from '@fairway/contracts/kit/yardages';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Placement } from '@fairway/contracts/kit/lists';
 import type { Yardage, YardageChange, YardageIn } from '@fairway/contracts/kit/yardages';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';

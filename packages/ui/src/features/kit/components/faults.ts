@@ -1,4 +1,4 @@
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import type { KitDetail, KitValues } from './KitRows/KitRows.tsx';
 

@@ -1,4 +1,4 @@
-import { KIT_LIMITS } from '@fairway/contracts/constants';
+import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
-import { CLUBS_CARRIED } from '@fairway/contracts/constants';
+import { CLUBS_CARRIED } from '@fairway/contracts/kit/limits';
 import { Card } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -12,14 +11,12 @@ import { proPaths } from '../../../../paths/pro.ts';
 import { BagDrawing } from '../../components/BagDrawing/BagDrawing.tsx';
 import { MODEL } from '../../components/faults.ts';
 import { LoadingKitRows } from '../../components/KitRows/LoadingKitRows.tsx';
+import { ShareBag, type ShareBagProps } from '../../components/ShareBag/ShareBag.tsx';
 import { KitListPage, type KitListProps } from '../KitListPage.tsx';
 
-export interface BagScreenProps {
+export interface BagScreenProps extends Pick<ShareBagProps, 'name' | 'handed' | 'draw' | 'onShare'> {
   side: 'player' | 'pro';
   state: Loadable<{ list: KitListProps }>;
-  handed: 'left' | 'right' | null;
-  /** The button that shares a picture of the bag. */
-  share?: ReactNode;
 }
 
 const TIPS = {
@@ -35,7 +32,7 @@ const BACK = {
 const countClubs = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
 
 /** What is in somebody's own bag: the drawn bag, and each club to be typed, ordered and removed. */
-export function BagScreen({ side, state, handed, share }: BagScreenProps) {
+export function BagScreen({ side, state, ...shared }: BagScreenProps) {
   const named = state.status === 'ready' ? state.list.rows.filter(({ club }) => club.trim() !== '') : [];
   return (
     <Page
@@ -50,9 +47,9 @@ export function BagScreen({ side, state, handed, share }: BagScreenProps) {
         state.status === 'failed' ? undefined : (
           <>
             <Card p="lg">
-              <BagDrawing clubs={named.map(({ club }) => club)} handed={handed} />
+              <BagDrawing clubs={named.map(({ club }) => club)} handed={shared.handed} />
             </Card>
-            {share}
+            <ShareBag {...shared} clubs={named} />
           </>
         )
       }
