@@ -28,7 +28,7 @@ const meta = {
   component: YardagesScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [inPlayerShell('/player/profile')],
-  args: { state: ready() },
+  args: { state: ready(), charted: [], clubs: [] },
   render: (args) =>
     args.state.status === 'ready' ? (
       <HeldKitList list={args.state.list}>
@@ -63,6 +63,21 @@ export const Empty: Story = {
     await expect(canvas.getByText(/^TIP:/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add club' }));
     await expect(within(canvas.getByRole('list', { name: 'Yardages' })).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+/** What the bag and the charts know is offered: a club is added with its name. */
+export const WithBagAndCharts: Story = {
+  args: {
+    state: ready({}, 9),
+    charted: [{ club: '7 iron', shots: 24, bias: -6.2, spread: 9 }],
+    clubs: ['Driver', '7 Iron', 'Lob wedge', 'lob wedge', 'Putter'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('6 yards short on average, over 24 shots')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Putter' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'lob wedge' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Club, club 10 of 10' })).toHaveValue('lob wedge');
+    await expect(canvas.queryByRole('button', { name: 'lob wedge' })).toBeNull();
   },
 };
 export const Waiting: Story = { args: { state: ready({ save: 'waiting' }, 3) } };

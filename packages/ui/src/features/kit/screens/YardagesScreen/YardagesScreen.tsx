@@ -1,25 +1,88 @@
-import type { Loadable } from '../../../../kit/loadable.ts';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { HOME } from '../../../../paths/player.ts';
+import { findClubKind } from '../../components/clubKinds.ts';
+import { ChartedClubs } from '../../components/Gapping/ChartedClubs.tsx';
+import type { Carry } from '../../components/Gapping/gaps.ts';
+import { type ChartedClub, GappingChart } from '../../components/Gapping/GappingChart.tsx';
 import { DISTANCE } from '../../components/faults.ts';
 import { LoadingKitRows } from '../../components/KitRows/LoadingKitRows.tsx';
 import { KitListPage, type KitListProps } from '../KitListPage.tsx';
 
 export interface YardagesScreenProps {
   state: Loadable<{ list: KitListProps }>;
+  /** What the charts of the player's lesson records say of their clubs. */
+  charted: readonly ChartedClub[];
+  /** Clubs of the player's bag and charts. */
+  clubs: readonly string[];
+}
+
+/** Names of clubs to add at once, of those that have no yardage yet. */
+const OFFERED = 8;
+
+const toKey = (club: string): string => club.trim().toLowerCase();
+/** Clubs that have no yardage yet; nobody carries a putt. */
+const findMissing = (clubs: readonly string[], list: KitListProps): string[] => {
+  const known = new Set(list.rows.map(({ club }) => toKey(club)));
+  return [...new Map(clubs.map((club) => [toKey(club), club]))]
+    .flatMap(([key, club]) => (known.has(key) || findClubKind(club) === 'putter' ? [] : [club]))
+    .slice(0, OFFERED);
+};
+const listCarries = ({ rows }: KitListProps): Carry[] =>
+  rows.flatMap((row) => {
+    const isWhole = Object.keys(DISTANCE.check(row)).length === 0;
+    return isWhole ? [{ club: row.club, yd: Number(row.detail) }] : [];
+  });
+
+function Offered({ clubs, onAdd }: { clubs: string[]; onAdd: (club: string) => void }) {
+  if (clubs.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle>Clubs of yours without a yardage</SectionTitle>
+      <Group gap="sm">
+        {clubs.map((club) => (
+          <Button
+            key={club}
+            variant="default"
+            maw="100%"
+            leftSection={<Icon of={IconPlus} size={18} />}
+            onClick={() => onAdd(club)}
+          >
+            {club}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  );
 }
 
 const TIP =
   'TIP: Add each club and how far you carry it, and you will see where two clubs go the same way and where one is missing.';
 
 /** How far somebody hits each club: to be typed, ordered and removed. */
-export function YardagesScreen({ state }: YardagesScreenProps) {
+export function YardagesScreen({ state, charted, clubs }: YardagesScreenProps) {
+  const list = findReady(state)?.list;
   return (
     <Page
+      aside={
+        list ? (
+          <>
+            <GappingChart carries={listCarries(list)} charted={charted} />
+            <Offered clubs={findMissing(clubs, list)} onAdd={list.onAdd} />
+            <ChartedClubs charted={charted} />
+          </>
+        ) : state.status === 'loading' ? (
+          <LoadingCard height={320} />
+        ) : undefined
+      }
       header={
         <PageHeader
           title="Yardages"

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { describeGap, findGaps, sortCarries } from './gaps.ts';
+
+const carry = (club: string, yd: number) => ({ club, yd });
+const describe = (...yards: number[]) =>
+  findGaps(sortCarries(yards.map((yd, nth) => carry(`Club ${nth + 1}`, yd)))).map(describeGap);
+
+test('clubs are compared from the longest to the shortest, without the putter', () => {
+  const carries = [carry('Wedge', 90), carry('Putter', 0), carry('Driver', 230), carry('7 iron', 150)];
+  expect(sortCarries(carries).map(({ club }) => club)).toEqual(['Driver', '7 iron', 'Wedge']);
+});
+
+test.each([
+  [[150, 125], ['25 yards between Club 1 and Club 2']],
+  [[150, 126], [null]],
+  [[150, 143], [null]],
+  [[150, 144], ['Only 6 yards between Club 1 and Club 2']],
+  [[150, 149], ['Only 1 yard between Club 1 and Club 2']],
+  [[150, 150], ['Club 1 and Club 2 go equally far']],
+  [[150], []],
+  [[], []],
+])('of clubs that go %j is said %j', (yards, said) => {
+  expect(describe(...yards)).toEqual(said);
+});
