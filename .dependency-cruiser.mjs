@@ -16,7 +16,7 @@ const LEVELS = [
   ['credits'],
   ['lessons', 'offers'],
   ['coaching', 'notifications'],
-  ['kit', 'messaging'],
+  ['kit', 'messaging', 'practice'],
   ['users'],
 ];
 const levels = LEVELS.map((level, nth) => {

@@ -31,6 +31,7 @@ import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 import type { FastifyInstance } from 'fastify';
 import { invited, type Invited } from './invited.ts';
+import { practice, type Practice } from './practice.ts';
 import { shop, type Shop } from './shop.ts';
 import { storesSay, type StoresSay } from './stores-say.ts';
 import { waysIn, type WaysIn } from './ways-in.ts';
@@ -81,6 +82,7 @@ export interface World {
   ways_in: WaysIn;
   invited: Invited;
   shop: Shop;
+  practice: Practice;
   stores: StoresSay['said'];
 }
 
@@ -150,6 +152,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     ways_in: await waysIn(services, { pro, other_player }),
     invited: await invited(services, toActor(pro)),
     shop: await shop(services, { pro: toActor(pro), other_pro: toActor(other_pro), buyer: toActor(other_player) }),
+    practice: await practice(services, toActor(pro), toActor(player)),
     stores: said,
   };
 }

@@ -35,6 +35,18 @@ async function expectMessages(db: Db, { coach, player, now }: { coach: string; p
   expect(await db.messages.count({ where: { created_at: { gt: now } } })).toBe(0);
 }
 
+/** The demo player has worked on skills for a year, and has reminders in an order. */
+async function expectPractice(db: Db, player: string, now: Date) {
+  const skills = await db.skills.findMany({ where: { user_id: player }, include: { scores: true, lesson: true } });
+  expect(skills.length).toBeGreaterThanOrEqual(5);
+  const scores = skills.flatMap((skill) => skill.scores.map(({ created_at }) => created_at.getTime()));
+  expect(now.getTime() - Math.min(...scores)).toBeGreaterThan(300 * DAY_MS);
+  expect(Math.max(...scores)).toBeLessThanOrEqual(now.getTime());
+  expect(skills.filter(({ lesson }) => lesson)).toHaveLength(3);
+  const reminders = await db.key_reminders.findMany({ where: { user_id: player } });
+  expect(reminders.map(({ order }) => order !== null).sort()).toEqual([false, false, true, true, true]);
+}
+
 /** What the running contract promises of the demo world, as far as it is built. */
 async function expectPromises(db: Db, now: Date): Promise<void> {
   const [coach, player, admin] = await Promise.all(
@@ -50,6 +62,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect(player).toMatchObject({ pro_id: coach?.id, stripe_card: '4242' });
   expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
   expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
+  await expectPractice(db, player!.id, now);
   await expectMessages(db, { coach: coach!.id, player: player!.id, now });
   const groups = await db.groups.findMany({ where: { pro_id: coach!.id }, include: { members: true } });
   expect(groups.map(({ name, members }) => `${name} ${members.length}`).sort()).toEqual([

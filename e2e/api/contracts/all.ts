@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
+import { practice } from './practice.ts';
 import { profile } from './profile.ts';
 import { records } from './records.ts';
 import { series } from './series.ts';
@@ -40,6 +41,7 @@ export const CONTRACTS: Contract[] = [
   ...offers,
   ...messages,
   ...kit,
+  ...practice,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

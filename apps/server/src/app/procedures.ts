@@ -25,6 +25,12 @@ export interface RestMeta {
   repeatable?: true;
 }
 
+interface ProcedureMeta {
+  rest?: RestMeta;
+  /** Fields whose schema drops what PostgreSQL cannot keep, where any other field is refused for it. */
+  cleaned?: readonly string[];
+}
+
 /**
  * Inputs come as superjson writes them. Answers are JSON already, as over REST: to have superjson look through all of an answer for what JSON
  * cannot say would cost more than to write it. It reads what stands under `json` all the same.
@@ -36,7 +42,7 @@ const WIRE = {
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ rest?: RestMeta }>()
+  .meta<ProcedureMeta>()
   .create({
     transformer: WIRE,
     errorFormatter({ shape, error }) {
@@ -65,13 +71,13 @@ export const counted = (limit: Counted) =>
  * security log, which hears of every refusal. One step for all of it, for each step costs every call as much as a short answer.
  */
 const admitting = <Known extends Partial<Context>>(admit: (ctx: Context) => Known) =>
-  t.procedure.use(async ({ ctx, path, getRawInput, next }) => {
+  t.procedure.use(async ({ ctx, path, meta, getRawInput, next }) => {
     const log = async (outcome: { answer: unknown; error: unknown }) =>
       logSecurity({ ctx, path, input: await getRawInput().catch(() => null), ...outcome });
     let known: Known;
     try {
       known = admit(ctx);
-      checkRawInput(await getRawInput());
+      checkRawInput(await getRawInput(), meta?.cleaned);
     } catch (error) {
       await log({ answer: undefined, error });
       throw error;

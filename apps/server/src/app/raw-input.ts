@@ -29,16 +29,17 @@ function refuseAt({ name }: Place, text: string): never {
 /**
  * Refuses, before any schema looks at it, what no call can use: text that PostgreSQL cannot keep (the character NUL, half of a
  * surrogate pair), which would fail as late as at its write; and more nesting or more values than the schemas should have to go
- * through. It is asked here, of every procedure at once, because a schema that forgets to ask would be a 500 that anybody can cause.
+ * through. It is asked here, of every procedure at once, because a schema that forgets to ask would be a 500 that anybody can cause. The
+ * fields `cleaned` are those of which a schema drops what cannot be kept.
  */
-export function checkRawInput(input: unknown): void {
+export function checkRawInput(input: unknown, cleaned: readonly string[] = []): void {
   // A list of what is left to look at, and no recursion: the sender says how deep it goes.
   const places: Place[] = [{ value: input, name: '', depth: 0 }];
   let values = 0;
   for (let place = places.pop(); place; place = places.pop()) {
     const { value } = place;
     if (typeof value === 'string') {
-      if (!isKeepable(value)) refuseAt(place, REQUEST_MESSAGES.unreadableCharacter);
+      if (!isKeepable(value) && !cleaned.includes(place.name)) refuseAt(place, REQUEST_MESSAGES.unreadableCharacter);
     } else if (typeof value === 'object' && value !== null) {
       if (place.depth === DEPTH) refuseAt(place, REQUEST_MESSAGES.nestedTooDeeply);
       const children = listChildren(place);

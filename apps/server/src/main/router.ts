@@ -51,6 +51,9 @@ import { unsubscribeProcedures } from '#domains/notifications/unsubscribe/router
 import { offerProcedures } from '#domains/offers/catalogue/router.ts';
 import { categoryProcedures } from '#domains/offers/categories/router.ts';
 import { redeemProcedures } from '#domains/offers/redemption/router.ts';
+import { keyReminderProcedures } from '#domains/practice/key-reminders/router.ts';
+import { practiceOverviewProcedures } from '#domains/practice/overview/router.ts';
+import { skillProcedures } from '#domains/practice/skills/router.ts';
 import { hoursProcedures } from '#domains/schedule/hours/router.ts';
 import { slotProcedures } from '#domains/schedule/slots/router.ts';
 import { storeNotificationProcedures } from '#domains/subscriptions/store-notifications/router.ts';
@@ -112,6 +115,8 @@ export const appRouter = router({
     ...historyProcedures,
   }),
   credits: router({ ...ledgerProcedures, ...creditPurchaseProcedures, ...creditHistoryProcedures }),
+  skills: router({ ...skillProcedures, ...practiceOverviewProcedures }),
+  keyReminders: router(keyReminderProcedures),
   profile: router({ ...profileProcedures, ...venueProcedures }),
   offers: router({ ...offerProcedures, ...categoryProcedures, ...redeemProcedures }),
   payments: router({

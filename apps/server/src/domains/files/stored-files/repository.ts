@@ -134,6 +134,19 @@ const isShownInMessage =
         .select('m.id'),
     );
 
+/** Whether file `f` is in the description of a skill of this person's, or of a player of theirs. */
+const isShownInSkill =
+  (reader_id: string | null) => (eb: ExpressionBuilder<Database & { f: Database['files'] }, 'f'>) =>
+    eb.exists(
+      eb
+        .selectFrom('skill_images as si')
+        .innerJoin('skills as k', 'k.id', 'si.skill_id')
+        .innerJoin('users as u', 'u.id', 'k.user_id')
+        .whereRef('si.file_id', '=', 'f.id')
+        .where((of) => of.or([of('u.id', '=', reader_id), of('u.pro_id', '=', reader_id)]))
+        .select('k.id'),
+    );
+
 const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_id: string | null }) =>
   query
     .selectFrom('files as f')
@@ -154,6 +167,7 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id').as('shown_by'))
     .select(['l.pro_id as lesson_pro_id', 'l.player_id as lesson_player_id'])
     .select((eb) => isShownInMessage(reader_id)(eb).$castTo<boolean>().as('in_message'))
+    .select((eb) => isShownInSkill(reader_id)(eb).$castTo<boolean>().as('in_skill'))
     .where('f.key', '=', key)
     .where('f.status', '=', 'stored'),
 );

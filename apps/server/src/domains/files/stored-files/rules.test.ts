@@ -142,6 +142,7 @@ const privately: FileFacts = {
   lesson_pro_id: null,
   lesson_player_id: null,
   in_message: false,
+  in_skill: false,
 };
 const inLesson: FileFacts = { ...privately, owner_id: 'gone', lesson_pro_id: 'pro', lesson_player_id: 'a' };
 const onProfile: FileFacts = { ...privately, shown_by: 'pro' };

@@ -148,16 +148,18 @@ export interface FileFacts {
   lesson_player_id: string | null;
   /** Whether it came with a message that the asker sent or got. */
   in_message: boolean;
+  /** Whether a skill of the asker's, or of a player of theirs, shows it. */
+  in_skill: boolean;
 }
 
-/** Who may see a file: its owner; both sides of its lesson and of its message; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
+/** Who may see a file: its owner; both sides of its lesson, its message and its skill; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
 export function maySee(
   actor: { id: string; type: UserType; pro_id: string | null } | null,
-  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id, in_message }: FileFacts,
+  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id, in_message, in_skill }: FileFacts,
 ): boolean {
   if (visibility === 'public') return true;
   if (!actor) return false;
-  if (in_message || [owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
+  if (in_message || in_skill || [owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
   if (shown_by === null) return false;
   return actor.type === 'admin' || (actor.type === 'player' && actor.pro_id === shown_by);
 }

@@ -73,10 +73,15 @@ export function openFile(
 
 /** Takes an uploaded picture of the caller's into use, by its address; answers its id. 422 on `field` for any other address. */
 export async function attachFile(tx: Tx, actor: Actor, { path, field, at }: Taking): Promise<string> {
-  const key = keyIn(path);
-  const id = key === null ? null : await markUsed(tx, { owner_id: actor.id, key, used_at: at });
+  const id = await takeFile(tx, actor, { path, at });
   if (id === null) throw invalidField(field, IMAGE_TEXTS.none);
   return id;
+}
+
+/** The same where any other address is left out instead: null then. */
+export async function takeFile(tx: Tx, actor: Actor, { path, at }: Omit<Taking, 'field'>): Promise<string | null> {
+  const key = keyIn(path);
+  return key === null ? null : markUsed(tx, { owner_id: actor.id, key, used_at: at });
 }
 
 /** What is taken into use: the address of an upload of the caller's, and the field that a refusal names. */

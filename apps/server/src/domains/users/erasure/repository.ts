@@ -59,7 +59,15 @@ const selectMessageFiles = (ids: string[]) =>
     .select((eb) => eb.ref('i.file_id').as('file_id'))
     .where((eb) => eb.or([eb('m.pro_id', '=', matchAny(ids)), eb('m.player_id', '=', matchAny(ids))]));
 
-/** Files that lessons and messages of theirs show, whoever sent them: a pro's videos of a player go with the player. */
+/** Files that descriptions of a player's skills show. */
+const selectSkillFiles = (ids: string[]) =>
+  query
+    .selectFrom('skill_images as si')
+    .innerJoin('skills as k', 'k.id', 'si.skill_id')
+    .select((eb) => eb.ref('si.file_id').as('file_id'))
+    .where('k.user_id', '=', matchAny(ids));
+
+/** Files that lessons, messages and skills of theirs show, whoever sent them: a pro's videos of a player go with the player. */
 const selectShownFiles = (ids: string[]) =>
   query
     .selectFrom('lesson_sections as s')
@@ -69,7 +77,8 @@ const selectShownFiles = (ids: string[]) =>
       return sql<string>`unnest(ARRAY[${sql.join(files)}])`.as('file_id');
     })
     .where((eb) => eb.or([eb('l.pro_id', '=', matchAny(ids)), eb('l.player_id', '=', matchAny(ids))]))
-    .unionAll(selectMessageFiles(ids));
+    .unionAll(selectMessageFiles(ids))
+    .unionAll(selectSkillFiles(ids));
 
 export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
   const people = query.selectFrom('users').where('id', '=', matchAny(ids));

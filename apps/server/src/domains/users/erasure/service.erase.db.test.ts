@@ -209,6 +209,9 @@ async function aLife() {
   await db.record_snippets.create({ data: { pro_id: pro.id, content: 'Well done' } });
   await db.quick_replies.create({ data: { pro_id: pro.id, content: 'On my way' } });
   for (const { id } of [pro, player]) await aMessage(pro, player, id);
+  const skill = await db.skills.create({ data: { user_id: player.id, discipline: 'Grip', score: 5, created_at: at } });
+  await db.skill_scores.create({ data: { skill_id: skill.id, score: 5, created_at: at } });
+  await db.key_reminders.create({ data: { user_id: player.id, title: 'Head still', created_at: at } });
   const image = await db.files.findFirstOrThrow({ where: { owner_id: pro.id } });
   await db.pro_profiles.create({ data: { user_id: pro.id, image_id: image.id } });
   await credits(services, { pro: toActor(pro), player: toActor(player) }, 4);

@@ -148,6 +148,21 @@ export const PARTS: Record<string, Part> = {
   },
   record_templates: listOwn('record_templates', 'pro_id', 'created_at', 'id'),
   record_snippets: listOwn('record_snippets', 'pro_id', 'created_at', 'id'),
+  skills: {
+    tables: ['skills', 'skill_scores'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(k) || jsonb_build_object('player', ${partName(PLAYER)}, 'scores', (
+        SELECT coalesce(jsonb_agg(to_jsonb(h) ${without('id', 'skill_id')} ORDER BY h.id), '[]') FROM skill_scores h WHERE h.skill_id = k.id)) AS row
+      FROM skills k JOIN users player ON player.id = k.user_id
+      WHERE player.pro_id = ${id}::uuid OR k.user_id = ${id}::uuid ORDER BY k.id`,
+  },
+  key_reminders: {
+    tables: ['key_reminders'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(r) || jsonb_build_object('player', ${partName(PLAYER)}) AS row
+      FROM key_reminders r JOIN users player ON player.id = r.user_id
+      WHERE player.pro_id = ${id}::uuid OR r.user_id = ${id}::uuid ORDER BY r.id`,
+  },
   member_of: {
     tables: ['group_members'],
     rows: (id) => sql<PartRow>`

@@ -1,0 +1,64 @@
+import { createCalls, type Calls } from '#test/calls.ts';
+import { startClock } from '#test/clock.ts';
+import { fileDatabase } from '#test/file-database.ts';
+import { expectedStatuses, makeRoles, statusAs, type Role, type Roles } from '#test/roles.ts';
+import { testServices } from '#test/services.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const home = fileDatabase();
+const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
+let roles: Roles;
+/** What the pro gave their player. */
+let skill: string;
+let reminder: string;
+beforeEach(async () => {
+  roles = await makeRoles(services);
+  const calls = createCalls(services, roles.pro);
+  const user_id = roles.player.id;
+  ({ id: skill } = await calls.skills.add({ user_id, discipline: 'Putting', score: 5 }));
+  ({ id: reminder } = await calls.keyReminders.add({ user_id, title: 'Head still' }));
+});
+
+type Row = [name: string, call: (calls: Calls) => Promise<unknown>, statuses: ReturnType<typeof expectedStatuses>];
+const ANY_OF_TWO = expectedStatuses({ nobody: 401, player: 200, pro: 404, admin: 403 });
+const ITS_SIDES = expectedStatuses({
+  nobody: 401,
+  player: 200,
+  fellow: 404,
+  otherPlayer: 404,
+  pro: 200,
+  otherPro: 404,
+  admin: 403,
+});
+const ITS_PRO = expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 });
+const ITS_PRO_NAMED = expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 });
+
+const rows: Row[] = [
+  ['skills.list', (calls) => calls.skills.list({ id: roles.player.id }), ITS_SIDES],
+  ['skills.progress', (calls) => calls.skills.progress({ player_id: roles.player.id }), ITS_SIDES],
+  ['skills.progress of oneself', (calls) => calls.skills.progress({}), ANY_OF_TWO],
+  ['skills.overview', (calls) => calls.skills.overview({ player_id: roles.player.id }), ITS_SIDES],
+  ['skills.overview of oneself', (calls) => calls.skills.overview({}), ANY_OF_TWO],
+  [
+    'skills.add',
+    (calls) => calls.skills.add({ user_id: roles.player.id, discipline: 'Driver', score: 3 }),
+    ITS_PRO_NAMED,
+  ],
+  ['skills.save', (calls) => calls.skills.save({ id: skill, score: 6 }), ITS_PRO],
+  ['skills.remove', (calls) => calls.skills.remove({ id: skill }), ITS_PRO],
+  ['keyReminders.list', (calls) => calls.keyReminders.list({ id: roles.player.id, page: 1 }), ITS_SIDES],
+  ['keyReminders.add', (calls) => calls.keyReminders.add({ user_id: roles.player.id, title: 'Feet' }), ITS_PRO_NAMED],
+  ['keyReminders.save', (calls) => calls.keyReminders.save({ id: reminder, title: 'Feet' }), ITS_PRO],
+  ['keyReminders.remove', (calls) => calls.keyReminders.remove({ id: reminder }), ITS_PRO],
+  [
+    'keyReminders.order',
+    (calls) => calls.keyReminders.order({ reminders: [{ id: reminder, order: 0 }] }),
+    ITS_PRO_NAMED,
+  ],
+];
+
+describe.each(rows)('%s', (_, call, statuses) => {
+  test.each<[Role, number]>(statuses)('by %s: %i', async (role, status) => {
+    expect(await statusAs(services, roles[role], call)).toBe(status);
+  });
+});

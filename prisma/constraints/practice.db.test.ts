@@ -1,0 +1,47 @@
+import { aPlayer, aPro, type TestUser } from '@fairway/server/test/builders';
+import { fileDatabase } from '@fairway/server/test/file-database';
+import { beforeEach, expect, test } from 'vitest';
+
+const home = fileDatabase();
+const created_at = new Date('2031-03-12T12:00:00Z');
+let player: TestUser;
+beforeEach(async () => {
+  player = await aPlayer(home.db, await aPro(home.db));
+});
+
+const addSkill = (fields: { discipline?: string; score?: number; description?: string } = {}) =>
+  home.db.skills.create({ data: { user_id: player.id, discipline: 'Putting', score: 5, created_at, ...fields } });
+const addScore = (skill_id: string, score: number) =>
+  home.db.skill_scores.create({ data: { skill_id, score, created_at } });
+
+test('a skill has a name of 255 characters, a score from 0 to 10 and a description of 20,000 characters at most', async () => {
+  await addSkill({ discipline: 'x'.repeat(255), score: 0, description: '😀'.repeat(20_000) });
+  await addSkill({ score: 10 });
+  await expect(addSkill({ discipline: '' })).rejects.toThrow('skills_discipline');
+  await expect(addSkill({ discipline: 'x'.repeat(256) })).rejects.toThrow('skills_discipline');
+  await expect(addSkill({ description: 'x'.repeat(20_001) })).rejects.toThrow('skills_description');
+  for (const score of [-1, 11]) await expect(addSkill({ score })).rejects.toThrow('skills_score');
+});
+
+test('a score stays as it was given, and goes with its skill alone', async () => {
+  const { id } = await addSkill();
+  const score = await addScore(id, 5);
+  const where = { id: score.id };
+  for (const wrong of [-1, 11]) await expect(addScore(id, wrong)).rejects.toThrow('skill_scores_score');
+  const refusal = 'the scores of skills are append-only';
+  await expect(home.db.skill_scores.update({ where, data: { score: 6 } })).rejects.toThrow(refusal);
+  await expect(home.db.skill_scores.update({ where, data: { created_at: new Date() } })).rejects.toThrow(refusal);
+  await expect(home.db.skill_scores.delete({ where })).rejects.toThrow(refusal);
+  await home.db.skills.delete({ where: { id } });
+  expect(await home.db.skill_scores.count({ where })).toBe(0);
+});
+
+test('a key reminder has a title of 1 to 50 characters and notes of 2,000 at most', async () => {
+  const add = (fields: { title?: string; notes?: string; order?: number }) =>
+    home.db.key_reminders.create({ data: { user_id: player.id, title: 'Head still', created_at, ...fields } });
+  await add({ title: '😀'.repeat(50), notes: 'x'.repeat(2000), order: 0 });
+  await expect(add({ title: '' })).rejects.toThrow('key_reminders_title');
+  await expect(add({ title: 'x'.repeat(51) })).rejects.toThrow('key_reminders_title');
+  await expect(add({ notes: 'x'.repeat(2001) })).rejects.toThrow('key_reminders_notes');
+  await expect(add({ order: -1 })).rejects.toThrow('key_reminders_order');
+});
