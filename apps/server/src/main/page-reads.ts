@@ -75,6 +75,7 @@ export const PAGE_READS = {
     '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),
     '/player/lesson/:id': lessonNamedBy('id'),
     '/pro/players/:id/history/lesson/:lesson': lessonNamedBy('lesson'),
+    '/player/skills': reads({ path: 'skills.progress', input: {} }),
     '/player/offers': offers,
     '/player/messages': inbox,
     '/player/messages/all': inbox,

@@ -17,6 +17,7 @@ export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;
 /** Two of the player's swings beside each other, one of them chosen where `id` names it. */
 export const comparePath = (id?: string): string => `/player/compare${id ? `?first=${id}` : ''}`;
+export const SKILLS = '/player/skills';
 export const OFFERS = '/player/offers';
 export const offerPath = (id: string): string => `/player/offers/${id}`;
 export const CREDITS = '/player/lessons/credits';

@@ -51,6 +51,8 @@ export const proPaths = {
   player: (id: string) => `${PLAYERS}/${id}`,
   playerCredits: (id: string) => `${PLAYERS}/${id}/credits`,
   playerDispersion: (id: string) => `${PLAYERS}/${id}/dispersion`,
+  playerSkills: (id: string) => `${PLAYERS}/${id}/skills`,
+  playerReminders: (id: string) => `${PLAYERS}/${id}/reminders`,
   playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
   offers: OFFERS,
   newOffer: `${OFFERS}/new`,

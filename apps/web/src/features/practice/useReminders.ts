@@ -1,0 +1,43 @@
+import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
+import type { RemindersScreenProps } from '@fairway/ui/features/practice/screens/RemindersScreen/RemindersScreen';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { moveItem } from './moveItem.ts';
+
+type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
+
+/** A coach's changes to a player's reminders. An order shows at once, and goes back when the server does not take it. */
+export function useReminders(player_id: string): Acts {
+  const guard = useLeaveGuard();
+  const key = { id: player_id, page: 1 };
+  const refresh = async () => {
+    await Promise.all([utils.keyReminders.invalidate(), utils.skills.overview.invalidate()]);
+  };
+  const add = trpc.keyReminders.add.useMutation({ onSettled: refresh });
+  const save = trpc.keyReminders.save.useMutation({ onSettled: refresh });
+  const remove = trpc.keyReminders.remove.useMutation({ onSettled: refresh });
+  const order = trpc.keyReminders.order.useMutation({ onSettled: refresh });
+  return {
+    onSave: async (reminder: KeyReminder | null, values) => {
+      add.reset();
+      save.reset();
+      if (reminder) await save.mutateAsync({ id: reminder.id, ...values });
+      else await add.mutateAsync({ user_id: player_id, ...values });
+      notify.success('The reminder has been saved.');
+    },
+    errors: fieldErrors(add.error ?? save.error),
+    onDelete: async ({ id }) => {
+      await remove.mutateAsync({ id });
+      notify.success('Reminder deleted');
+    },
+    onMove: (from, to) => {
+      const moved = moveItem(utils.keyReminders.list.getData(key) ?? [], from, to);
+      void utils.keyReminders.list.cancel(key);
+      utils.keyReminders.list.setData(key, moved);
+      order.mutate({ reminders: moved.map(({ id }, nth) => ({ id, order: nth })) });
+    },
+    ...guard,
+  };
+}

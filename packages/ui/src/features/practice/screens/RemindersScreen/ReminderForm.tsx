@@ -1,0 +1,59 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { type KeyReminder, REMINDER_LIMITS } from '@fairway/contracts/practice/key-reminders';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { useServerForm } from '../../../../hooks/useServerForm.ts';
+
+export interface ReminderValues {
+  title: string;
+  notes: string;
+}
+
+export interface ReminderFormProps {
+  /** The reminder that is changed; null of a new one. */
+  reminder: KeyReminder | null;
+  errors?: FieldErrors | undefined;
+  busy: boolean;
+  onSave: (values: ReminderValues) => void;
+  onCancel: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** A reminder's title and notes. */
+export function ReminderForm({ reminder, errors, busy, onSave, onCancel, onDirtyChange }: ReminderFormProps) {
+  const { formRef, getInputProps, ...form } = useServerForm<ReminderValues>({
+    initialValues: { title: reminder?.title ?? '', notes: reminder?.notes ?? '' },
+    errors,
+    onDirtyChange,
+  });
+  return (
+    <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
+      <Stack gap="md">
+        <TextInput
+          label="Title"
+          placeholder="Head still"
+          maxLength={REMINDER_LIMITS.title}
+          data-autofocus={reminder ? undefined : true}
+          {...getInputProps('title')}
+        />
+        <Textarea
+          label="Notes"
+          description="Optional"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={REMINDER_LIMITS.notes}
+          {...getInputProps('notes')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Save reminder
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
