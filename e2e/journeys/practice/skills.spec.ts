@@ -49,13 +49,13 @@ test('a player for whom skills are switched off is shown none', async ({ proPage
   const { asPro, player } = coaching;
   await asPro.post('/skill', { user_id: player.id, discipline: 'Driver', score: 3 });
   await page.goto(skillsPath(player));
+  const saved = page.waitForResponse((answer) => answer.url().includes('people.saveUser'));
   await page.getByRole('switch', { name: /can see skills/ }).click();
   await expect(page.getByRole('switch', { name: /can see skills/ })).not.toBeChecked();
+  await saved;
   const other = await openAs(player);
-  await expect(async () => {
-    await other.goto('/player/skills');
-    await expect(other.getByRole('heading', { name: 'Skills are switched off' })).toBeVisible();
-  }).toPass();
+  await other.goto('/player/skills');
+  await expect(other.getByRole('heading', { name: 'Skills are switched off' })).toBeVisible();
   await expect(other.getByText('Driver')).toBeHidden();
 });
 
@@ -74,7 +74,7 @@ test('a coach adds reminders and puts them in order by keyboard, and they stay s
   const list = page.getByRole('list', { name: 'Key reminders' });
   await expect(list.getByRole('listitem')).toContainText(['Finish high', 'Feet together', 'Head still']);
 
-  await page.getByRole('button', { name: 'Reminder 3 of 3' }).focus();
+  await page.getByRole('button', { name: 'Reminder 3 of 3', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Reminder 3 of 3 is held over place 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');

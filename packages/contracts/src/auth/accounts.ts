@@ -1,3 +1,4 @@
+import { userSkill } from '../practice/skills.ts';
 import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { z } from 'zod';
 import { lessonSettings, settings } from '../users/settings.ts';
@@ -54,6 +55,9 @@ export const user = z.object({
   settings,
   lesson_settings: lessonSettings.nullable(),
   diary_availability_months: z.number(),
+  /** Whether a player is shown their skills, and those with their scores: none where they are not. */
+  skills_enabled: z.boolean(),
+  skills: z.array(userSkill),
   credits: creditMap,
   next_lesson: lesson.nullable(),
   last_lesson: lesson.nullable(),

@@ -6,6 +6,7 @@ import { creditMap } from '../credits/credits.ts';
 import { CURRENCIES } from '../checkout/currencies.ts';
 import { email, firstName, gender, handed, nameText, phone } from '../auth/identity.ts';
 import { lesson } from '../lessons/lessons.ts';
+import { userSkill } from '../practice/skills.ts';
 import { date, duration, flag, id, idIn, numeric, page, personName, text } from '../primitives.ts';
 
 /** What a form leaves blank is cleared. */
@@ -103,11 +104,12 @@ export type Player = z.output<typeof player>;
 /** `q` finds by the beginning or any part of a first or last name, whatever its case. */
 export const playersQuery = z.object({ page, q: text(100).optional() });
 
-/** One player's page. Lessons and credits are for the player and their pro: an admin finds none. */
+/** One player's page. Lessons, skills and credits are for the player and their pro: an admin finds none. */
 export const playerPage = person.extend({
   /** The player's own usual length in minutes; null while the pro's default holds (D17). */
   own_lesson_duration: z.number().nullable(),
   incompleteLessonRecords: z.number(),
+  skills: z.array(userSkill),
   next_lesson: lesson.nullable(),
   last_lesson: lesson.nullable(),
   credits: creditMap,

@@ -29,6 +29,10 @@ export const skill = z.object({
 });
 export type Skill = z.output<typeof skill>;
 
+/** A skill as its player's own fields have it (S1 §3): the list of skills tells the rest. */
+export const userSkill = skill.pick({ id: true, discipline: true, score: true });
+export type UserSkill = z.output<typeof userSkill>;
+
 /** A whole number from 0 to 10, or its text. */
 const score = numeric(
   z.coerce

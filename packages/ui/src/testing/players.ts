@@ -60,6 +60,7 @@ export const aPlayerPage = (over: Partial<PlayerPage> = {}): PlayerPage => ({
   lesson_settings: { lesson_price: 1250, video_lessons_enabled: false, lesson_duration: 60 },
   own_lesson_duration: null,
   incompleteLessonRecords: 1,
+  skills: [],
   next_lesson: aLesson(),
   last_lesson: aPastLesson(),
   credits: someCredits([150, 6]),

@@ -49,6 +49,8 @@ export function aUser(over: Partial<User> = {}): User {
     settings,
     lesson_settings: { lesson_price: 1250, video_lessons_enabled: false, lesson_duration: 60 },
     diary_availability_months: 3,
+    skills_enabled: true,
+    skills: [],
     credits: someCredits([150, 6]),
     next_lesson: aLesson(),
     last_lesson: aPastLesson(),

@@ -1,4 +1,6 @@
 import type { AtStake, Person, UserChange } from '@fairway/contracts/coaching/people';
+import { SKILL_LIMITS, type UserSkill } from '@fairway/contracts/practice/skills';
+import { selectUserSkills } from '@fairway/db/user-skills';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { selectPendingEmail } from '@fairway/db/pending-email';
 import { prepareStatement } from '@fairway/db/prepared';
@@ -37,6 +39,7 @@ export interface PersonRow extends Shown {
   pro_lesson_duration: number | null;
   pro_video_lessons_enabled: boolean | null;
   incompleteLessonRecords: number;
+  skills: UserSkill[];
   at_stake: AtStake;
 }
 
@@ -94,6 +97,7 @@ const selectPerson = prepareStatement(({ id, now }: { id: string; now: Date }) =
     .select((eb) => [
       selectPendingEmail({ id: eb.ref('p.id'), email: eb.ref('p.email') }, now).as('pending_email'),
       countAwaitingRecords(eb.ref('p.id'), now).as('incompleteLessonRecords'),
+      selectUserSkills(eb.ref('p.id'), SKILL_LIMITS.skills).as('skills'),
       countAtStake(now).as('at_stake'),
     ])
     .where('p.id', '=', id),

@@ -67,6 +67,7 @@ export async function getPlayerPage(
     ...personFrom(row, relation, at),
     own_lesson_duration: row.type === 'player' ? row.lesson_duration : null,
     incompleteLessonRecords: row.incompleteLessonRecords,
+    skills: inside && (relation === 'pro' || row.skills_enabled) ? row.skills : [],
     next_lesson: around.next,
     last_lesson: around.last,
     credits,

@@ -11,6 +11,7 @@ import { testServices } from '#test/services.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
 import { uploadPicture } from '#domains/files/uploads/service.ts';
+import { describeUser } from '#domains/users/me/service.ts';
 import { visibleFile } from '#domains/files/stored-files/service.ts';
 
 const NOW = '2031-03-12T12:00:00.000Z';
@@ -149,7 +150,16 @@ test('a coach switches skills off for a player, who then is shown none', async (
   await createCalls(services, people.pro).people.saveUser({ id: people.player.id, skills_enabled: false });
   expect(await calls(people.player).progress({})).toMatchObject({ skills_enabled: false, skills: [], lessons: [] });
   expect(await calls(people.player).list({ id: people.player.id })).toEqual([]);
+  expect(await describeUser(people.player, services)).toMatchObject({ skills_enabled: false, skills: [] });
   expect(await calls().list({ id: people.player.id })).toHaveLength(1);
+});
+
+test('a player’s own fields, and their page, name their skills with the scores', async () => {
+  const { id } = await add();
+  const shown = { skills_enabled: true, skills: [{ id, discipline: 'Putting', score: 5 }] };
+  expect(await describeUser(people.player, services)).toMatchObject(shown);
+  expect(await createCalls(services, people.pro).people.player({ id: people.player.id })).toMatchObject(shown);
+  expect((await describeUser(people.pro, services)).skills).toEqual([]);
 });
 
 test('a skill goes with its scores', async () => {

@@ -1,9 +1,11 @@
 import type { Settings } from '@fairway/contracts/users/settings';
 import type { User } from '@fairway/contracts/auth/accounts';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
 import type { DbOrTx } from '@fairway/db/client';
 import { selectPendingEmail } from '@fairway/db/pending-email';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, query } from '@fairway/db/query';
+import { selectUserSkills } from '@fairway/db/user-skills';
 
 /** What the wire shows as the row has it. */
 type Shown = Pick<
@@ -26,6 +28,8 @@ type Shown = Pick<
   | 'stripe_id'
   | 'stripe_payment_method'
   | 'stripe_card'
+  | 'skills_enabled'
+  | 'skills'
 >;
 
 /** A person with their settings and what their pro decides for them. */
@@ -52,6 +56,7 @@ const selectUsers = query
   .select(['u.id', 'u.type', 'u.email', 'u.email_verified_at', 'u.first_name', 'u.last_name', 'u.phone', 'u.pro_id'])
   .select(['u.gender', 'u.handed', 'u.timezone', 'u.currency', 'u.referral_code', 'u.calendar_token'])
   .select(['u.subscribed_until', 'u.stripe_id', 'u.stripe_payment_method', 'u.stripe_card', 'u.card_later_at'])
+  .select('u.skills_enabled')
   .select((eb) => [
     eb.cast<string | null>('u.dob', 'text').as('dob'),
     eb.cast<number | null>('u.shoe', 'float8').as('shoe'),
@@ -67,7 +72,10 @@ const selectUsers = query
 
 const selectUser = prepareStatement(({ id, now }: { id: string; now: Date }) =>
   selectUsers
-    .select((eb) => selectPendingEmail({ id: eb.ref('u.id'), email: eb.ref('u.email') }, now).as('pending_email'))
+    .select((eb) => [
+      selectPendingEmail({ id: eb.ref('u.id'), email: eb.ref('u.email') }, now).as('pending_email'),
+      selectUserSkills(eb.ref('u.id'), SKILL_LIMITS.skills).as('skills'),
+    ])
     .where('u.id', '=', id),
 );
 

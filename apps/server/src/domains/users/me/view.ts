@@ -3,6 +3,7 @@ import { FEATURES } from '@fairway/contracts/constants';
 import { currencySymbol } from '@fairway/contracts/money-format';
 import { defaultDuration } from '#domains/lessons/booking/rules.ts';
 import { cardMayWait } from '#domains/coaching/onboarding/rules.ts';
+import { showsSkills } from '#domains/practice/skills/rules.ts';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
 import type { UserRow } from './repository.ts';
 
@@ -49,6 +50,8 @@ export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
     settings: settingsFrom(row),
     lesson_settings: lessonSettingsFrom(row),
     diary_availability_months: row.pro_diary_availability_months ?? row.diary_availability_months,
+    skills_enabled: row.skills_enabled,
+    skills: showsSkills(row, row) ? row.skills : [],
   };
 }
 

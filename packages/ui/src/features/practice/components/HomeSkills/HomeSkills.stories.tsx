@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SKILLS } from '../../../../paths/player.ts';
 import { HomeSkills } from './HomeSkills.tsx';
 
 const meta = {
   title: 'Components/Practice/HomeSkills',
   component: HomeSkills,
   args: {
-    href: '/player/skills',
+    href: SKILLS,
     skills: {
       count: 6,
       average: 6.3,

@@ -10,7 +10,7 @@ export function SkillRadar({ skills }: { skills: readonly RadarSkill[] }) {
   const shown = skills.slice(0, RADAR_LIMITS.most);
   const count = shown.length;
   if (count < RADAR_LIMITS.fewest) return null;
-  const told = shown.map(({ discipline, then, now }) => `${discipline} ${then} then, ${now} now`).join('; ');
+  const told = shown.map(({ discipline, first, now }) => `${discipline} ${first} first, ${now} now`).join('; ');
   return (
     <figure className={classes.figure}>
       <svg
@@ -33,7 +33,7 @@ export function SkillRadar({ skills }: { skills: readonly RadarSkill[] }) {
             </g>
           );
         })}
-        <polygon className={classes.then} points={toCorners(shown.map(({ then }) => then))} />
+        <polygon className={classes.first} points={toCorners(shown.map(({ first }) => first))} />
         <polygon className={classes.now} points={toCorners(shown.map(({ now }) => now))} />
         {shown.map(({ id, now }, nth) => {
           const { x, y } = toPoint(now, nth, count);
@@ -41,7 +41,7 @@ export function SkillRadar({ skills }: { skills: readonly RadarSkill[] }) {
         })}
       </svg>
       <figcaption className={classes.keys}>
-        <span className={classes.key} data-then>
+        <span className={classes.key} data-first>
           First score
         </span>
         <span className={classes.key}>Now</span>

@@ -1,8 +1,8 @@
-/** A skill on the radar: its score when it was scored first, and now. */
+/** A skill on the radar: its first score, and the one it has now. */
 export interface RadarSkill {
   id: string;
   discipline: string;
-  then: number;
+  first: number;
   now: number;
 }
 

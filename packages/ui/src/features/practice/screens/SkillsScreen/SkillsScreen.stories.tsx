@@ -40,7 +40,7 @@ export const Several: Story = {
     await expect(canvas.getByRole('article', { name: 'Putting' })).toHaveTextContent('7 / 10');
     await expect(
       canvas.getByRole('img', {
-        name: /^Scores out of 10: Course management 8 then, 8 now; Irons 5 then, 7 now; .*Putting 4 then, 7 now$/,
+        name: /^Scores out of 10: Course management 8 first, 8 now; Irons 5 first, 7 now; .*Putting 4 first, 7 now$/,
       }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Reading greens, 16 November 2026' })).toHaveAttribute(

@@ -30,7 +30,7 @@ export interface SkillsScreenProps {
 const toRadar = ({ id, discipline, score, history }: Skill): RadarSkill => ({
   id,
   discipline,
-  then: history.at(0)?.score ?? score,
+  first: history.at(0)?.score ?? score,
   now: score,
 });
 
