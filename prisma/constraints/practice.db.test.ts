@@ -36,6 +36,33 @@ test('a score stays as it was given, and goes with its skill alone', async () =>
   expect(await home.db.skill_scores.count({ where })).toBe(0);
 });
 
+test('a goal leads somewhere, and has a unit where it is measured in own words', async () => {
+  const add = (fields: { title?: string; measure?: 'score' | 'own'; unit?: string; target?: number } = {}) =>
+    home.db.player_goals.create({
+      data: {
+        user_id: player.id,
+        by_pro: true,
+        title: 'Break 80',
+        measure: 'score',
+        start: 85,
+        target: 79,
+        due_on: created_at,
+        created_at,
+        ...fields,
+      },
+    });
+  const { id } = await add();
+  await add({ measure: 'own', unit: 'putts a round' });
+  await expect(add({ title: '' })).rejects.toThrow('player_goals_title');
+  await expect(add({ measure: 'own' })).rejects.toThrow('player_goals_unit');
+  await expect(add({ unit: 'putts' })).rejects.toThrow('player_goals_unit');
+  await expect(add({ target: 85 })).rejects.toThrow('player_goals_target');
+  const note = (said: string) =>
+    home.db.goal_progress.create({ data: { goal_id: id, value: 82, note: said, by_pro: false, created_at } });
+  await note('x'.repeat(500));
+  await expect(note('x'.repeat(501))).rejects.toThrow('goal_progress_note');
+});
+
 test('a key reminder has a title of 1 to 50 characters and notes of 2,000 at most', async () => {
   const add = (fields: { title?: string; notes?: string; order?: number }) =>
     home.db.key_reminders.create({ data: { user_id: player.id, title: 'Head still', created_at, ...fields } });

@@ -51,6 +51,7 @@ import { unsubscribeProcedures } from '#domains/notifications/unsubscribe/router
 import { offerProcedures } from '#domains/offers/catalogue/router.ts';
 import { categoryProcedures } from '#domains/offers/categories/router.ts';
 import { redeemProcedures } from '#domains/offers/redemption/router.ts';
+import { goalProcedures } from '#domains/practice/goals/router.ts';
 import { keyReminderProcedures } from '#domains/practice/key-reminders/router.ts';
 import { practiceOverviewProcedures } from '#domains/practice/overview/router.ts';
 import { skillProcedures } from '#domains/practice/skills/router.ts';
@@ -117,6 +118,7 @@ export const appRouter = router({
   credits: router({ ...ledgerProcedures, ...creditPurchaseProcedures, ...creditHistoryProcedures }),
   skills: router({ ...skillProcedures, ...practiceOverviewProcedures }),
   keyReminders: router(keyReminderProcedures),
+  goals: router(goalProcedures),
   profile: router({ ...profileProcedures, ...venueProcedures }),
   offers: router({ ...offerProcedures, ...categoryProcedures, ...redeemProcedures }),
   payments: router({

@@ -11,13 +11,18 @@ let roles: Roles;
 /** What the pro gave their player. */
 let skill: string;
 let reminder: string;
+let goal: string;
 beforeEach(async () => {
   roles = await makeRoles(services);
   const calls = createCalls(services, roles.pro);
   const user_id = roles.player.id;
   ({ id: skill } = await calls.skills.add({ user_id, discipline: 'Putting', score: 5 }));
   ({ id: reminder } = await calls.keyReminders.add({ user_id, title: 'Head still' }));
+  goal = (await calls.goals.propose({ player_id: user_id, ...GOAL }))[0]!.id;
+  await createCalls(services, roles.player).goals.accept({ id: goal });
 });
+
+const GOAL = { title: 'Single figures', measure: 'handicap', start: 14, target: 9.9, due_on: '2031-09-01' } as const;
 
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, statuses: ReturnType<typeof expectedStatuses>];
 const ANY_OF_TWO = expectedStatuses({ nobody: 401, player: 200, pro: 404, admin: 403 });
@@ -50,6 +55,15 @@ const rows: Row[] = [
   ['keyReminders.add', (calls) => calls.keyReminders.add({ user_id: roles.player.id, title: 'Feet' }), ITS_PRO_NAMED],
   ['keyReminders.save', (calls) => calls.keyReminders.save({ id: reminder, title: 'Feet' }), ITS_PRO],
   ['keyReminders.remove', (calls) => calls.keyReminders.remove({ id: reminder }), ITS_PRO],
+  ['goals.list', (calls) => calls.goals.list({ player_id: roles.player.id }), ITS_SIDES],
+  [
+    'goals.propose',
+    (calls) => calls.goals.propose({ player_id: roles.player.id, ...GOAL }),
+    expectedStatuses({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 422, admin: 403 }),
+  ],
+  ['goals.accept', (calls) => calls.goals.accept({ id: goal }), ITS_SIDES],
+  ['goals.note', (calls) => calls.goals.note({ id: goal, value: 12 }), ITS_SIDES],
+  ['goals.remove', (calls) => calls.goals.remove({ id: goal }), ITS_SIDES],
   [
     'keyReminders.order',
     (calls) => calls.keyReminders.order({ reminders: [{ id: reminder, order: 0 }] }),

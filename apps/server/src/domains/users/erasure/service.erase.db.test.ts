@@ -211,6 +211,19 @@ async function aLife() {
   for (const { id } of [pro, player]) await aMessage(pro, player, id);
   const skill = await db.skills.create({ data: { user_id: player.id, discipline: 'Grip', score: 5, created_at: at } });
   await db.skill_scores.create({ data: { skill_id: skill.id, score: 5, created_at: at } });
+  await db.player_goals.create({
+    data: {
+      user_id: player.id,
+      by_pro: true,
+      title: 'Single figures',
+      measure: 'handicap',
+      start: 14.2,
+      target: 9.9,
+      due_on: at,
+      created_at: at,
+      progress: { create: { value: 12, by_pro: true, created_at: at } },
+    },
+  });
   await db.key_reminders.create({ data: { user_id: player.id, title: 'Head still', created_at: at } });
   const image = await db.files.findFirstOrThrow({ where: { owner_id: pro.id } });
   await db.pro_profiles.create({ data: { user_id: pro.id, image_id: image.id } });

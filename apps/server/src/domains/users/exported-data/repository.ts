@@ -156,6 +156,14 @@ export const PARTS: Record<string, Part> = {
       FROM skills k JOIN users player ON player.id = k.user_id
       WHERE player.pro_id = ${id}::uuid OR k.user_id = ${id}::uuid ORDER BY k.id`,
   },
+  goals: {
+    tables: ['player_goals'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(g) || jsonb_build_object('player', ${partName(PLAYER)}, 'progress', (
+        SELECT coalesce(jsonb_agg(to_jsonb(n) ${without('id', 'goal_id')} ORDER BY n.id), '[]') FROM goal_progress n WHERE n.goal_id = g.id)) AS row
+      FROM player_goals g JOIN users player ON player.id = g.user_id
+      WHERE player.pro_id = ${id}::uuid OR g.user_id = ${id}::uuid ORDER BY g.id`,
+  },
   key_reminders: {
     tables: ['key_reminders'],
     rows: (id) => sql<PartRow>`

@@ -1,0 +1,103 @@
+import { GOAL_LIMITS, type Goal, type GoalMeasure } from '@fairway/contracts/practice/goals';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { isoText } from '@fairway/db/iso-text';
+import { fetchFirst, query } from '@fairway/db/query';
+import type { Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { v7 as uuid } from 'uuid';
+import { isKnownTo, type Reader } from '#domains/practice/players/repository.ts';
+
+export type GoalRow = Omit<Goal, 'can'>;
+
+/** The newest notes of a goal's progress, the oldest of them first. */
+const selectProgress = (goal_id: Expression<string>) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('goal_progress as n')
+        .selectAll('n')
+        .where('n.goal_id', '=', goal_id)
+        .orderBy('n.id', 'desc')
+        .limit(GOAL_LIMITS.progress)
+        .as('h'),
+    )
+    .select((eb) => [
+      eb.cast<number>('h.value', 'float8').as('value'),
+      'h.note',
+      'h.by_pro',
+      isoText(eb.ref('h.created_at')).as('at'),
+    ])
+    .orderBy('h.id');
+
+const selectGoals = query
+  .selectFrom('player_goals as g')
+  .select(['g.id', 'g.title', 'g.measure', 'g.unit', 'g.by_pro'])
+  .select((eb) => [
+    eb.cast<number>('g.start', 'float8').as('start'),
+    eb.cast<number>('g.target', 'float8').as('target'),
+    eb.cast<string>('g.due_on', 'text').as('due_on'),
+    isoText(eb.ref('g.agreed_at')).as('agreed_at'),
+    isoText(eb.ref('g.created_at')).as('created_at'),
+    jsonArrayFrom(selectProgress(eb.ref('g.id'))).as('progress'),
+  ])
+  .orderBy('g.due_on')
+  .orderBy('g.id')
+  .limit(GOAL_LIMITS.goals);
+
+/** The goals of a player whom the reader may know, the next to be due first; null of anybody else. */
+export async function readGoals(db: DbOrTx, reader: Reader, player_id: string): Promise<GoalRow[] | null> {
+  const player = await fetchFirst(
+    db,
+    query
+      .selectFrom('users as u')
+      .select(jsonArrayFrom(selectGoals.where('g.user_id', '=', player_id)).as('goals'))
+      .where('u.id', '=', player_id)
+      .where(isKnownTo(reader)),
+  );
+  return player?.goals ?? null;
+}
+
+/** Locks a goal of a player whom the reader may know until the transaction ends. */
+export const lockGoal = (
+  tx: Tx,
+  reader: Reader,
+  id: string,
+): Promise<{ user_id: string; by_pro: boolean; agreed_at: string | null } | null> =>
+  fetchFirst(
+    tx,
+    query
+      .selectFrom('player_goals as g')
+      .innerJoin('users as u', 'u.id', 'g.user_id')
+      .select((eb) => ['g.user_id', 'g.by_pro', isoText(eb.ref('g.agreed_at')).as('agreed_at')])
+      .where('g.id', '=', id)
+      .where(isKnownTo(reader))
+      .forUpdate('g'),
+  );
+
+export const countGoals = (tx: Tx, user_id: string): Promise<number> => tx.player_goals.count({ where: { user_id } });
+
+export interface NewGoal {
+  user_id: string;
+  by_pro: boolean;
+  title: string;
+  measure: GoalMeasure;
+  unit: string;
+  start: number;
+  target: number;
+  due_on: string;
+  created_at: Date;
+}
+
+export const insertGoal = (tx: Tx, { due_on, ...goal }: NewGoal): Promise<unknown> =>
+  tx.player_goals.create({ data: { id: uuid(), ...goal, due_on: new Date(due_on) }, select: { id: true } });
+
+export const markAgreed = (tx: Tx, id: string, agreed_at: Date): Promise<unknown> =>
+  tx.player_goals.update({ where: { id }, data: { agreed_at }, select: { id: true } });
+
+export const insertProgress = (
+  tx: Tx,
+  progress: { goal_id: string; value: number; note: string; by_pro: boolean; created_at: Date },
+): Promise<unknown> => tx.goal_progress.create({ data: progress, select: { id: true } });
+
+export const deleteGoal = (tx: Tx, id: string): Promise<unknown> =>
+  tx.player_goals.delete({ where: { id }, select: { id: true } });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PRACTICE_MESSAGES } from '../messages/practice.ts';
+import { date, id, idIn, idInOrNone, instant, longText, numeric, text } from '../primitives.ts';
+
+export const GOAL_LIMITS = { goals: 20, title: 100, unit: 40, note: 500, progress: 100, value: 999 } as const;
+/** What a goal is measured by; `own` has a unit in words of its own. */
+export const GOAL_MEASURES = ['handicap', 'score', 'club_speed', 'own'] as const;
+export type GoalMeasure = (typeof GOAL_MEASURES)[number];
+
+const progress = z.object({ value: z.number(), note: z.string(), at: instant, by_pro: z.boolean() });
+
+/** A goal that one of the two has proposed, and that counts once the other has accepted it (P4). */
+export const goal = z.object({
+  id,
+  title: z.string(),
+  measure: z.enum(GOAL_MEASURES),
+  /** Of `own`, what is counted. */
+  unit: z.string(),
+  /** Where it begins and where it is to end. */
+  start: z.number(),
+  target: z.number(),
+  due_on: z.string(),
+  by_pro: z.boolean(),
+  agreed_at: instant.nullable(),
+  created_at: instant,
+  /** Oldest first, the newest 100. */
+  progress: z.array(progress),
+  /** What the caller may do with it. */
+  can: z.object({ accept: z.boolean(), note: z.boolean() }),
+});
+export type Goal = z.output<typeof goal>;
+
+const value = numeric(
+  z.coerce
+    .number(PRACTICE_MESSAGES.goalValue)
+    .min(-GOAL_LIMITS.value, PRACTICE_MESSAGES.goalValue)
+    .max(GOAL_LIMITS.value, PRACTICE_MESSAGES.goalValue)
+    .refine((number) => Math.abs(number * 10 - Math.round(number * 10)) < 1e-6, PRACTICE_MESSAGES.goalValue),
+);
+
+/** A pro names the player. */
+export const goalsIn = z.object({ player_id: idInOrNone.nullish() });
+export const goalIn = z.object({
+  player_id: idInOrNone.nullish(),
+  title: text(GOAL_LIMITS.title).min(1, PRACTICE_MESSAGES.goalTitle),
+  measure: z.enum(GOAL_MEASURES, PRACTICE_MESSAGES.goalMeasure),
+  unit: text(GOAL_LIMITS.unit).default(''),
+  start: value,
+  target: value,
+  due_on: date,
+});
+export type GoalIn = z.output<typeof goalIn>;
+
+export const goalIdIn = z.object({ id: idIn });
+export const goalNoteIn = z.object({ id: idIn, value, note: longText(GOAL_LIMITS.note).default('') });
+export type GoalNote = z.output<typeof goalNoteIn>;
