@@ -32,6 +32,7 @@ import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 import type { FastifyInstance } from 'fastify';
 import { invited, type Invited } from './invited.ts';
 import { practice, type Practice } from './practice.ts';
+import { setToPractise, type PracticeWorld } from './drills.ts';
 import { shop, type Shop } from './shop.ts';
 import { storesSay, type StoresSay } from './stores-say.ts';
 import { waysIn, type WaysIn } from './ways-in.ts';
@@ -79,6 +80,8 @@ export interface World {
   failed_video: string;
   /** Videos the pro has uploaded, not used yet. */
   videos: { video1: string; video2: string };
+  /** Drills of the pro's, and what they set the player to practise. */
+  drills: PracticeWorld;
   ways_in: WaysIn;
   invited: Invited;
   shop: Shop;
@@ -149,6 +152,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     released: await released(db, { pro, player: other_player }, ahead(7)),
     free_day: addDays(toDate(Date.now()), 10),
     videos: await uploadVideos(services, toActor(pro)),
+    drills: await setToPractise(services, toActor(pro), player.id),
     ways_in: await waysIn(services, { pro, other_player }),
     invited: await invited(services, toActor(pro)),
     shop: await shop(services, { pro: toActor(pro), other_pro: toActor(other_pro), buyer: toActor(other_player) }),

@@ -13,6 +13,7 @@ import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { practice } from './practice.ts';
+import { drills } from './drills.ts';
 import { profile } from './profile.ts';
 import { records } from './records.ts';
 import { series } from './series.ts';
@@ -42,6 +43,7 @@ export const CONTRACTS: Contract[] = [
   ...messages,
   ...kit,
   ...practice,
+  ...drills,
   // Last: whoever signs out, or is erased, is gone.
   erasure,
   { operation: 'POST /logout', roles: 'anyone', works: () => ({ as: 'other_player' }) },

@@ -55,6 +55,8 @@ import { goalProcedures } from '#domains/practice/goals/router.ts';
 import { keyReminderProcedures } from '#domains/practice/key-reminders/router.ts';
 import { practiceOverviewProcedures } from '#domains/practice/overview/router.ts';
 import { skillProcedures } from '#domains/practice/skills/router.ts';
+import { drillProcedures } from '#domains/practice/drills/router.ts';
+import { planProcedures } from '#domains/practice/plans/router.ts';
 import { hoursProcedures } from '#domains/schedule/hours/router.ts';
 import { slotProcedures } from '#domains/schedule/slots/router.ts';
 import { storeNotificationProcedures } from '#domains/subscriptions/store-notifications/router.ts';
@@ -137,6 +139,7 @@ export const appRouter = router({
     ...quickReplyProcedures,
   }),
   kit: router({ ...bagProcedures, ...yardageProcedures }),
+  practice: router({ ...drillProcedures, ...planProcedures }),
   files: router({ ...uploadProcedures }),
   subscriptions: router({ ...subscriptionProcedures, ...storeNotificationProcedures }),
   admin: router({ ...administrationProcedures, ...auditLogProcedures }),

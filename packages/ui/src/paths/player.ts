@@ -18,6 +18,9 @@ export const changePath = (id: string): string => `/player/lessons/change/${id}`
 /** Two of the player's swings beside each other, one of them chosen where `id` names it. */
 export const comparePath = (id?: string): string => `/player/compare${id ? `?first=${id}` : ''}`;
 export const SKILLS = '/player/skills';
+/** What the player works on: key reminders, skills and practice. */
+export const GOALS = '/player/goals';
+export const drillPath = (id: string): string => `/player/drills/${id}`;
 export const OFFERS = '/player/offers';
 export const offerPath = (id: string): string => `/player/offers/${id}`;
 export const CREDITS = '/player/lessons/credits';

@@ -45,6 +45,16 @@ export const proPaths = {
     start ? `${LESSONS}/unplayable?start=${start}&end=${end}` : `${LESSONS}/unplayable`,
   /** A weekly series, for a player where `id` names one. */
   series: (id?: string | null) => (id ? `${LESSONS}/series?id=${id}` : `${LESSONS}/series`),
+  drills: '/pro/drills',
+  newDrill: '/pro/drills/new',
+  drill: (id: string) => `/pro/drills/${id}`,
+  /** What a player practises, and what comes of it. */
+  practice: (player: string) => `${PLAYERS}/${player}/practice`,
+  /** Sets a player to practise, from a lesson where `lesson` names one, or changes the plan that `plan` names. */
+  setPractice: (player: string, about: { lesson?: string; plan?: string } = {}) => {
+    const query = new URLSearchParams(about).toString();
+    return `${PLAYERS}/${player}/practice/set${query ? `?${query}` : ''}`;
+  },
   players: PLAYERS,
   invite: `${PLAYERS}/invite`,
   pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createCalls, type Calls } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { fileDatabase } from '#test/file-database.ts';
@@ -12,6 +13,11 @@ let roles: Roles;
 let skill: string;
 let reminder: string;
 let goal: string;
+/** A drill of the pro's, and what they set their player to practise. */
+let drill_id: string;
+let plan_id: string;
+let session_id: string;
+const days = () => [{ drill_id, days: ['2031-03-10'] }];
 beforeEach(async () => {
   roles = await makeRoles(services);
   const calls = createCalls(services, roles.pro);
@@ -20,6 +26,9 @@ beforeEach(async () => {
   ({ id: reminder } = await calls.keyReminders.add({ user_id, title: 'Head still' }));
   goal = (await calls.goals.propose({ player_id: user_id, ...GOAL }))[0]!.id;
   await createCalls(services, roles.player).goals.accept({ id: goal });
+  drill_id = (await calls.practice.addDrill({ title: 'Gate putting' })).id;
+  const plan = await calls.practice.set({ player_id: user_id, drills: days() });
+  [plan_id, session_id] = [plan.id, plan.drills[0]!.sessions[0]!.id];
 });
 
 const GOAL = { title: 'Single figures', measure: 'handicap', start: 14, target: 9.9, due_on: '2031-09-01' } as const;
@@ -36,6 +45,7 @@ const ITS_SIDES = expectedStatuses({
   admin: 403,
 });
 const ITS_PRO = expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 });
+const PRO_ONLY = expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 });
 const ITS_PRO_NAMED = expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 });
 
 const rows: Row[] = [
@@ -68,6 +78,43 @@ const rows: Row[] = [
     'keyReminders.order',
     (calls) => calls.keyReminders.order({ reminders: [{ id: reminder, order: 0 }] }),
     ITS_PRO_NAMED,
+  ],
+  ['practice.drills', ({ practice }) => practice.drills({}), PRO_ONLY],
+  [
+    'practice.drill',
+    ({ practice }) => practice.drill({ id: drill_id }),
+    expectedStatuses({ nobody: 401, player: 200, pro: 200, otherPlayer: 404, otherPro: 404, admin: 403 }),
+  ],
+  ['practice.addDrill', ({ practice }) => practice.addDrill({ title: 'Clock putting' }), PRO_ONLY],
+  ['practice.saveDrill', ({ practice }) => practice.saveDrill({ id: drill_id, title: 'Clock putting' }), ITS_PRO],
+  ['practice.removeDrill', ({ practice }) => practice.removeDrill({ id: drill_id }), ITS_PRO],
+  ['practice.addStarterDrills', ({ practice }) => practice.addStarterDrills(), PRO_ONLY],
+  [
+    'practice.today',
+    ({ practice }) => practice.today(),
+    expectedStatuses({ nobody: 401, player: 200, pro: 403, admin: 403 }),
+  ],
+  [
+    'practice.ofPlayer',
+    ({ practice }) => practice.ofPlayer({ id: roles.player.id }),
+    expectedStatuses({
+      nobody: 401,
+      player: 200,
+      fellow: 404,
+      otherPlayer: 404,
+      pro: 200,
+      otherPro: 404,
+      admin: 403,
+    }),
+  ],
+  ['practice.set', ({ practice }) => practice.set({ player_id: roles.player.id, drills: days() }), ITS_PRO],
+  ['practice.change', ({ practice }) => practice.change({ id: plan_id, revision: 1, drills: days() }), ITS_PRO],
+  ['practice.end', ({ practice }) => practice.end({ id: plan_id }), ITS_PRO],
+  [
+    'practice.record',
+    ({ practice }) =>
+      practice.record({ id: session_id, key: randomUUID(), score: 7, done_at: '2031-03-10T09:00:00.000Z' }),
+    expectedStatuses({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 403, admin: 403 }),
   ],
 ];
 

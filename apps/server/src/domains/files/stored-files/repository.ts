@@ -153,6 +153,7 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     .leftJoin('pro_profiles as p', 'p.image_id', 'f.id')
     .leftJoin('offer_images as i', 'i.file_id', 'f.id')
     .leftJoin('offers as o', 'o.id', 'i.offer_id')
+    .leftJoin('drills as d', 'd.image_id', 'f.id')
     .leftJoin('lesson_sections as s', (join) =>
       join.on((eb) =>
         eb.or([
@@ -164,7 +165,7 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     )
     .leftJoin('lessons as l', 'l.id', 's.lesson_id')
     .select(['f.owner_id', 'f.visibility', 'f.content_type'])
-    .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id').as('shown_by'))
+    .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id', 'd.pro_id').as('shown_by'))
     .select(['l.pro_id as lesson_pro_id', 'l.player_id as lesson_player_id'])
     .select((eb) => isShownInMessage(reader_id)(eb).$castTo<boolean>().as('in_message'))
     .select((eb) => isShownInSkill(reader_id)(eb).$castTo<boolean>().as('in_skill'))

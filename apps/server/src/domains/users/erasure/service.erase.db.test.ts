@@ -39,6 +39,7 @@ const GOES_WITH_PLAYER = [
   'message_recipients.pro_id',
   'messages.pro_id',
   'messages.sender_id',
+  'practice_plans.pro_id',
 ];
 
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
@@ -51,6 +52,7 @@ const OF_OTHER_THINGS = [
   'notification_deliveries.claim_token',
   'notification_deliveries.digest_id',
   'notification_deliveries.message_id',
+  'practice_sessions.result_key',
   'onboardings.invitation_id',
   'purchases.lesson_id',
   'purchases.offer_id',
@@ -208,6 +210,9 @@ async function aLife() {
   await db.record_templates.create({ data: { pro_id: pro.id, name: 'Driver', shape: [] } });
   await db.record_snippets.create({ data: { pro_id: pro.id, content: 'Well done' } });
   await db.quick_replies.create({ data: { pro_id: pro.id, content: 'On my way' } });
+  const drill = await db.drills.create({ data: { pro_id: pro.id, title: 'Gate putting' } });
+  const days = { create: { drill_id: drill.id, position: 0, due_on: at } };
+  await db.practice_plans.create({ data: { pro_id: pro.id, player_id: player.id, created_at: at, sessions: days } });
   for (const { id } of [pro, player]) await aMessage(pro, player, id);
   const skill = await db.skills.create({ data: { user_id: player.id, discipline: 'Grip', score: 5, created_at: at } });
   await db.skill_scores.create({ data: { skill_id: skill.id, score: 5, created_at: at } });

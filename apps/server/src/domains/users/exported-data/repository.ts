@@ -171,6 +171,17 @@ export const PARTS: Record<string, Part> = {
       FROM key_reminders r JOIN users player ON player.id = r.user_id
       WHERE player.pro_id = ${id}::uuid OR r.user_id = ${id}::uuid ORDER BY r.id`,
   },
+  drills: listOwn('drills', 'pro_id', 'created_at', 'id'),
+  practice: {
+    tables: ['practice_plans'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('pro', ${partName(PRO)}, 'player', ${partName(PLAYER)}, 'said', p.note, 'set_at', p.created_at,
+        'ended_at', p.ended_at, 'drill', d.title, 'due_on', s.due_on, 'done_at', s.done_at, 'score', s.score, 'note', s.note) AS row
+      FROM practice_plans p JOIN users pro ON pro.id = p.pro_id JOIN users player ON player.id = p.player_id
+      JOIN practice_sessions s ON s.plan_id = p.id JOIN drills d ON d.id = s.drill_id
+      WHERE (p.pro_id = ${id}::uuid OR p.player_id = ${id}::uuid) AND (s.removed_at IS NULL OR s.done_at IS NOT NULL)
+      ORDER BY p.id, s.position, s.drill_id, s.due_on`,
+  },
   member_of: {
     tables: ['group_members'],
     rows: (id) => sql<PartRow>`

@@ -1,0 +1,17 @@
+import type { Drill } from '@fairway/contracts/practice/drills';
+import { toPicturePath } from '#domains/files/stored-files/rules.ts';
+import type { DrillRow } from './repository.ts';
+
+export const drillView = ({ image_key, ...row }: DrillRow): Drill => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  minutes: row.minutes,
+  equipment: row.equipment,
+  tags: row.tags,
+  target: row.target,
+  target_feet: row.target_feet,
+  video_url: row.video_url,
+  image: image_key === null ? null : toPicturePath(image_key),
+  is_deleted: row.is_deleted,
+});

@@ -1,0 +1,39 @@
+import { DrillScreen } from '@fairway/ui/features/practice/screens/DrillScreen/DrillScreen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { pickPicture } from '../../../app/uploads/pickPicture.ts';
+import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
+import { prefetchDrills } from '../../../features/practice/drills/useDrills.ts';
+import { useAddDrill } from '../../../features/practice/drills/useSaveDrill.ts';
+import { trpc } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/drills/new')({
+  staticData: { title: 'New drill' },
+  loader: () => prefetchDrills(),
+  component: NewDrill,
+});
+
+function NewDrill() {
+  const navigate = useNavigate();
+  const guard = useLeaveGuard();
+  const library = trpc.practice.drills.useInfiniteQuery({}, SEARCH_PAGES);
+  const adding = useAddDrill(async ({ id }) => {
+    guard.onDirtyChange(false);
+    await navigate({ to: '/pro/drills/$id', params: { id }, replace: true });
+  });
+  return (
+    <DrillScreen
+      state={screenState({ library }, ({ library: { pages } }) => ({
+        drill: null,
+        tags: pages[0]?.tags.map(({ name }) => name) ?? [],
+      }))}
+      onDelete={() => Promise.resolve()}
+      upload={uploadPicture}
+      pick={pickPicture}
+      {...adding}
+      {...guard}
+    />
+  );
+}
