@@ -1,36 +1,22 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { SECOND_MS } from '@fairway/time/units';
 import { readAnswer } from '../../app/uploads/refusal.ts';
 import { sendInParts, UploadFailed } from '../../app/uploads/sendInParts.ts';
 import { IMAGE_TEXTS } from '@fairway/contracts/messages/files';
-import { isOnline, onConnectionChange } from '../../app/connection/online.ts';
+import { createQueueRunner } from '../../app/outbox/createQueueRunner.ts';
 import { knownUser } from '../../app/session/session.ts';
 import { trpcClient, utils } from '../../trpc/client.ts';
 import { deleteEntry, changeEntry, enqueueMessage, type OutboxEntry } from './messageStore.ts';
 import { sendOutbox, type OutboxPort } from './sendOutbox.ts';
 
-/** How long is waited after tries in a row that did not get through to a server that is there. */
-const WAITS_MS = [2, 5, 15, 60].map((seconds) => seconds * SECOND_MS);
-
-const listeners = new Set<() => void>();
-/** Tells the other tabs; a browser without it shows their changes when it looks again. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairway-outbox');
-
-const tellHere = () => listeners.forEach((listener) => listener());
-const tellAll = () => {
-  tellHere();
-  channel?.postMessage('changed');
-};
-channel?.addEventListener('message', () => {
-  tellHere();
-  void utils.messages.thread.invalidate();
+const runner = createQueueRunner({
+  channel: 'fairway-outbox',
+  drain: (user_id) => sendOutbox(user_id, port),
+  onElsewhere: () => void utils.messages.thread.invalidate(),
 });
-
 /** Calls back when something of the queue has changed, in this tab or in another. */
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onOutboxChange = runner.onChange;
+/** Sends the queue whenever the connection is back, and when the app opens with something left in it. */
+export const startOutbox = runner.start;
 
 /** What the server has made of what was in the queue, by its key: for the moment in which a page knows it as both. */
 const sentAs = new Map<string, string>();
@@ -80,55 +66,27 @@ const port: OutboxPort = {
   onSent: (entry, message) => {
     sentAs.set(entry.key, message.id);
     showSent(entry, message);
-    tellAll();
+    runner.tell();
   },
-  onChange: tellAll,
+  onChange: () => runner.tell(),
 };
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let fruitless = 0;
-
-/** Sends what the signed-in person has still to send, and tries again where the server does not take it. */
-export async function runOutbox(): Promise<void> {
-  clearTimeout(timer);
-  const user = knownUser();
-  if (!user || !isOnline()) return;
-  // A browser that keeps nothing has nothing to send.
-  const outcome = await sendOutbox(user.id, port).catch(() => 'done' as const);
-  fruitless = outcome === 'done' ? 0 : fruitless + 1;
-  if (outcome === 'waiting')
-    timer = setTimeout(() => void runOutbox(), WAITS_MS[Math.min(fruitless, WAITS_MS.length) - 1]);
-}
-
-let started = false;
-
-/** Sends the queue whenever the connection is back, and when the app opens with something left in it. */
-export function startOutbox(): void {
-  if (started) return;
-  started = true;
-  onConnectionChange(() => void runOutbox());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void runOutbox();
-  });
-  void runOutbox();
-}
 
 /** Takes a message for sending: from here on it is sent once, whatever happens to this page. */
 export async function addToOutbox(entry: OutboxEntry): Promise<void> {
   await enqueueMessage(entry);
-  tellAll();
-  void runOutbox();
+  runner.tell();
+  void runner.run();
 }
 
 /** Sends one that was refused again. */
 export async function retryEntry(key: string): Promise<void> {
   await changeEntry(key, (entry) => ({ ...entry, failure: null }));
-  tellAll();
-  void runOutbox();
+  runner.tell();
+  void runner.run();
 }
 
 /** Takes a message that has not been sent from the queue; one that is being sent meanwhile may have arrived. */
 export async function removeEntry(key: string): Promise<void> {
   await deleteEntry(key);
-  tellAll();
+  runner.tell();
 }

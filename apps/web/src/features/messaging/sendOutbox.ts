@@ -1,5 +1,5 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { isPassing, readFailure } from '../../app/failures/failure.ts';
+import { drainQueue, readRefusal, type QueueRun } from '../../app/outbox/drainQueue.ts';
 import { changeEntry, deleteEntry, listOutbox, readPicture, type OutboxEntry } from './messageStore.ts';
 
 /** What the queue needs of the world. */
@@ -13,11 +13,6 @@ export interface OutboxPort {
   onChange: () => void;
 }
 
-/** How a run over the queue ended: nothing is left to send, or the rest waits for another try. */
-export type OutboxRun = 'done' | 'waiting';
-
-const SLOW_DOWN = 429;
-const SIGNED_OUT = 401;
 const REFUSED = 422;
 
 /** Sends the pictures that have not arrived; each is noted at once, so that a broken line costs one at most. */
@@ -51,13 +46,11 @@ const notePicture = (key: string, picture_id: string | null, upload_id: string |
 
 /** Notes why a message was refused; false of a failure that another try may pass. */
 async function noteFailure(entry: OutboxEntry, error: unknown): Promise<boolean> {
-  const failure = readFailure(error);
-  const { status, errors, message } = failure;
-  if (isPassing(failure) || status === SLOW_DOWN || status === SIGNED_OUT) return false;
+  const refusal = readRefusal(error);
+  if (!refusal) return false;
   // An upload that lay unused for too long is gone: the next try sends the picture again.
-  if (status === REFUSED) await notePicture(entry.key, null, null);
-  const [words] = Object.values(errors ?? {}).flat();
-  await changeEntry(entry.key, (now) => ({ ...now, failure: words ?? message }));
+  if (refusal.status === REFUSED) await notePicture(entry.key, null, null);
+  await changeEntry(entry.key, (now) => ({ ...now, failure: refusal.words }));
   return true;
 }
 
@@ -77,16 +70,10 @@ async function sendEntry(entry: OutboxEntry, port: OutboxPort): Promise<boolean>
   return true;
 }
 
-/**
- * Sends what a person has written, in its order. The queue is read anew for each message, under a lock that all tabs share: two of them
- * never send the same one. One that is refused waits for its writer and does not keep back the next; a line that is gone keeps back all.
- */
-export function sendOutbox(user_id: string, port: OutboxPort): Promise<OutboxRun> {
-  return navigator.locks.request(`fairway-outbox:${user_id}`, async () => {
-    for (;;) {
-      const next = (await listOutbox(user_id)).find(({ failure }) => failure === null);
-      if (!next) return 'done';
-      if (!port.isStill(user_id) || !(await sendEntry(next, port))) return 'waiting';
-    }
+/** Sends what a person has written, in its order; one that is refused waits for its writer. */
+export const sendOutbox = (user_id: string, port: OutboxPort): Promise<QueueRun> =>
+  drainQueue(`fairway-outbox:${user_id}`, {
+    list: () => listOutbox(user_id),
+    isStill: () => port.isStill(user_id),
+    send: (entry) => sendEntry(entry, port),
   });
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeDrill, describeTarget, formatDrills, formatMinutes, formatWeeks } from './drillPhrases.ts';
+import { describeDrill, describeDue, describeStreak, describeTarget, formatDrills, formatMinutes } from './drillPhrases.ts';
 
 test.each([
   [{ minutes: 10, tags: ['putting', 'feel'] }, '10 minutes · putting, feel'],
@@ -22,11 +22,26 @@ test.each([
 describe('one is not many', () => {
   test.each([
     [formatMinutes(2), '2 minutes'],
-    [formatWeeks(1), '1 week'],
-    [formatWeeks(3), '3 weeks'],
     [formatDrills(1), '1 drill'],
     [formatDrills(0), '0 drills'],
   ])('%s', (said, text) => {
     expect(said).toBe(text);
   });
+});
+
+test.each([
+  [{ weeks: 0, has_this_week: false }, 'Practise once this week and a run of weeks begins.'],
+  [{ weeks: 1, has_this_week: true }, 'A week of practice.'],
+  [{ weeks: 3, has_this_week: true }, '3 weeks of practice in a row.'],
+  [{ weeks: 3, has_this_week: false }, '3 weeks of practice in a row. This week can be the next.'],
+])('a streak is described: %j', (streak, text) => {
+  expect(describeStreak(streak)).toBe(text);
+});
+
+test.each([
+  [[10, 15], '2 drills, about 25 minutes'],
+  [[10, null], '2 drills, about 10 minutes'],
+  [[null], '1 drill'],
+])('what is due is described: %j', (minutes, text) => {
+  expect(describeDue(minutes.map((one) => ({ minutes: one })))).toBe(text);
 });

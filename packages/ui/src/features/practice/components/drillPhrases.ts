@@ -17,8 +17,26 @@ export function describeTarget({ target, target_feet }: Pick<Drill, 'target' | '
 
 export const formatFeet = (feet: number): string => (feet === 1 ? '1 foot' : `${feet} feet`);
 
-/** "1 week", "3 weeks". */
-export const formatWeeks = (weeks: number): string => (weeks === 1 ? '1 week' : `${weeks} weeks`);
-
 /** "1 drill", "3 drills". */
 export const formatDrills = (count: number): string => (count === 1 ? '1 drill' : `${count} drills`);
+
+interface Streak {
+  weeks: number;
+  has_this_week: boolean;
+}
+
+/** The run of weeks in words that ask for nothing and blame nobody. */
+export function describeStreak({ weeks, has_this_week }: Streak): string {
+  if (weeks === 0) return 'Practise once this week and a run of weeks begins.';
+  const run = weeks === 1 ? 'A week of practice' : `${weeks} weeks of practice in a row`;
+  return has_this_week ? `${run}.` : `${run}. This week can be the next.`;
+}
+
+/** "2 drills, about 25 minutes": what there is to do. */
+export function describeDue(drills: readonly { minutes: number | null }[]): string {
+  const minutes = drills.reduce((sum, drill) => sum + (drill.minutes ?? 0), 0);
+  const count = formatDrills(drills.length);
+  return minutes === 0 ? count : `${count}, about ${formatMinutes(minutes)}`;
+}
+
+export const formatScore = (score: number): string => `${score} of 10`;
