@@ -7,6 +7,7 @@ import { writeMessages } from './messages.ts';
 import { openShop } from './offers.ts';
 import { addPeople } from './people.ts';
 import { practiseSkills } from './practice.ts';
+import { practise } from './drills.ts';
 import { writeProfile } from './profile.ts';
 
 /** Raises the demo world of the running contract, through the services, with dates that follow today's. */
@@ -20,6 +21,7 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   await writeMessages(people, clock);
   await packBags(people, clock);
   await practiseSkills(people, clock);
+  await practise(people, clock);
   // The demo world's history was told long ago: nobody gets thirty mails at the first start.
   const yesterday = clock.on(-1).now();
   // What was filmed is still to be made ready, by the worker as any other clip.

@@ -70,6 +70,7 @@ export const PAGE_READS = {
       { path: 'people.players', input: { page: 1 } },
       { path: 'offers.list', input: {} },
     ),
+    '/pro/drills': reads({ path: 'practice.drills', input: {}, paged: true }),
     '/pro/profile': reads({ path: 'profile.profile' }),
     '/player/lessons': reads({ path: 'lessons.next' }, pastUpcoming, { path: 'credits.byExpiry', input: {} }),
     '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),

@@ -43,6 +43,7 @@ export function bootstrap(): void {
   // What was written without a connection goes out, whatever page the app opens with.
   void whenIdle(() => void import('../features/messaging/outbox.ts').then(({ startOutbox }) => startOutbox()));
   void whenIdle(() => void import('../features/kit/runKit.ts').then(({ startKit }) => startKit()));
+  void whenIdle(() => void import('../features/practice/plans/ticks.ts').then(({ startTicks }) => startTicks()));
   if (!import.meta.env.PROD) return;
   void whenIdle(() => void registerServiceWorker());
   void whenIdle(followSignedIn);

@@ -7,6 +7,7 @@ import { BareShell } from '../app/shell/BareShell.tsx';
 import { knownUser } from '../app/session/session.ts';
 import { useLogout } from '../app/session/useLogout.ts';
 import { clearDrafts } from '../features/messaging/messageStore.ts';
+import { forgetPractice } from '../features/practice/plans/tickStore.ts';
 import { useUnsent } from '../features/messaging/useUnsent.ts';
 import { useUnsyncedDrafts } from '../features/records/useUnsyncedDrafts.ts';
 
@@ -24,7 +25,7 @@ function Logout() {
   const unsent = useUnsent(user_id);
   const isClear = drafts?.length === 0 && unsent === 0;
   const logOut = useCallback(() => {
-    const forget = () => (user_id === null ? undefined : clearDrafts(user_id));
+    const forget = () => (user_id === null ? undefined : Promise.all([clearDrafts(user_id), forgetPractice(user_id)]));
     // A failed call is told below, and a browser that keeps nothing has nothing to forget.
     void mutateAsync()
       .then(forget)

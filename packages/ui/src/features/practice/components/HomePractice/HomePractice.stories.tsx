@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { aDueSession } from '../../../../testing/drills.ts';
+import { aDueSession } from '../../../../testing/plans.ts';
 import { HomePractice } from './HomePractice.tsx';
 
 const practice = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPlan, aSession } from '../../../../testing/drills.ts';
+import { aPlan, aSession } from '../../../../testing/plans.ts';
 import { listDayChoices, spaceDays, toggleDay, toPlanFields } from './form.ts';
 
 const TODAY = '2026-11-24';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { someCurves } from '../../../../testing/drills.ts';
+import { someCurves } from '../../../../testing/plans.ts';
 import { ResultCurve } from './ResultCurve.tsx';
 
 const [curve] = someCurves();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aDrill } from '../../../../testing/drills.ts';
 import { inPlayerShell } from '../../../../testing/inPlayerShell.tsx';
-import { aDueSession, aPlan, aTickedSession, someCurves } from '../../../../testing/drills.ts';
+import { aDueSession, aPlan, aTickedSession, someCurves } from '../../../../testing/plans.ts';
 import { pageParameters } from '../../../../testing/proShell.tsx';
 import { GoalsScreen } from './GoalsScreen.tsx';
 

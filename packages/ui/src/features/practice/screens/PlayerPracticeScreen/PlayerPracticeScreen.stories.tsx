@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { aPractice } from '../../../../testing/drills.ts';
+import { aPractice } from '../../../../testing/plans.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { PlayerPracticeScreen } from './PlayerPracticeScreen.tsx';
 

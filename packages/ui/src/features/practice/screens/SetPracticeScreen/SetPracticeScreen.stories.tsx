@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { someDrills } from '../../../../testing/drills.ts';
-import { aPlan } from '../../../../testing/drills.ts';
+import { aPlan } from '../../../../testing/plans.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { SetPracticeScreen } from './SetPracticeScreen.tsx';
 

@@ -1,0 +1,100 @@
+import type { Drill } from '@fairway/contracts/practice/drills';
+import type { PracticePlan } from '@fairway/contracts/practice/plans';
+import type { Db } from '@fairway/db/client';
+import type { Page } from '@playwright/test';
+import { bookedLesson, dayAhead, nearFreeTime, type Coaching } from '../../fixtures/coaching.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const TITLE = 'Gate putting';
+const today = (page: Page) => page.getByRole('list', { name: 'Today’s drills' });
+const listScores = async (db: Db, { id }: { id: string }) =>
+  (await db.practice_sessions.findMany({ where: { plan: { player_id: id }, done_at: { not: null } } })).map(
+    ({ score }) => score,
+  );
+
+/** Ticks the drill off with so many good balls. */
+async function tick(page: Page, score: number): Promise<void> {
+  await today(page).getByRole('button', { name: TITLE }).click();
+  await page.getByText(String(score), { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Save result' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Sets the player to practise a drill today. */
+async function setToday({ asPro, player }: Coaching): Promise<PracticePlan> {
+  const { id } = await asPro.post<Drill>('/drill', { title: TITLE, target: 8 });
+  const drills = [{ drill_id: id, days: [dayAhead(0), dayAhead(3)] }];
+  return asPro.post<PracticePlan>('/practice', { player_id: player.id, drills });
+}
+
+test('a coach sets practice from a lesson, the player practises without a signal, and the coach reads how it went @both', async ({
+  proPage: page,
+  openAs,
+  coaching,
+  db,
+}) => {
+  const lesson = await bookedLesson(coaching, await nearFreeTime(coaching));
+  await page.goto('/pro/drills');
+  await page.getByRole('button', { name: 'Add 20 starter drills' }).click();
+  await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+
+  await page.goto(`/pro/players/${coaching.player.id}/practice/set?lesson=${lesson.id}`);
+  await page.getByRole('button', { name: 'Choose a drill' }).click();
+  await page.getByRole('searchbox', { name: 'Search drills' }).fill('gate');
+  await page.getByRole('dialog').getByRole('button', { name: TITLE }).click();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note to the player' }).fill('Ten balls, no more.');
+  await page.getByRole('button', { name: 'Set practice' }).click();
+  await expect(page.getByText('0 of 5 days done')).toBeVisible();
+
+  const player = await openAs(coaching.player);
+  await player.goto('/player/goals');
+  await expect(player.getByText('Ten balls, no more.')).toBeVisible();
+  await player.context().setOffline(true);
+  await tick(player, 7);
+  await expect(today(player)).toContainText('Waits for a connection');
+  expect(await listScores(db, coaching.player)).toEqual([]);
+  await player.context().setOffline(false);
+  await expect(today(player)).not.toContainText('Waits for a connection');
+  await expect(today(player)).toContainText('7 of 10');
+  await expect.poll(() => listScores(db, coaching.player)).toEqual([7]);
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Results: 7 of 10/ })).toBeVisible();
+  await expect(page.getByText('1 of 5 days done')).toBeVisible();
+});
+
+test('a tick whose answer is lost counts once, also from two tabs after the page was closed', async ({
+  playerPage: page,
+  context,
+  coaching,
+  db,
+}) => {
+  await setToday(coaching);
+  await page.goto('/player/goals');
+  // The server gets it, and its answer does not get back.
+  await page.route(/\/trpc\/practice\.record/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await tick(page, 6);
+  await expect.poll(() => listScores(db, coaching.player)).toEqual([6]);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await page.close();
+  await Promise.all([one.goto('/player/goals'), other.goto('/player/goals')]);
+  for (const tab of [one, other]) await expect(today(tab)).toContainText('6 of 10');
+  expect(await listScores(db, coaching.player)).toEqual([6]);
+});
+
+test('practice that was opened before is there when nothing can be had from the server', async ({
+  playerPage: page,
+  coaching,
+}) => {
+  await setToday(coaching);
+  await page.goto('/player/goals');
+  await expect(today(page)).toContainText(TITLE);
+  await page.route(/\/trpc\/practice\./, (route) => route.abort('connectionfailed'));
+  await page.goto('/player/goals');
+  await tick(page, 5);
+  await expect(today(page)).toContainText('5 of 10');
+});
