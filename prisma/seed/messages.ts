@@ -80,7 +80,14 @@ const QUICK_REPLIES = [
   'Great work today. Your record will be ready tonight.',
 ];
 
-const EMPTY: Omit<MessageIn, 'msg'> = { player: null, group: null, offer_id: null, lesson_id: null, quoted_id: null };
+const EMPTY: Omit<MessageIn, 'msg'> = {
+  player: null,
+  group: null,
+  offer_id: null,
+  lesson_id: null,
+  drill_id: null,
+  quoted_id: null,
+};
 
 /** Lets the coach and the players write to each other: weeks of it, with a message to a group, and some that nobody has read yet. */
 export async function writeMessages({ coach, players }: People, clock: Clock): Promise<void> {

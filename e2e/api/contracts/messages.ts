@@ -52,6 +52,12 @@ export const messages: Contract[] = [
         as: 'player',
       },
       {
+        because: 'a drill of nobody',
+        field: 'drill_id',
+        input: { body: { player: NO_ROW, msg: 'Hello', drill_id: NO_ROW } },
+        as: 'pro',
+      },
+      {
         because: 'an answer to nothing',
         field: 'quoted_id',
         input: { body: { msg: 'Hello', quoted_id: NO_ROW } },

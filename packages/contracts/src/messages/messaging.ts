@@ -8,6 +8,7 @@ export const MESSAGING_MESSAGES = {
   groupEmpty: 'Nobody is in this group yet.',
   noCoach: 'You are not linked to a coach yet.',
   offerUnknown: 'We could not find this offer.',
+  drillUnknown: 'This drill is no longer in your library.',
   lessonUnknown: 'We could not find this lesson.',
   quotedUnknown: 'The message you are answering is no longer there.',
   cardOfOne: 'A lesson can be sent to its own player only.',

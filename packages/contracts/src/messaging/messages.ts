@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageDelivery } from '../notifications/deliveries.ts';
 import { MESSAGING_MESSAGES } from '../messages/messaging.ts';
+import { drillCard } from '../practice/drills.ts';
 import { flag, id, idIn, idInOrNone, instant, longText, page, personName } from '../primitives.ts';
 
 /** Characters of a message and of its beginning in lists, its pictures, and what a page of a conversation holds. */
@@ -44,6 +45,8 @@ export const message = z.object({
   image: z.string().nullable(),
   images: z.array(z.string()),
   lesson: lessonCard.nullable(),
+  /** A drill of the coach's library. */
+  drill: drillCard.nullable(),
   quoted: quoted.nullable(),
   /** How many it went to and how many of them have read it, for its sender; in a conversation that is one. */
   recipients: z.number().nullable(),
@@ -81,6 +84,8 @@ export const messageIn = z.object({
   msg: longText(MESSAGE_LIMITS.text).pipe(z.string().min(1, MESSAGING_MESSAGES.textMissing)),
   offer_id: orNone,
   lesson_id: orNone,
+  /** A drill of the pro's own. */
+  drill_id: orNone,
   quoted_id: orNone,
   image: z.string().max(500).nullish(),
   images,

@@ -21,6 +21,7 @@ export const aMessage = (fields: Partial<Message> = {}): Message => {
     pro_read: true,
     is_own: false,
     offer: null,
+    drill: null,
     image: fields.images?.[0] ?? null,
     images: [],
     lesson: null,
@@ -38,6 +39,7 @@ export const aDraft = (fields: Partial<ComposerDraft> = {}): ComposerDraft => ({
   pictures: [],
   lesson: null,
   offer: null,
+  drill: null,
   quoted: null,
   ...fields,
 });
@@ -52,6 +54,7 @@ export const lessonChoices = (): NonNullable<Message['lesson']>[] => [
 export const NO_ATTACHABLES: Attachables = {
   lessons: { status: 'ready', choices: [] },
   offers: null,
+  drills: null,
   onOpen: () => undefined,
 };
 

@@ -16,13 +16,21 @@ export interface DraftContent {
   pictures: string[];
   lesson: Message['lesson'];
   offer: Message['offer'];
+  drill: Message['drill'];
   quoted: Message['quoted'];
 }
 
-export const EMPTY_DRAFT: DraftContent = { text: '', pictures: [], lesson: null, offer: null, quoted: null };
+export const EMPTY_DRAFT: DraftContent = {
+  text: '',
+  pictures: [],
+  lesson: null,
+  offer: null,
+  drill: null,
+  quoted: null,
+};
 
-export const isEmptyDraft = ({ text, pictures, lesson, offer, quoted }: DraftContent): boolean =>
-  text === '' && pictures.length === 0 && !lesson && !offer && !quoted;
+export const isEmptyDraft = ({ text, pictures, lesson, offer, drill, quoted }: DraftContent): boolean =>
+  text === '' && pictures.length === 0 && !lesson && !offer && !drill && !quoted;
 
 interface StoredDraft {
   id: string;
@@ -103,10 +111,11 @@ export async function readDraft(conversation: Conversation): Promise<DraftConten
   const left = takeDraftLeft(conversation);
   if (left) {
     await writeDraft(conversation, left);
-    return left;
+    return { ...EMPTY_DRAFT, ...left };
   }
   const db = await openMessages();
-  return (await db.get('Drafts', formatConversationId(conversation)))?.content ?? EMPTY_DRAFT;
+  // What an earlier version of the app has kept may lack what came later.
+  return { ...EMPTY_DRAFT, ...(await db.get('Drafts', formatConversationId(conversation)))?.content };
 }
 
 /** Keeps a draft, or forgets one in which nothing is left. */

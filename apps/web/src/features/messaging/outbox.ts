@@ -51,7 +51,7 @@ const port: OutboxPort = {
       throw error instanceof UploadFailed ? readUploadFailure(error) : error;
     }
   },
-  send: ({ key, player_id, content: { text, lesson, offer, quoted } }, images) =>
+  send: ({ key, player_id, content: { text, lesson, offer, drill, quoted } }, images) =>
     trpcClient.messages.send.mutate(
       {
         ...(player_id === null ? {} : { player: player_id }),
@@ -59,6 +59,7 @@ const port: OutboxPort = {
         ...(images.length > 0 && { images }),
         ...(lesson && { lesson_id: lesson.id }),
         ...(offer && { offer_id: offer.id }),
+        ...(drill && { drill_id: drill.id }),
         ...(quoted && { quoted_id: quoted.id }),
       },
       { context: { idempotency_key: key } satisfies { idempotency_key: string } },

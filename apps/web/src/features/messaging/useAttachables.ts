@@ -3,14 +3,16 @@ import type { Attachables } from '@fairway/ui/features/messaging/components/Comp
 import { useState } from 'react';
 import { trpc } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
+import { useDrillChoice } from '../practice/drills/useDrills.ts';
 import { HISTORY_PAGES } from '../lessons/historyPages.ts';
 
 const toCard = ({ id, title, starts_at, recorded }: Lesson) => ({ id, title, starts_at, has_record: recorded });
 
-/** What may go with a message of a conversation: the player's lessons behind, and a coach's offers. Asked for when somebody looks. */
+/** What may go with a message of a conversation: the player's lessons behind, and a coach's offers and drills. Asked for when somebody looks. */
 export function useAttachables(player_id: string | null): Attachables {
   const [looked, setLooked] = useState({ lessons: false, offers: false });
   const isPro = player_id !== null;
+  const drills = useDrillChoice();
   const lessons = trpc.lessons.history.useInfiniteQuery(isPro ? { player_id } : {}, {
     ...HISTORY_PAGES,
     enabled: looked.lessons,
@@ -27,6 +29,7 @@ export function useAttachables(player_id: string | null): Attachables {
             .map(({ id, title }) => ({ id, title })),
         }))
       : null,
+    drills: isPro ? drills : null,
     onOpen: (kind) => setLooked((now) => ({ ...now, [kind]: true })),
   };
 }

@@ -59,24 +59,27 @@ export function useOutbox({ user_id, player_id }: Conversation, user: User): Thr
   const previews = usePreviews(mine.flatMap(({ content }) => content.pictures.map(({ id }) => id)));
   return useMemo(
     () =>
-      mine.map(({ key, created_at, content: { text, pictures, lesson, offer, quoted }, failure }): ThreadMessage => {
-        const waiting = isOnline ? 'sending' : 'queued';
-        return {
-          id: key,
-          from: user,
-          message: text,
-          created_at: new Date(created_at).toISOString(),
-          is_own: true,
-          images: pictures.flatMap(({ id }) => previews[id] ?? []),
-          lesson,
-          offer,
-          quoted,
-          group: null,
-          delivery: failure === null ? waiting : 'failed',
-          is_unread: false,
-          failure,
-        };
-      }),
+      mine.map(
+        ({ key, created_at, content: { text, pictures, lesson, offer, drill, quoted }, failure }): ThreadMessage => {
+          const waiting = isOnline ? 'sending' : 'queued';
+          return {
+            id: key,
+            from: user,
+            message: text,
+            created_at: new Date(created_at).toISOString(),
+            is_own: true,
+            images: pictures.flatMap(({ id }) => previews[id] ?? []),
+            lesson,
+            offer,
+            drill,
+            quoted,
+            group: null,
+            delivery: failure === null ? waiting : 'failed',
+            is_unread: false,
+            failure,
+          };
+        },
+      ),
     [mine, previews, isOnline, user],
   );
 }

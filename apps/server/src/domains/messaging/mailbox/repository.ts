@@ -23,7 +23,7 @@ interface WithSides extends Database {
 }
 type MessageBuilder = ExpressionBuilder<WithSides, 'm' | 'r' | 'pro' | 'player'>;
 
-/** What comes with a message: its pictures in their order, an offer, a lesson, the message that it answers. */
+/** What comes with a message: its pictures in their order, an offer, a lesson, a drill, the message that it answers. */
 const attachments = (eb: MessageBuilder) => {
   const images = eb
     .selectFrom('message_images as i')
@@ -37,6 +37,12 @@ const attachments = (eb: MessageBuilder) => {
     .whereRef('l.id', '=', 'm.lesson_id')
     .select((of) => ['l.id', 'l.title', isoText(of.ref('l.starts_at')).as('starts_at')])
     .select((of) => of('l.published_at', 'is not', null).$castTo<boolean>().as('is_published'));
+  const drill = eb
+    .selectFrom('drills as d')
+    .leftJoin('files as df', 'df.id', 'd.image_id')
+    .whereRef('d.id', '=', 'm.drill_id')
+    .select(['d.id', 'd.title', 'd.minutes', 'df.key as image_key'])
+    .select((of) => of('d.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'));
   const quoted = eb
     .selectFrom('messages as q')
     .innerJoin('users as author', 'author.id', 'q.sender_id')
@@ -52,6 +58,7 @@ const attachments = (eb: MessageBuilder) => {
     jsonArrayFrom(images).as('images'),
     jsonObjectFrom(offer).as('offer'),
     jsonObjectFrom(lesson).as('lesson'),
+    jsonObjectFrom(drill).as('drill'),
     jsonObjectFrom(quoted).as('quoted'),
   ] as const;
 };

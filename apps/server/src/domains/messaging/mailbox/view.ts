@@ -42,6 +42,13 @@ export function messageView(
       starts_at: row.lesson.starts_at,
       has_record: byPro || row.lesson.is_published,
     },
+    drill: row.drill && {
+      id: row.drill.id,
+      title: row.drill.title,
+      minutes: row.drill.minutes,
+      image: row.drill.image_key === null ? null : toPicturePath(row.drill.image_key),
+      is_deleted: row.drill.is_deleted,
+    },
     quoted: row.quoted && {
       id: row.quoted.id,
       from: {

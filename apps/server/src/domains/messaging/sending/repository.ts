@@ -11,6 +11,7 @@ export interface NewMessage {
   message: string;
   offer_id: string | null;
   lesson_id: string | null;
+  drill_id: string | null;
   quoted_id: string | null;
   key: string | null;
   fingerprint: Buffer | null;
@@ -62,6 +63,7 @@ export async function insertMessage(
             'recipients',
             'offer_id',
             'lesson_id',
+            'drill_id',
             'quoted_id',
             'key',
             'fingerprint',
@@ -82,6 +84,7 @@ export async function insertMessage(
                 'counted.members',
                 sql<string | null>`${row.offer_id}::uuid`.as('offer_id'),
                 sql<string | null>`${row.lesson_id}::uuid`.as('lesson_id'),
+                sql<string | null>`${row.drill_id}::uuid`.as('drill_id'),
                 sql<string | null>`${row.quoted_id}::uuid`.as('quoted_id'),
                 of.val(row.key).as('key'),
                 sql<Buffer | null>`${row.fingerprint}::bytea`.as('fingerprint'),
@@ -123,21 +126,25 @@ export const findAttempt = (
 ): Promise<{ id: string; fingerprint: Uint8Array | null } | null> =>
   db.messages.findUnique({ where: { sender_id_key: { sender_id, key } }, select: { id: true, fingerprint: true } });
 
-/** Whether what a message names is there for both its sides: an offer of the pro's, a lesson of theirs, a message between them. */
+/**
+ * Whether what a message names is there for both its sides: an offer of the pro's, a lesson of theirs, a drill of the pro's library, a message
+ * between them. A drill that is being deleted is waited for: else the message would name one that is gone.
+ */
 export async function findReferences(
   tx: Tx,
   { pro_id, player_id }: Pick<Recipient, 'pro_id' | 'player_id'>,
-  { offer_id, lesson_id, quoted_id }: Pick<NewMessage, 'offer_id' | 'lesson_id' | 'quoted_id'>,
+  { offer_id, lesson_id, drill_id, quoted_id }: Pick<NewMessage, 'offer_id' | 'lesson_id' | 'drill_id' | 'quoted_id'>,
 ): Promise<References> {
   const row = await fetchFirst(
     tx,
     sql<References>`SELECT
       EXISTS (SELECT FROM offers WHERE id = ${offer_id}::uuid AND pro_id = ${pro_id}::uuid) AS has_offer,
       EXISTS (SELECT FROM lessons WHERE id = ${lesson_id}::uuid AND pro_id = ${pro_id}::uuid AND player_id = ${player_id}::uuid) AS has_lesson,
+      EXISTS (SELECT FROM drills WHERE id = ${drill_id}::uuid AND pro_id = ${pro_id}::uuid AND deleted_at IS NULL FOR KEY SHARE) AS has_drill,
       EXISTS (SELECT FROM message_recipients
         WHERE message_id = ${quoted_id}::uuid AND pro_id = ${pro_id}::uuid AND player_id = ${player_id}::uuid) AS has_quoted`,
   );
-  return row ?? { has_offer: false, has_lesson: false, has_quoted: false };
+  return row ?? { has_offer: false, has_lesson: false, has_drill: false, has_quoted: false };
 }
 
 /** Gives a message its pictures in their order. */

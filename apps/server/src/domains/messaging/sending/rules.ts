@@ -14,8 +14,8 @@ export type Recipient =
   | { from_pro: false; pro_id: string; player_id: string; group_id: null };
 
 /** A player writes to their own pro and names nobody, or themself. */
-function fromPlayer(actor: Pick<Actor, 'id' | 'pro_id'>, { player, group, offer_id }: MessageIn): Recipient {
-  if (group || offer_id || (player && player !== actor.id)) throw forbidden();
+function fromPlayer(actor: Pick<Actor, 'id' | 'pro_id'>, { player, group, offer_id, drill_id }: MessageIn): Recipient {
+  if (group || offer_id || drill_id || (player && player !== actor.id)) throw forbidden();
   if (actor.pro_id === null) throw invalidField('msg', COACHING_MESSAGES.notLinked);
   return { from_pro: false, pro_id: actor.pro_id, player_id: actor.id, group_id: null };
 }
@@ -59,24 +59,28 @@ export function resolveImages(
 export interface References {
   has_offer: boolean;
   has_lesson: boolean;
+  has_drill: boolean;
   has_quoted: boolean;
 }
 
 /** What is wrong with what a message names: what is not the sender's to send is not there (V4). */
 export function findReferenceErrors(
-  { offer_id, lesson_id, quoted_id }: Pick<MessageIn, 'offer_id' | 'lesson_id' | 'quoted_id'>,
-  { has_offer, has_lesson, has_quoted }: References,
+  { offer_id, lesson_id, drill_id, quoted_id }: Pick<MessageIn, 'offer_id' | 'lesson_id' | 'drill_id' | 'quoted_id'>,
+  { has_offer, has_lesson, has_drill, has_quoted }: References,
 ): FieldErrors {
   return {
     ...(offer_id && !has_offer ? { offer_id: [MESSAGING_MESSAGES.offerUnknown] } : {}),
     ...(lesson_id && !has_lesson ? { lesson_id: [MESSAGING_MESSAGES.lessonUnknown] } : {}),
+    ...(drill_id && !has_drill ? { drill_id: [MESSAGING_MESSAGES.drillUnknown] } : {}),
     ...(quoted_id && !has_quoted ? { quoted_id: [MESSAGING_MESSAGES.quotedUnknown] } : {}),
   };
 }
 
 /** What a repeat under the same key must say again to be the same message (M10), as text. */
 export const describeAttempt = (input: MessageIn, files: readonly { field: string; size: number }[]): string => {
-  const { player, group, msg, offer_id, lesson_id, quoted_id } = input;
-  const parts = [player, group, offer_id, lesson_id, quoted_id].map((part) => part ?? null);
+  const { player, group, msg, offer_id, lesson_id, drill_id, quoted_id } = input;
+  // A drill stands there only where there is one: what was sent before there were drills says the same as it did.
+  const named = [player, group, offer_id, lesson_id, quoted_id, ...(drill_id ? [drill_id] : [])];
+  const parts = named.map((part) => part ?? null);
   return JSON.stringify([msg, ...parts, listImages(input), files.map(({ field, size }) => [field, size])]);
 };

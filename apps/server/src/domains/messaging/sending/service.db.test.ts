@@ -214,3 +214,21 @@ test('whoever is removed while a group is written to is waited for, and gets not
   });
   expect(await sending).toMatchObject({ recipients: 1 });
 });
+
+test('a drill comes with it as a card from the coach’s own library, and stays when it leaves the library', async () => {
+  const { practice } = createCalls(services, people.pro);
+  const drill = await practice.addDrill({ title: 'Gate putting', minutes: 10 });
+  const card = { id: drill.id, title: 'Gate putting', minutes: 10, image: null, is_deleted: false };
+  const sent = await calls(people.pro).send({ player: people.player.id, msg: 'For tonight', drill_id: drill.id });
+  expect(sent.drill).toEqual(card);
+  const other = await coaching(services);
+  const theirs = await createCalls(services, other.pro).practice.addDrill({ title: 'Theirs' });
+  const write = (drill_id: string) => calls(people.pro).send({ player: people.player.id, msg: 'This one', drill_id });
+  await expectFault('drill_id', write(theirs.id));
+  expect(await catchRefusal(calls(people.player).send({ msg: 'Mine', drill_id: drill.id }))).toMatchObject({
+    status: 403,
+  });
+  await practice.removeDrill({ id: drill.id });
+  await expectFault('drill_id', write(drill.id));
+  expect((await calls(people.player).one({ id: sent.id })).drill).toEqual({ ...card, is_deleted: true });
+});

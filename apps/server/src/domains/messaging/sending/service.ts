@@ -92,9 +92,10 @@ export async function sendMessage(
       const names = {
         offer_id: input.offer_id ?? null,
         lesson_id: input.lesson_id ?? null,
+        drill_id: input.drill_id ?? null,
         quoted_id: input.quoted_id ?? null,
       };
-      if (input.offer_id || input.lesson_id || input.quoted_id) {
+      if (input.offer_id || input.lesson_id || input.drill_id || input.quoted_id) {
         const errors = findReferenceErrors(input, await findReferences(tx, recipient, names));
         if (Object.keys(errors).length > 0) throw invalid(errors);
       }

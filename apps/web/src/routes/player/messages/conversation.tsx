@@ -1,4 +1,4 @@
-import { lessonPath, offerPath } from '@fairway/ui/paths/player';
+import { drillPath, lessonPath, offerPath } from '@fairway/ui/paths/player';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConversationPage } from '../../../features/messaging/ConversationPage.tsx';
 import { parseConversationSearch } from '../../../features/messaging/conversationSearch.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/player/messages/conversation')({
 });
 
 const BACK = { href: '/player/messages', label: 'Back to messages' };
-const LINKS = { offer: offerPath, lesson: lessonPath };
+const LINKS = { offer: offerPath, lesson: lessonPath, drill: drillPath };
 
 function Conversation() {
   const navigate = Route.useNavigate();

@@ -26,7 +26,7 @@ function PlayerMessages() {
       at={Route.useSearch().at}
       onSeek={(at) => void navigate({ search: at === null ? {} : { at }, replace: true })}
       back={{ href: proPaths.player(id), label: 'Back to the player' }}
-      links={{ offer: proPaths.offer, lesson: (lesson) => proPaths.record(id, lesson) }}
+      links={{ offer: proPaths.offer, drill: proPaths.drill, lesson: (lesson) => proPaths.record(id, lesson) }}
       aside={
         player.data ? (
           <>

@@ -1,8 +1,9 @@
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { Offer } from '@fairway/contracts/offers/offers';
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatInZone } from '@fairway/time/phrases';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarEvent, IconPhoto, IconPlus, IconTag } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPhoto, IconPlus, IconTag, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -12,15 +13,17 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { DrillPicker, type DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import type { Choices } from './types.ts';
 
 type LessonChoice = NonNullable<Message['lesson']>;
 type OfferChoice = Pick<Offer, 'id' | 'title'>;
 
-/** What may go with a message; a player has no offers to send. */
+/** What may go with a message; a player has no offers and no drills to send. */
 export interface Attachables {
   lessons: Choices<LessonChoice>;
   offers: Choices<OfferChoice> | null;
+  drills: DrillChoice | null;
   /** Somebody wants to choose: what there is must be asked for. */
   onOpen: (kind: 'lessons' | 'offers') => void;
 }
@@ -32,6 +35,7 @@ export interface AttachMenuProps {
   onPictures: () => void;
   onLesson: (lesson: LessonChoice) => void;
   onOffer: (offer: OfferChoice) => void;
+  onDrill: (drill: DrillCard) => void;
 }
 
 interface ChooseProps<Thing> {
@@ -68,10 +72,10 @@ function Choose<Thing extends { id: string }>({ state, none, describe, onChoose 
   );
 }
 
-/** What can go with a message, behind one button: pictures, a lesson with its record, and for a coach an offer. */
-export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer }: AttachMenuProps) {
+/** What can go with a message, behind one button: pictures, a lesson with its record, and for a coach an offer or a drill. */
+export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer, onDrill }: AttachMenuProps) {
   const zone = useOwnZone();
-  const [choosing, setChoosing] = useState<'lessons' | 'offers' | null>(null);
+  const [choosing, setChoosing] = useState<'lessons' | 'offers' | 'drills' | null>(null);
   const open = (kind: 'lessons' | 'offers') => {
     attachables.onOpen(kind);
     setChoosing(kind);
@@ -95,6 +99,18 @@ export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer 
           {attachables.offers ? (
             <Menu.Item mih={44} leftSection={<Icon of={IconTag} size={20} />} onClick={() => open('offers')}>
               Offer
+            </Menu.Item>
+          ) : null}
+          {attachables.drills ? (
+            <Menu.Item
+              mih={44}
+              leftSection={<Icon of={IconTarget} size={20} />}
+              onClick={() => {
+                attachables.drills?.onOpen();
+                setChoosing('drills');
+              }}
+            >
+              Drill
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
@@ -127,6 +143,18 @@ export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer 
             }}
           />
         </Sheet>
+      ) : null}
+      {attachables.drills ? (
+        <DrillPicker
+          opened={choosing === 'drills'}
+          title="Attach a drill"
+          choice={attachables.drills}
+          onClose={close}
+          onChoose={({ id, title, minutes, image, is_deleted }) => {
+            onDrill({ id, title, minutes, image, is_deleted });
+            close();
+          }}
+        />
       ) : null}
     </>
   );

@@ -90,6 +90,7 @@ export function Composer(props: ComposerProps) {
             onPictures={() => void choose()}
             onLesson={(lesson) => onChange({ lesson })}
             onOffer={(offer) => onChange({ offer })}
+            onDrill={(drill) => onChange({ drill })}
           />
           <Textarea
             ref={fieldRef}

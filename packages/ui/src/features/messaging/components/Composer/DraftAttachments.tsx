@@ -10,7 +10,7 @@ import classes from './Composer.module.css';
 
 interface DraftAttachmentsProps {
   draft: ComposerDraft;
-  onChange: (part: Partial<Pick<ComposerDraft, 'lesson' | 'offer' | 'quoted'>>) => void;
+  onChange: (part: Partial<Pick<ComposerDraft, 'lesson' | 'offer' | 'drill' | 'quoted'>>) => void;
   onRemovePicture: (id: string) => void;
 }
 
@@ -44,9 +44,9 @@ function Attached({
   );
 }
 
-/** What will go with the message: what it answers, a lesson, an offer, pictures. Each can be left out again. */
+/** What will go with the message: what it answers, a lesson, an offer, a drill, pictures. Each can be left out again. */
 export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAttachmentsProps) {
-  const { quoted, lesson, offer, pictures } = draft;
+  const { quoted, lesson, offer, drill, pictures } = draft;
   const zone = useOwnZone();
   return (
     <>
@@ -67,6 +67,11 @@ export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAtta
       {offer ? (
         <Attached kind="Offer" leave="Leave the offer out" onLeave={() => onChange({ offer: null })}>
           {offer.title}
+        </Attached>
+      ) : null}
+      {drill ? (
+        <Attached kind="Drill" leave="Leave the drill out" onLeave={() => onChange({ drill: null })}>
+          {drill.title}
         </Attached>
       ) : null}
       {pictures.length > 0 ? (

@@ -15,6 +15,7 @@ export interface ComposerDraft {
   pictures: readonly DraftPicture[];
   lesson: Message['lesson'];
   offer: Pick<Offer, 'id' | 'title'> | null;
+  drill: Message['drill'];
   quoted: Message['quoted'];
 }
 

@@ -16,7 +16,11 @@ const meta = {
   component: MessageBody,
   args: {
     message: aMessage(),
-    links: { offer: (id) => `/player/offers/${id}`, lesson: (id) => `/player/lesson/${id}` },
+    links: {
+      offer: (id) => `/player/offers/${id}`,
+      lesson: (id) => `/player/lesson/${id}`,
+      drill: (id) => `/player/drills/${id}`,
+    },
     timezone: 'Europe/London',
   },
 } satisfies Meta<typeof MessageBody>;
@@ -32,6 +36,7 @@ export const AllAttachments: Story = {
         'Here are Saturday’s pictures, and the drill: https://ashdown-links.example.com/drills/bunker.\n\nWrite to sam@ashdown-links.example.com if anything is unclear.',
       images: SCENES,
       offer: { id: 'offer-1', title: 'Winter short game week' },
+      drill: { id: 'drill-1', title: 'Gate putting', minutes: 10, image: null, is_deleted: false },
       lesson: LESSON,
     }),
   },

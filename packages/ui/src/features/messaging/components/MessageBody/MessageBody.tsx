@@ -1,6 +1,7 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatInZone } from '@fairway/time/phrases';
-import { IconCalendarEvent, IconNotebook, IconTag } from '@tabler/icons-react';
+import { IconCalendarEvent, IconNotebook, IconTag, IconTarget } from '@tabler/icons-react';
+import { describeDrill } from '../../../practice/components/text.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePictures } from './MessagePictures.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -10,17 +11,18 @@ import classes from './MessageBody.module.css';
 export interface CardLinks {
   offer: (offer_id: string) => string;
   lesson: (lesson_id: string) => string;
+  drill: (drill_id: string) => string;
 }
 
 export interface MessageBodyProps {
-  message: Pick<Message, 'message' | 'images' | 'offer' | 'lesson'>;
+  message: Pick<Message, 'message' | 'images' | 'offer' | 'lesson' | 'drill'>;
   links: CardLinks;
   /** The zone whose clock a lesson's time is told by. */
   timezone: string;
 }
 
 /** All that a message brings: its words, its pictures, and cards of what it is about. */
-export function MessageBody({ message: { message, images, offer, lesson }, links, timezone }: MessageBodyProps) {
+export function MessageBody({ message: { message, images, offer, lesson, drill }, links, timezone }: MessageBodyProps) {
   return (
     <div className={classes.body}>
       {message ? <MessageText text={message} /> : null}
@@ -33,6 +35,15 @@ export function MessageBody({ message: { message, images, offer, lesson }, links
           title={lesson.title ?? formatInZone(lesson.starts_at, timezone)}
           {...(lesson.title ? { detail: formatInZone(lesson.starts_at, timezone) } : {})}
           href={links.lesson(lesson.id)}
+        />
+      ) : null}
+      {drill ? (
+        <MessageCard
+          icon={IconTarget}
+          kind="Drill"
+          title={drill.title}
+          {...(drill.minutes === null ? {} : { detail: describeDrill(drill) })}
+          href={links.drill(drill.id)}
         />
       ) : null}
     </div>

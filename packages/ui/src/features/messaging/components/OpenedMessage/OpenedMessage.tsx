@@ -6,7 +6,7 @@ import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { CONVERSATION, lessonPath, offerPath } from '../../../../paths/player.ts';
+import { drillPath, CONVERSATION, lessonPath, offerPath } from '../../../../paths/player.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { type CardLinks, MessageBody } from '../MessageBody/MessageBody.tsx';
 import { MessageDeliveries } from './MessageDeliveries.tsx';
@@ -36,10 +36,11 @@ function findConversation(message: Message, side: Side): string | null {
 
 /** Where its cards lead; a lesson is sent to its own player only. */
 function toCardLinks(message: Message, side: Side): CardLinks {
-  if (side === 'player') return { offer: offerPath, lesson: lessonPath };
+  if (side === 'player') return { offer: offerPath, lesson: lessonPath, drill: drillPath };
   const player = findPlayer(message);
   return {
     offer: proPaths.offer,
+    drill: proPaths.drill,
     lesson: (lesson) => (player ? proPaths.record(player.id, lesson) : proPaths.lessons),
   };
 }

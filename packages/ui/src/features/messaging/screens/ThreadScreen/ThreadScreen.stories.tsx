@@ -26,7 +26,11 @@ const meta = {
     title: 'Sam Green',
     back: { href: '/player/messages', label: 'Back to messages' },
     state: ready(someMessages(24)),
-    links: { offer: (id) => `/player/offers/${id}`, lesson: (id) => `/player/lesson/${id}` },
+    links: {
+      offer: (id) => `/player/offers/${id}`,
+      lesson: (id) => `/player/lesson/${id}`,
+      drill: (id) => `/player/drills/${id}`,
+    },
     onBefore: fn(),
     onAfter: fn(),
     onSeen: fn(),
