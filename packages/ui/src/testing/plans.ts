@@ -75,7 +75,16 @@ export const someCurves = (): PlayerPractice['curves'] => [
 
 export const aPractice = (fields: Partial<PlayerPractice> = {}): PlayerPractice => ({
   today: '2026-11-24',
-  plans: [aPlan(), aPlan({ id: 'plan-0', note: '', lesson: null, ended_at: '2026-11-10T09:00:00.000Z' })],
+  plans: [
+    aPlan(),
+    aPlan({
+      id: 'plan-0',
+      note: '',
+      lesson: null,
+      created_at: '2026-10-27T12:00:00.000Z',
+      ended_at: '2026-11-10T09:00:00.000Z',
+    }),
+  ],
   curves: someCurves(),
   streak: { weeks: 4, has_this_week: false },
   recent: { done: 6, due: 8 },

@@ -1,6 +1,6 @@
 import type { PracticePlan, PracticeSession } from '@fairway/contracts/practice/plans';
 import { formatDate, formatShortDay } from '@fairway/time/phrases';
-import { Button, Card, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { dayAt } from '../../../../format/zones.ts';
@@ -20,9 +20,9 @@ export interface PlanCardProps {
 }
 
 /** "3 of 4 days done · next Wed 25 Nov": how a drill of a plan is going. */
-function describeDays(sessions: readonly PracticeSession[]): string {
+function describeDays(sessions: readonly PracticeSession[], isOpen: boolean): string {
   const done = sessions.filter(({ score }) => score !== null).length;
-  const next = sessions.find(({ score }) => score === null);
+  const next = isOpen ? sessions.find(({ score }) => score === null) : undefined;
   const days = `${done} of ${sessions.length} ${sessions.length === 1 ? 'day' : 'days'} done`;
   return next ? `${days} · next ${formatShortDay(next.due_on)}` : days;
 }
@@ -57,7 +57,7 @@ export function PlanCard({ plan, editHref, onEnd }: PlanCardProps) {
   const { lesson, note, created_at, ended_at, drills } = plan;
   const setOn = formatDate(dayAt(new Date(created_at), zone));
   return (
-    <Card withBorder component="article" aria-label={`Plan of ${setOn}`}>
+    <article aria-label={`Plan of ${setOn}`}>
       <Text fw={620}>{lesson?.title ?? `Set on ${setOn}`}</Text>
       <Text c="dimmed" fz="sm">
         {[
@@ -72,18 +72,18 @@ export function PlanCard({ plan, editHref, onEnd }: PlanCardProps) {
           {note}
         </Text>
       ) : null}
-      <Card.Section mt="sm">
+      <Box mt="sm">
         <ListCard label="Drills of this plan">
           {drills.map(({ drill, sessions }) => (
             <ListRow
               key={drill.id}
               lead={<DrillThumb image={drill.image} />}
               title={drill.title}
-              detail={describeDays(sessions)}
+              detail={describeDays(sessions, ended_at === null)}
             />
           ))}
         </ListCard>
-      </Card.Section>
+      </Box>
       {ended_at === null ? (
         <Group mt="sm" gap="xs">
           <Button variant="default" component={AppLink} href={editHref}>
@@ -92,6 +92,6 @@ export function PlanCard({ plan, editHref, onEnd }: PlanCardProps) {
           <EndPlan onEnd={onEnd} />
         </Group>
       ) : null}
-    </Card>
+    </article>
   );
 }

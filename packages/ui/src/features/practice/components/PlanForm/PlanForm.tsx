@@ -43,26 +43,28 @@ function DrillDays({ entry: { drill, days }, today, error, onChange, onRemove }:
           Remove
         </Button>
       </Group>
-      <FilterChips
-        label={`Days of ${drill.title}`}
-        chips={listDayChoices(days, today).map(({ day, label }) => ({
-          label,
-          on: days.includes(day),
-          onChange: () => onChange(toggleDay(days, day)),
-        }))}
-      />
-      <DateField
-        className="mt-sm"
-        label="Another day"
-        name={`days of ${drill.id}`}
-        value=""
-        placeholder="Choose a day"
-        minDay={today}
-        maxDay={addDays(today, PRACTICE_LIMITS.ahead_days)}
-        onChange={(day) => {
-          if (day !== '' && !days.includes(day)) onChange(toggleDay(days, day));
-        }}
-      />
+      <Stack gap="sm">
+        <FilterChips
+          label={`Days of ${drill.title}`}
+          chips={listDayChoices(days, today).map(({ day, label }) => ({
+            label,
+            on: days.includes(day),
+            onChange: () => onChange(toggleDay(days, day)),
+          }))}
+        />
+        <DateField
+          className="mt-sm"
+          label="Another day"
+          name={`days of ${drill.id}`}
+          value=""
+          placeholder="Choose a day"
+          minDay={today}
+          maxDay={addDays(today, PRACTICE_LIMITS.ahead_days)}
+          onChange={(day) => {
+            if (day !== '' && !days.includes(day)) onChange(toggleDay(days, day));
+          }}
+        />
+      </Stack>
       {error ? (
         <Text c="red" fz="sm" mt="xs" role="alert">
           {error}

@@ -61,7 +61,9 @@ function PracticeSection({ practice, ...actions }: SectionProps) {
         title={describeDay(practice)}
         detail={next_on !== null && due.length === 0 ? `Next: ${nearDayPhrase(next_on, today)}` : undefined}
       >
-        <Text fz="sm">{describeStreak(streak)}</Text>
+        <Text fz="sm" mt="xs">
+          {describeStreak(streak)}
+        </Text>
       </HeroCard>
       <PlanNotes plans={plans} />
       {due.length + done.length > 0 ? <PracticeDay due={due} done={done} {...actions} /> : null}

@@ -49,7 +49,7 @@ function Plans({ player_id, plans, onEnd }: Omit<PlayerPracticeScreenProps, 'sta
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>Plans</SectionTitle>
-      <Stack gap="sm">
+      <Stack gap="lg">
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
