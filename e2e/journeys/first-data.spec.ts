@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { PAGE_READS } from '../../apps/server/src/main/page-reads.ts';
 import { expect, test, type Visitor } from '../fixtures/pages.ts';
 
-/** What a page fetches ahead once it stands: the months beside the one on view. */
-const ASKED_NEXT: Partial<Record<string, string[]>> = { '/player/lessons/book': ['diary.slots'] };
+/** What a page asks for once it stands: the months beside the one on view, what lesson charts say of clubs. */
+const ASKED_NEXT: Partial<Record<string, string[]>> = {
+  '/player/lessons/book': ['diary.slots'],
+  '/player/yardages': ['lessons.dispersion'],
+};
 
 /** What the app asks for by itself a second after the page: how many messages are unread (U2). */
 const ASKED_LATER = new Set(['messages.unread']);

@@ -119,7 +119,8 @@ test('a picture of the bag is saved where nothing shares it', async ({ playerPag
 
 test('a player looks into their coach’s bag', async ({ playerPage: page, coaching, db }) => {
   await db.bag_clubs.create({ data: { user_id: coaching.pro.id, club: '2 iron', name: 'Old blade', order: 1 } });
-  await page.goto(`/player/pro-bag/${coaching.pro.id}`);
+  await page.goto('/player/pro-profile');
+  await page.getByRole('link', { name: /What's in the bag/ }).click();
   await expect(page.getByText('Old blade')).toBeVisible();
   await page.goto(`/player/pro-bag/${coaching.otherPlayer.id}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("What's in the bag");

@@ -19,6 +19,10 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sam Green' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Sam Green' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /What's in the bag/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/player/pro-bag/'),
+    );
     await expect(canvas.getByRole('link', { name: /01825 555 010/ })).toHaveAttribute('href', 'tel:01825555010');
     await expect(canvas.getByRole('link', { name: /sam.green/ })).toHaveAttribute(
       'href',

@@ -1,6 +1,9 @@
 import { formatFullName } from '@fairway/contracts/person-names';
 import type { Profile } from '@fairway/contracts/users/profile';
+import { IconGolf } from '@tabler/icons-react';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { isBlank, ProfileCard, ProfileContact, ProfileSkills } from '../../components/ProfileView.tsx';
@@ -8,7 +11,7 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
-import { HOME } from '../../../../paths/player.ts';
+import { HOME, proBagPath } from '../../../../paths/player.ts';
 
 export interface ProProfileScreenProps {
   state: Loadable<{ profile: Profile }>;
@@ -22,11 +25,19 @@ export function ProProfileScreen({ state }: ProProfileScreenProps) {
       header={<PageHeader title="Your coach" back={{ href: HOME, label: 'Back to home' }} />}
       aside={
         found ? (
-          isBlank(found) ? undefined : (
+          <>
             <ProfileContact profile={found} />
-          )
+            <ListCard label="More">
+              <ListRow
+                icon={IconGolf}
+                title="What's in the bag"
+                detail={`The clubs ${found.pro.first_name} plays with`}
+                href={proBagPath(found.pro.id)}
+              />
+            </ListCard>
+          </>
         ) : state.status === 'loading' ? (
-          <LoadingRows count={2} lead />
+          <LoadingRows count={3} lead />
         ) : undefined
       }
     >
