@@ -61,7 +61,7 @@ export const user = z.object({
   credits: creditMap,
   next_lesson: lesson.nullable(),
   last_lesson: lesson.nullable(),
-  /** What is in their bag, and how far they hit: rows that say something (U5). */
+  /** What is in their bag, and how far they hit: rows that say something (K3). */
   bags: bag,
   yardages,
 });

@@ -4,7 +4,7 @@ import { KIT_MESSAGES } from '../messages/kit.ts';
 import { id, idIn, text } from '../primitives.ts';
 import { newId, newOrder, placements } from './lists.ts';
 
-/** A club in a bag: what it is, its model, and its place. Both texts are blank until somebody has said them (U5). */
+/** A club in a bag: what it is, its model, and its place. Both texts are blank until somebody has said them (K3). */
 export const bagClub = z.object({ id, user_id: id, club: z.string(), name: z.string(), order: z.number() });
 export type BagClub = z.output<typeof bagClub>;
 export const bag = z.array(bagClub);
@@ -30,7 +30,7 @@ export const bagClubIdIn = z.object({ id: idIn });
 /** `GET /bags/{id}`: whose bag. */
 export const bagOwnerIn = z.object({ id: idIn });
 
-/** `POST /bag/order`: `{clubs: [{id, order}, …]}`, or the bare list (U4a). */
+/** `POST /bag/order`: `{clubs: [{id, order}, …]}`, or the bare list (K4). */
 export const bagOrderIn = z.preprocess(
   (value) => (Array.isArray(value) ? { clubs: value } : value),
   z.object({ clubs: placements }),

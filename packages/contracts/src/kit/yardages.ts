@@ -37,7 +37,7 @@ export type YardageChange = z.output<typeof yardageChange>;
 
 export const yardageIdIn = z.object({ id: idIn });
 
-/** `POST /yardages/order`: `{yardages: [{id, order, …}, …]}`, or the bare list (U4a). */
+/** `POST /yardages/order`: `{yardages: [{id, order, …}, …]}`, or the bare list (K4). */
 export const yardageOrderIn = z.preprocess(
   (value) => (Array.isArray(value) ? { yardages: value } : value),
   z.object({ yardages: placements }),

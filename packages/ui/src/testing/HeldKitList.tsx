@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import type { KitRow } from '../features/kit/components/KitRows/KitRows.tsx';
+import type { KitRow } from '../features/kit/components/KitRows/kitRow.ts';
 import type { KitListProps } from '../features/kit/screens/KitListPage.tsx';
 
 /** A list as a page holds it, saved at once; what it does is told to the story's own callbacks too. */

@@ -1,7 +1,7 @@
 import type { BagClub } from '@fairway/contracts/kit/bag';
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
-import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/KitRows';
+import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/kitRow';
 import { trpcClient, utils } from '../../trpc/client.ts';
 import type { KitStep } from './pendingKit.ts';
 import type { KitListName } from './pendingStore.ts';

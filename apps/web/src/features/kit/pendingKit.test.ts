@@ -1,4 +1,4 @@
-import type { KitRow } from '@fairway/ui/features/kit/components/KitRows/KitRows';
+import type { KitRow } from '@fairway/ui/features/kit/components/KitRows/kitRow';
 import { describe, expect, test } from 'vitest';
 import {
   addRow,

@@ -1,4 +1,4 @@
-import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/KitRows';
+import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/kitRow';
 
 /** What a person has done to a list and the server has not taken yet. */
 export interface PendingKit {

@@ -1,4 +1,4 @@
-import type { KitValues } from '@fairway/ui/features/kit/components/KitRows/KitRows';
+import type { KitValues } from '@fairway/ui/features/kit/components/KitRows/kitRow';
 import { isPassing, readFailure } from '../../app/failures/failure.ts';
 import { findNextStep, refuseStep, settleStep, type KitStep } from './pendingKit.ts';
 import { changePending, readPending, type KitOwner } from './pendingStore.ts';

@@ -1,4 +1,4 @@
-import type { KitRow } from '@fairway/ui/features/kit/components/KitRows/KitRows';
+import type { KitRow } from '@fairway/ui/features/kit/components/KitRows/kitRow';
 import type { KitListProps } from '@fairway/ui/features/kit/screens/KitListPage';
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { useDebouncedCallback } from '@mantine/hooks';

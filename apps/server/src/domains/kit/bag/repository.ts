@@ -32,7 +32,7 @@ export const readClubs = (db: DbOrTx, user_id: string): Promise<BagClub[]> =>
     take: KIT_LIMITS.rows,
   });
 
-/** The bag of somebody whom this person may look at: themself, their pro, a pro's player; null of anybody else. Blank rows are their owner's (U5). */
+/** The bag of somebody whom this person may look at: themself, their pro, a pro's player; null of anybody else. Blank rows are their owner's (K3). */
 export async function readBag(
   db: DbOrTx,
   { owner_id, viewer_id, viewer_pro_id }: { owner_id: string; viewer_id: string; viewer_pro_id: string | null },

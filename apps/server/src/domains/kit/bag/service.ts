@@ -11,7 +11,7 @@ import { findClub, insertClub, readBag, readClubs, writeClub } from './repositor
 type Needs = Pick<AppServices, 'db' | 'now'>;
 const LIST = 'bag_clubs';
 
-/** The caller's own bag, their pro's, or a pro's players' (`GET /bags/{id}`, P3). */
+/** The caller's own bag, their pro's, or a pro's players' (`GET /bags/{id}`, K5). */
 export async function getBag(actor: Actor, owner_id: string, { db }: Pick<Needs, 'db'>): Promise<BagClub[]> {
   const clubs = await readBag(db, { owner_id, viewer_id: actor.id, viewer_pro_id: actor.pro_id });
   if (!clubs) throw notFound();

@@ -40,7 +40,7 @@ export const deleteRow = async (
 ): Promise<boolean> =>
   (await execute(tx, sql`DELETE FROM ${sql.table(list)} WHERE id = ${id}::uuid AND user_id = ${user_id}::uuid`)) === 1;
 
-/** What others than its owner see of a kit, and its owner elsewhere than where it is written: blank rows are left out (U5). */
+/** What others than its owner see of a kit, and its owner elsewhere than where it is written: blank rows are left out (K3). */
 export interface Kit {
   bags: BagClub[];
   yardages: Yardage[];

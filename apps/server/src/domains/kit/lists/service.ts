@@ -20,7 +20,7 @@ export const inKit = <T>(actor: Actor, { db }: Needs, change: (tx: Tx) => Promis
     return change(tx);
   });
 
-/** Where a new row goes: where it is asked to, else behind the others; refused on `club` where there is no room (P3). */
+/** Where a new row goes: where it is asked to, else behind the others; refused on `club` where there is no room (K1). */
 export async function findPlace(
   tx: Tx,
   list: KitList,
@@ -31,7 +31,7 @@ export async function findPlace(
   return order ?? rows + 1;
 }
 
-/** Gives rows of the caller's list their places, all or none; one that is not theirs is a 422 on `field` (U4a). */
+/** Gives rows of the caller's list their places, all or none; one that is not theirs is a 422 on `field` (K4). */
 export async function placeRows(
   tx: Tx,
   list: KitList,

@@ -1,6 +1,6 @@
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
-import type { KitDetail, KitValues } from './KitRows/KitRows.tsx';
+import type { KitDetail, KitValues } from './KitRows/kitRow.ts';
 
 const isMissing = (text: string): boolean => text.trim() === '';
 /** Whole yards as they are typed, within what a yardage may be. */

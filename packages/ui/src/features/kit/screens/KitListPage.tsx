@@ -3,7 +3,8 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../kit/ActionBar/ActionBar.tsx';
 import { Icon } from '../../../kit/Icon/Icon.tsx';
-import { KitRows, type KitDetail, type KitRow, type KitRowsProps } from '../components/KitRows/KitRows.tsx';
+import { KitRows, type KitRowsProps } from '../components/KitRows/KitRows.tsx';
+import type { KitDetail, KitRow } from '../components/KitRows/kitRow.ts';
 import { SaveState, type SaveStateName } from '../components/SaveState/SaveState.tsx';
 
 /** A kit list that its owner writes, and what they can do to it. */

@@ -7,7 +7,7 @@ import { Grip } from '../../../../kit/SortableList/Grip.tsx';
 import { MoveButtons } from '../../../../kit/SortableList/MoveButtons.tsx';
 import { useSortableItem } from '../../../../kit/SortableList/useSortableItem.ts';
 import classes from './KitRows.module.css';
-import type { KitDetail, KitRow, KitValues } from './KitRows.tsx';
+import type { KitDetail, KitRow, KitValues } from './kitRow.ts';
 
 interface KitRowFieldsProps {
   row: KitRow;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { CLUBS_CARRIED } from '@fairway/contracts/kit/limits';
 import { Logo } from '../../../../kit/Logo/Logo.tsx';
 import { BagDrawing } from '../BagDrawing/BagDrawing.tsx';
-import type { KitValues } from '../KitRows/KitRows.tsx';
+import type { KitValues } from '../KitRows/kitRow.ts';
 import classes from './BagCard.module.css';
 
 /** As high as a picture in a feed, or as a phone's screen. */

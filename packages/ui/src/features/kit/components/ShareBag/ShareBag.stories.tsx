@@ -9,6 +9,7 @@ const clubs = (count?: number) => aBag(count).map(({ club, name }) => ({ club, d
 const meta = {
   title: 'Screens/Kit/ShareBag',
   component: ShareBag,
+  parameters: { layout: 'fullscreen' },
   args: {
     name: 'Alex Taylor',
     clubs: clubs(),
