@@ -1,4 +1,5 @@
 import type { Actor } from '../../apps/server/src/app/context.ts';
+import { acceptGoal, noteProgress, proposeGoal } from '../../apps/server/src/domains/practice/goals/service.ts';
 import { addReminder, orderReminders } from '../../apps/server/src/domains/practice/key-reminders/service.ts';
 import { addSkill, changeSkill } from '../../apps/server/src/domains/practice/skills/service.ts';
 import type { Clock } from './clock.ts';
@@ -115,8 +116,44 @@ async function workOn(coach: Actor, { player, ...plan }: Plan, { players, clock 
   if (last) await changeSkill(coach, { id, score: last[1], lesson_id: lesson?.id ?? null }, clock.on(last[0], 18));
 }
 
-/** A year of scores of the demo player's, some of other players', and what the coach reminds them of. */
+/** The handicap of the demo player on its way down, by the day from today. */
+const HANDICAPS: [day: number, value: number, note: string][] = [
+  [-150, 17.9, ''],
+  [-92, 18.1, 'Two wet rounds'],
+  [-45, 16.8, ''],
+  [-9, 16.2, '84 at Ashdown'],
+];
+
+/** What the demo player and the coach have agreed, and what waits for the coach. */
+async function agreeOnGoals({ coach, players }: People, clock: Clock): Promise<void> {
+  const player = players[0]!;
+  const [first] = await proposeGoal(
+    coach,
+    {
+      player_id: player.id,
+      title: 'Fifteen by the spring',
+      measure: 'handicap',
+      unit: '',
+      start: 18.4,
+      target: 15,
+      due_on: clock.day(120),
+    },
+    clock.on(-190, 18),
+  );
+  if (!first) return;
+  await acceptGoal(player, first.id, clock.on(-189, 20));
+  for (const [day, value, note] of HANDICAPS)
+    await noteProgress(player, { id: first.id, value, note }, clock.on(day, 20));
+  await proposeGoal(
+    player,
+    { title: 'Fewer putts', measure: 'own', unit: 'putts a round', start: 36, target: 31, due_on: clock.day(60) },
+    clock.on(-2, 20),
+  );
+}
+
+/** A year of scores of the demo player's, some of other players', what the coach reminds them of, and a goal. */
 export async function practiseSkills({ coach, players }: People, clock: Clock): Promise<void> {
+  await agreeOnGoals({ coach, players }, clock);
   for (const plan of SKILLS) await workOn(coach, plan, { players, clock });
   const sorted: string[] = [];
   for (const [nth, [player, day, title, notes]] of REMINDERS.entries()) {

@@ -43,6 +43,15 @@ async function expectPractice(db: Db, player: string, now: Date) {
   expect(now.getTime() - Math.min(...scores)).toBeGreaterThan(300 * DAY_MS);
   expect(Math.max(...scores)).toBeLessThanOrEqual(now.getTime());
   expect(skills.filter(({ lesson }) => lesson)).toHaveLength(3);
+  const goals = await db.player_goals.findMany({
+    where: { user_id: player },
+    include: { progress: true },
+    orderBy: { id: 'asc' },
+  });
+  expect(goals.map(({ agreed_at, progress }) => [agreed_at !== null, progress.length])).toEqual([
+    [true, 4],
+    [false, 0],
+  ]);
   const reminders = await db.key_reminders.findMany({ where: { user_id: player } });
   expect(reminders.map(({ order }) => order !== null).sort()).toEqual([false, false, true, true, true]);
 }

@@ -62,6 +62,7 @@ export const proPaths = {
   playerCredits: (id: string) => `${PLAYERS}/${id}/credits`,
   playerDispersion: (id: string) => `${PLAYERS}/${id}/dispersion`,
   playerSkills: (id: string) => `${PLAYERS}/${id}/skills`,
+  playerGoals: (id: string) => `${PLAYERS}/${id}/goals`,
   playerReminders: (id: string) => `${PLAYERS}/${id}/reminders`,
   playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
   offers: OFFERS,

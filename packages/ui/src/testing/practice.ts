@@ -1,3 +1,4 @@
+import type { Goal } from '@fairway/contracts/practice/goals';
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import type { Skill, SkillLesson, SkillProgress } from '@fairway/contracts/practice/skills';
 import { DAY_MS } from '@fairway/time/units';
@@ -99,5 +100,55 @@ export const KEY_REMINDERS: KeyReminder[] = [
     title: 'Splash the sand, not the ball',
     notes: 'Enter two inches behind it.\nKeep going.',
     order: 1,
+  }),
+];
+
+export const aGoal = (over: Partial<Goal> = {}): Goal => ({
+  id: 'goal-1',
+  title: 'Single figures by the end of the season',
+  measure: 'handicap',
+  unit: '',
+  start: 14.2,
+  target: 9.9,
+  due_on: '2027-03-01',
+  by_pro: true,
+  agreed_at: daysAgo(200),
+  created_at: daysAgo(203),
+  progress: [
+    [170, 13.4],
+    [96, 13.9],
+    [40, 12.1],
+    [9, 11.6],
+  ].map(([days = 0, value = 0]) => ({
+    value,
+    at: daysAgo(days),
+    by_pro: false,
+    note: days === 9 ? 'Two good rounds in the wind' : '',
+  })),
+  can: { accept: false, note: true },
+  ...over,
+});
+
+const PROPOSED = { agreed_at: null, progress: [] };
+export const GOALS: Goal[] = [
+  aGoal(),
+  aGoal({
+    ...PROPOSED,
+    id: 'goal-2',
+    title: 'Thirty putts a round',
+    measure: 'own',
+    unit: 'putts a round',
+    start: 36,
+    target: 30,
+    can: { accept: true, note: false },
+  }),
+  aGoal({
+    ...PROPOSED,
+    id: 'goal-3',
+    title: 'A hundred with the driver',
+    measure: 'club_speed',
+    start: 92,
+    target: 100,
+    can: { accept: false, note: false },
   }),
 ];

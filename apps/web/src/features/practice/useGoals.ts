@@ -1,0 +1,37 @@
+import type { GoalActs } from '@fairway/ui/features/practice/components/Goals/Goals';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+
+/** What either of the two does with the goals of a player, null for the player's own. */
+export function useGoals(player_id: string | null): GoalActs {
+  const guard = useLeaveGuard();
+  const onSettled = () => utils.goals.invalidate();
+  const propose = trpc.goals.propose.useMutation({ onSettled });
+  const accept = trpc.goals.accept.useMutation({ onSettled });
+  const note = trpc.goals.note.useMutation({ onSettled });
+  const remove = trpc.goals.remove.useMutation({ onSettled });
+  return {
+    onPropose: async (values) => {
+      note.reset();
+      await propose.mutateAsync({ player_id, ...values });
+      notify.success('The goal has been proposed.');
+    },
+    onNote: async ({ id }, values) => {
+      propose.reset();
+      await note.mutateAsync({ id, ...values });
+      notify.success('Your progress has been noted.');
+    },
+    onAccept: async ({ id }) => {
+      await accept.mutateAsync({ id });
+      notify.success('The goal has been agreed.');
+    },
+    onRemove: async ({ id }) => {
+      await remove.mutateAsync({ id });
+      notify.success('Goal removed');
+    },
+    errors: fieldErrors(propose.error ?? note.error),
+    ...guard,
+  };
+}

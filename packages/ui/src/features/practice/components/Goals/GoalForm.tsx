@@ -1,0 +1,105 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { GOAL_LIMITS, GOAL_MEASURES, type GoalMeasure } from '@fairway/contracts/practice/goals';
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../../../../kit/DateField/DateField.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { MEASURES } from './goals.ts';
+
+export interface GoalValues {
+  title: string;
+  measure: GoalMeasure;
+  unit: string;
+  start: number | string;
+  target: number | string;
+  due_on: string;
+}
+export interface NoteValues {
+  value: number | string;
+  note: string;
+}
+
+interface SheetFormProps<Values> {
+  errors?: FieldErrors | undefined;
+  busy: boolean;
+  onSave: (values: Values) => void;
+  onCancel: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+const CHOICES = GOAL_MEASURES.map((value) => ({ value, label: MEASURES[value] }));
+const NEW: GoalValues = { title: '', measure: 'handicap', unit: '', start: '', target: '', due_on: '' };
+const NUMBER = { inputMode: 'decimal', decimalScale: 1, hideControls: true } as const;
+
+function Buttons({ busy, save, onCancel }: { busy: boolean; save: string; onCancel: () => void }) {
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={busy}>
+        {save}
+      </Button>
+    </Group>
+  );
+}
+
+/** Proposes a goal to the other one of the two. */
+export function GoalForm({ errors, busy, onSave, onCancel, onDirtyChange }: SheetFormProps<GoalValues>) {
+  const { formRef, getInputProps, ...form } = useServerForm<GoalValues>({ initialValues: NEW, errors, onDirtyChange });
+  const { measure } = form.getValues();
+  return (
+    <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
+      <Stack gap="md">
+        <TextInput
+          label="Goal"
+          placeholder="A single-figure handicap"
+          maxLength={GOAL_LIMITS.title}
+          data-autofocus
+          {...getInputProps('title')}
+        />
+        <Select label="Measured by" data={CHOICES} allowDeselect={false} {...getInputProps('measure')} />
+        {measure === 'own' ? (
+          <TextInput
+            label="What is counted"
+            placeholder="Putts a round"
+            maxLength={GOAL_LIMITS.unit}
+            {...getInputProps('unit')}
+          />
+        ) : null}
+        <Group grow align="flex-start">
+          <NumberInput label="Now" {...NUMBER} {...getInputProps('start')} />
+          <NumberInput label="Goal to reach" {...NUMBER} {...getInputProps('target')} />
+        </Group>
+        <DateField label="By" placeholder="Choose a day" {...getInputProps('due_on')} />
+        <Buttons busy={busy} save="Propose goal" onCancel={onCancel} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Notes how far a goal is. */
+export function NoteForm({ errors, busy, onSave, onCancel, onDirtyChange }: SheetFormProps<NoteValues>) {
+  const { formRef, getInputProps, ...form } = useServerForm<NoteValues>({
+    initialValues: { value: '', note: '' },
+    errors,
+    onDirtyChange,
+  });
+  return (
+    <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
+      <Stack gap="md">
+        <NumberInput label="Now" data-autofocus {...NUMBER} {...getInputProps('value')} />
+        <Textarea
+          label="Note"
+          description="Optional"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={GOAL_LIMITS.note}
+          {...getInputProps('note')}
+        />
+        <Buttons busy={busy} save="Save progress" onCancel={onCancel} />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { Goal } from '@fairway/contracts/practice/goals';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
+import { type Leaving, LeaveDialog } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
+import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { useEditSheet } from '../useEditSheet.ts';
+import { GoalCard } from './GoalCard.tsx';
+import { GoalForm, type GoalValues, NoteForm, type NoteValues } from './GoalForm.tsx';
+import classes from './Goals.module.css';
+
+/** What the two do with their goals; each fulfils once it is done. */
+export interface GoalActs {
+  onPropose: (values: GoalValues) => Promise<unknown>;
+  onNote: (goal: Goal, values: NoteValues) => Promise<unknown>;
+  onAccept: (goal: Goal) => Promise<unknown>;
+  onRemove: (goal: Goal) => Promise<unknown>;
+  errors?: FieldErrors | undefined;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  leaving?: Leaving | undefined;
+}
+
+export interface GoalsProps extends GoalActs {
+  goals: readonly Goal[];
+  /** The zone of the coach's diary. */
+  timezone: string;
+  /** What the other one of the two is called: "Jamie", "your coach". */
+  other: string;
+}
+
+/** The goals that a player and their coach have agreed, and those that wait for one of them; the same for both sides. */
+export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onRemove, ...form }: GoalsProps) {
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const accepting = useSingleFlight(onAccept);
+  // A goal is noted in the sheet, and without one a new goal is proposed.
+  const proposing = useEditSheet<Goal, GoalValues>({
+    onSave: (_, values) => onPropose(values),
+    onDelete: onRemove,
+    onDirtyChange: form.onDirtyChange,
+    leaving: form.leaving,
+  });
+  const noting = useEditSheet<Goal, NoteValues>({
+    onSave: (goal, values) => (goal ? onNote(goal, values) : Promise.resolve()),
+    onDelete: onRemove,
+    onDirtyChange: form.onDirtyChange,
+  });
+  return (
+    <section className={classes.goals}>
+      <SectionTitle>Goals</SectionTitle>
+      {goals.length === 0 ? (
+        <EmptyState illustration={<FlagOnGreen />} title="No goals yet" level={3}>
+          {`Propose what to reach and by when. It counts once ${other} accepts it, and from then on you both note how far it is.`}
+        </EmptyState>
+      ) : (
+        goals.map((goal) => (
+          <GoalCard
+            key={goal.id}
+            goal={goal}
+            timezone={timezone}
+            other={other}
+            busy={accepting.busy && accepted === goal.id}
+            onAccept={() => {
+              setAccepted(goal.id);
+              void accepting.run(goal);
+            }}
+            onNote={() => noting.open(goal)}
+            onRemove={() => proposing.ask(goal)}
+          />
+        ))
+      )}
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconPlus} size={20} />}
+        onClick={() => proposing.open(null)}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        Propose goal
+      </Button>
+      <Sheet
+        opened={proposing.edited !== null}
+        title="Propose a goal"
+        busy={proposing.saving}
+        onClose={proposing.tryClose}
+      >
+        {proposing.edited ? (
+          <GoalForm
+            errors={form.errors}
+            busy={proposing.saving}
+            onSave={proposing.save}
+            onCancel={proposing.tryClose}
+            onDirtyChange={proposing.setDirty}
+          />
+        ) : null}
+      </Sheet>
+      <Sheet opened={noting.edited !== null} title="Note progress" busy={noting.saving} onClose={noting.tryClose}>
+        {noting.edited ? (
+          <NoteForm
+            errors={form.errors}
+            busy={noting.saving}
+            onSave={noting.save}
+            onCancel={noting.tryClose}
+            onDirtyChange={noting.setDirty}
+          />
+        ) : null}
+      </Sheet>
+      <ConfirmDialog
+        opened={proposing.asked !== null}
+        title="Are you sure you want to remove this goal?"
+        confirmLabel="Remove goal"
+        cancelLabel="Keep goal"
+        warning={`It goes for both of you, with what was noted of it.`}
+        danger
+        busy={proposing.deleting}
+        onConfirm={proposing.confirm}
+        onClose={() => proposing.ask(null)}
+      >
+        {proposing.asked?.title}
+      </ConfirmDialog>
+      <LeaveDialog leaving={proposing.leaving ?? noting.leaving} />
+    </section>
+  );
+}
