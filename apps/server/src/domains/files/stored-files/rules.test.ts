@@ -169,6 +169,12 @@ test('a picture of a message is seen by its two sides, and by nobody who is not 
   expect(maySee(null, inMessage)).toBe(false);
 });
 
+test('a picture of a skill is seen by whoever the skill is theirs to read, and by nobody who is not signed in', () => {
+  const inSkill = { ...privately, in_skill: true };
+  expect(maySee(person('player', 'a', 'pro'), inSkill)).toBe(true);
+  expect(maySee(null, inSkill)).toBe(false);
+});
+
 describe('a stretch of ten bytes', () => {
   test.each<[string | undefined, ReturnType<typeof resolveRange>]>([
     [undefined, 'whole'],
