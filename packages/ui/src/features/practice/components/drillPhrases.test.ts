@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describeDrill, describeDue, describeStreak, describeTarget, formatDrills, formatMinutes } from './drillPhrases.ts';
+import {
+  describeDrill,
+  describeDue,
+  describeStreak,
+  describeTarget,
+  formatDrills,
+  formatMinutes,
+} from './drillPhrases.ts';
 
 test.each([
   [{ minutes: 10, tags: ['putting', 'feel'] }, '10 minutes · putting, feel'],

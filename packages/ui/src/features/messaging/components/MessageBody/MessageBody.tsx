@@ -1,7 +1,7 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatInZone } from '@fairway/time/phrases';
 import { IconCalendarEvent, IconNotebook, IconTag, IconTarget } from '@tabler/icons-react';
-import { describeDrill } from '../../../practice/components/text.ts';
+import { describeDrill } from '../../../practice/components/drillPhrases.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePictures } from './MessagePictures.tsx';
 import { MessageText } from './MessageText.tsx';
