@@ -72,6 +72,7 @@ export const PAGE_READS = {
     ),
     '/pro/drills': reads({ path: 'practice.drills', input: {}, paged: true }),
     '/pro/profile': reads({ path: 'profile.profile' }),
+    '/player/profile': reads({ path: 'practice.today' }, { path: 'skills.overview', input: {} }),
     '/player/lessons': reads({ path: 'lessons.next' }, pastUpcoming, { path: 'credits.byExpiry', input: {} }),
     '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),
     '/player/lesson/:id': lessonNamedBy('id'),

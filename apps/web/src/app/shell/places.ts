@@ -8,6 +8,7 @@ import {
   IconMail,
   IconScale,
   IconTag,
+  IconTarget,
   IconUsers,
 } from '@tabler/icons-react';
 import { isWithin } from './paths.ts';
@@ -20,20 +21,36 @@ interface Place extends Omit<NavItem, 'current'> {
 /** The bottom bar of each role, with the places that exist. */
 const PLACES: Record<UserType, Place[]> = {
   player: [
-    { href: '/player/profile', label: 'Home', icon: IconHome, areas: ['/player/profile'] },
+    {
+      href: '/player/profile',
+      label: 'Home',
+      icon: IconHome,
+      areas: ['/player/profile', '/player/bag', '/player/yardages', '/player/pro-profile', '/player/pro-bag'],
+    },
     {
       href: '/player/lessons',
       label: 'Lessons',
       icon: IconCalendarEvent,
       areas: ['/player/lessons', '/player/lesson', '/player/receipts'],
     },
+    {
+      href: '/player/goals',
+      label: 'Goals',
+      icon: IconTarget,
+      areas: ['/player/goals', '/player/drills', '/player/skills'],
+    },
     { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
     { href: '/player/messages', label: 'Messages', icon: IconMail, areas: ['/player/messages'] },
   ],
   pro: [
-    { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home'] },
+    { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home', '/pro/bag', '/pro/profile'] },
     { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players'] },
-    { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent, areas: ['/pro/lessons', '/pro/money'] },
+    {
+      href: '/pro/lessons',
+      label: 'Lessons',
+      icon: IconCalendarEvent,
+      areas: ['/pro/lessons', '/pro/drills', '/pro/money'],
+    },
     { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
     { href: '/pro/messages', label: 'Messages', icon: IconMail, areas: ['/pro/messages'] },
   ],

@@ -10,19 +10,14 @@ import { trpc, utils } from '../../../trpc/client.ts';
 import { toListEnd } from '../../../trpc/listEnd.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import type { DrillsSearch } from './drillsSearch.ts';
-
-const toInput = (q: string, tag: string) => ({ ...(q !== '' && { q }), ...(tag !== '' && { tag }) });
+import { toDrillsInput } from './prefetchDrills.ts';
 
 const listDrills = (pages: readonly DrillPage[]) => pages.flatMap(({ drills }) => drills);
-
-/** Asks for the first page of the library before its screen is there. */
-export const prefetchDrills = ({ q = '', tag = '' }: DrillsSearch = {}): void =>
-  void utils.practice.drills.prefetchInfinite(toInput(q.trim(), tag), SEARCH_PAGES);
 
 /** Pages of the library; what was found before stays while other words are looked for. */
 function useDrillPages({ q, tag, enabled }: { q: string; tag: string; enabled: boolean }) {
   const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
-  return trpc.practice.drills.useInfiniteQuery(toInput(words, tag), {
+  return trpc.practice.drills.useInfiniteQuery(toDrillsInput(words, tag), {
     ...SEARCH_PAGES,
     enabled,
     placeholderData: keepPreviousData,
@@ -45,7 +40,7 @@ export function useDrills(
   return {
     q,
     tag,
-    onLook: (wanted) => onLook(toInput(wanted.q, wanted.tag)),
+    onLook: (wanted) => onLook(toDrillsInput(wanted.q, wanted.tag)),
     state: screenState({ asked }, ({ asked: { pages } }) => ({
       drills: listDrills(pages),
       tags: pages[0]?.tags ?? [],

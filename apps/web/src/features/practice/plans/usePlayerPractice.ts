@@ -9,12 +9,6 @@ import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { useDrillChoice } from '../drills/useDrills.ts';
 
-/** Asks for a player's practice before its page is there. */
-export function prefetchPlayerPractice(id: string): void {
-  void utils.people.player.prefetch({ id }, QUIET);
-  void utils.practice.ofPlayer.prefetch({ id }, QUIET);
-}
-
 function usePractice(id: string) {
   const player = trpc.people.player.useQuery({ id }, QUIET);
   const practice = trpc.practice.ofPlayer.useQuery({ id }, QUIET);

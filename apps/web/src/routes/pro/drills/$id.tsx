@@ -6,7 +6,7 @@ import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
-import { prefetchDrills } from '../../../features/practice/drills/useDrills.ts';
+import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
 import { useChangeDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';

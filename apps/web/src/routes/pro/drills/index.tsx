@@ -1,7 +1,8 @@
 import { DrillsScreen } from '@fairway/ui/features/practice/screens/DrillsScreen/DrillsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseDrillsSearch } from '../../../features/practice/drills/drillsSearch.ts';
-import { prefetchDrills, useDrills } from '../../../features/practice/drills/useDrills.ts';
+import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
+import { useDrills } from '../../../features/practice/drills/useDrills.ts';
 
 export const Route = createFileRoute('/pro/drills/')({
   staticData: { title: 'Drills' },

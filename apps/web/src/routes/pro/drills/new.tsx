@@ -4,7 +4,7 @@ import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
-import { prefetchDrills } from '../../../features/practice/drills/useDrills.ts';
+import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
 import { useAddDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';

@@ -1,12 +1,16 @@
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
 import { Card, Stack, Text } from '@mantine/core';
 import {
+  IconBulb,
   IconCalendarPlus,
+  IconChartLine,
+  IconFlag,
   IconHistory,
   IconId,
   IconMail,
   IconMessages,
   IconPhone,
+  IconTarget,
   IconTargetArrow,
   IconTicket,
   IconVideo,
@@ -37,6 +41,30 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
         title="Messages"
         detail="All you wrote to each other"
         href={proPaths.conversation(player.id)}
+      />
+      <ListRow
+        icon={IconTarget}
+        title="Practice"
+        detail="Drills with days, and what came of them"
+        href={proPaths.practice(player.id)}
+      />
+      <ListRow
+        icon={IconChartLine}
+        title="Skills"
+        detail="Scores out of ten, and how they move"
+        href={proPaths.playerSkills(player.id)}
+      />
+      <ListRow
+        icon={IconBulb}
+        title="Reminders"
+        detail="What they are to keep in mind"
+        href={proPaths.playerReminders(player.id)}
+      />
+      <ListRow
+        icon={IconFlag}
+        title="Goals"
+        detail="What you have agreed to reach"
+        href={proPaths.playerGoals(player.id)}
       />
       <ListRow
         icon={IconTargetArrow}

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
 import { someCredits } from '../../../../testing/credits.ts';
+import { aBag, someYardages } from '../../../../testing/kit.ts';
+import { aDueSession } from '../../../../testing/plans.ts';
+import { KEY_REMINDERS } from '../../../../testing/practice.ts';
 import { aLesson, aPastLesson, latePermissions } from '../../../../testing/lessons.ts';
 import { LONG_NAMED, SAM } from '../../../../testing/people.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
@@ -13,6 +16,32 @@ const facts = {
   next_lesson: aLesson(),
   last_lesson: aPastLesson(),
   credits: someCredits([19, 2], [150, 6]),
+  handed: 'right' as const,
+  bags: aBag(),
+  yardages: someYardages(),
+  practice: {
+    today: '2026-11-24',
+    due: [aDueSession()],
+    done: [],
+    next_on: '2026-11-27',
+    streak: { weeks: 4, has_this_week: true },
+  },
+  overview: {
+    skills: {
+      count: 5,
+      average: 6.6,
+      strongest: { discipline: 'Course management', score: 8 },
+      weakest: { discipline: 'Driver', score: 5 },
+    },
+    reminders: KEY_REMINDERS.slice(0, 3),
+  },
+};
+/** Of whoever has only just joined. */
+const nothingYet = {
+  bags: [],
+  yardages: [],
+  practice: { ...facts.practice, due: [], next_on: null, streak: { weeks: 0, has_this_week: false } },
+  overview: { skills: null, reminders: [] },
 };
 
 const meta = {
@@ -45,7 +74,7 @@ export const Ready: Story = {
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry } } };
 export const Empty: Story = {
-  args: { state: { status: 'ready', ...facts, next_lesson: null, last_lesson: null, credits: {} } },
+  args: { state: { status: 'ready', ...facts, ...nothingYet, next_lesson: null, last_lesson: null, credits: {} } },
 };
 export const NothingBooked: Story = { args: { state: { status: 'ready', ...facts, next_lesson: null } } };
 export const TodayPayOnDay: Story = {

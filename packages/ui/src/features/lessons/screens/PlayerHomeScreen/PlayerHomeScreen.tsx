@@ -1,5 +1,9 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
+import type { BagClub } from '@fairway/contracts/kit/bag';
+import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { PracticeOverview } from '@fairway/contracts/practice/overview';
+import type { PracticeToday } from '@fairway/contracts/practice/plans';
 import type { PersonName } from '@fairway/contracts/primitives';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Skeleton } from '@mantine/core';
@@ -16,8 +20,13 @@ import { timeAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { CreditsCard } from '../../components/player/CreditsCard.tsx';
 import { PastLessonRow } from '../../components/player/PastLessonRow.tsx';
-import { PRO_PROFILE } from '../../../../paths/player.ts';
+import { BAG, GOALS, PRO_PROFILE, SKILLS } from '../../../../paths/player.ts';
 import { LoadingLessonsAside } from '../../components/player/LoadingLessonsAside.tsx';
+import { HomeBag } from '../../../kit/components/HomeKit/HomeBag.tsx';
+import { HomeYardages } from '../../../kit/components/HomeKit/HomeYardages.tsx';
+import { HomePractice } from '../../../practice/components/HomePractice/HomePractice.tsx';
+import { HomeReminders } from '../../../practice/components/HomeReminders/HomeReminders.tsx';
+import { HomeSkills } from '../../../practice/components/HomeSkills/HomeSkills.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
@@ -27,13 +36,22 @@ interface PlayerHomeFacts {
   next_lesson: Lesson | null;
   last_lesson: Lesson | null;
   credits: CreditMap;
+  handed: 'left' | 'right' | null;
+  bags: readonly BagClub[];
+  yardages: readonly Yardage[];
+  /** What there is to practise today, the skills in one line and the newest key reminders. */
+  practice: PracticeToday;
+  overview: PracticeOverview;
 }
 
 export interface PlayerHomeScreenProps {
   state: Loadable<PlayerHomeFacts>;
 }
 
-/** The player's first page: the next lesson or an invitation to book, the credits, the last lesson. */
+/**
+ * The player's first page: the next lesson or an invitation to book, what to practise and to keep in mind, how they stand, what is in
+ * the bag.
+ */
 export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
   const hello = greeting(timeAt(useNow(), useOwnZone()));
   const ready = findReady(state);
@@ -58,6 +76,8 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
               <SectionTitle>Your credits</SectionTitle>
               <CreditsCard credits={ready.credits} brief />
             </section>
+            <HomeBag clubs={ready.bags} handed={ready.handed} href={BAG} />
+            <HomeYardages yardages={ready.yardages} />
             {ready.last_lesson ? (
               <section>
                 <SectionTitle id="last-lesson">Last lesson</SectionTitle>
@@ -94,7 +114,14 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
           </Loading>
         }
       >
-        {(facts) => <HomeHero lesson={facts.next_lesson} beginner={!facts.last_lesson} />}
+        {({ next_lesson, last_lesson, practice, overview: { skills, reminders } }) => (
+          <>
+            <HomeHero lesson={next_lesson} beginner={!last_lesson} />
+            <HomePractice practice={practice} />
+            <HomeReminders reminders={reminders} all={{ href: GOALS, label: 'View goals' }} />
+            {skills ? <HomeSkills skills={skills} href={SKILLS} /> : null}
+          </>
+        )}
       </ScreenState>
     </Page>
   );

@@ -3,7 +3,9 @@ import {
   IconCalendarPlus,
   IconClockHour4,
   IconPencilPlus,
+  IconGolf,
   IconTag,
+  IconTarget,
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -19,6 +21,8 @@ const TASKS = [
   { href: proPaths.newOffer, label: 'Create offer', icon: IconTag },
   { href: proPaths.newMessage(), label: 'New message', icon: IconPencilPlus },
   { href: proPaths.weeklyHours, label: 'Weekly hours', icon: IconClockHour4 },
+  { href: proPaths.drills, label: 'Drills', icon: IconTarget },
+  { href: proPaths.bag, label: 'Your bag', icon: IconGolf },
   { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
 ];
 

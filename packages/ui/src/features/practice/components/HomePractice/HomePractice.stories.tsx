@@ -1,5 +1,6 @@
+import type { PracticeToday } from '@fairway/contracts/practice/plans';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { aDueSession } from '../../../../testing/plans.ts';
 import { HomePractice } from './HomePractice.tsx';
 
@@ -10,15 +11,12 @@ const practice = {
   next_on: '2026-11-27',
   streak: { weeks: 4, has_this_week: true },
 };
-const ready = (fields: Partial<typeof practice> = {}) => ({
-  status: 'ready' as const,
-  practice: { ...practice, ...fields },
-});
+const ready = (fields: Partial<PracticeToday> = {}): PracticeToday => ({ ...practice, ...fields });
 
 const meta = {
   title: 'Components/HomePractice',
   component: HomePractice,
-  args: { state: ready() },
+  args: { practice: ready() },
 } satisfies Meta<typeof HomePractice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,12 +28,15 @@ export const Due: Story = {
     await expect(link).toHaveTextContent('4 weeks of practice in a row.');
   },
 };
-export const Done: Story = { args: { state: ready({ due: [], done: [aDueSession({ score: 7 })] as never[] }) } };
+export const Done: Story = { args: { practice: ready({ due: [], done: [aDueSession({ score: 7 })] }) } };
 export const Later: Story = {
-  args: { state: ready({ due: [] }) },
+  args: { practice: ready({ due: [] }) },
   play: async ({ canvas }) => expect(canvas.getByText('Practice again: Friday 27 November')).toBeVisible(),
 };
-export const Nothing: Story = { args: { state: ready({ due: [], next_on: null as never }) } };
-export const Loading: Story = { args: { state: { status: 'loading' } } };
-export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
-export const Dark: Story = { args: { state: ready() }, globals: { scheme: 'dark' } };
+export const Nothing: Story = { args: { practice: ready({ due: [], next_on: null }) } };
+/** Whoever has never had anything to practise is told nothing of it. */
+export const NeverAny: Story = {
+  args: { practice: ready({ due: [], next_on: null, streak: { weeks: 0, has_this_week: false } }) },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link')).not.toBeInTheDocument(),
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -21,9 +21,10 @@ type Practice = Pick<PracticeToday, 'today' | 'next_on' | 'streak'> &
 
 export interface GoalsScreenProps extends Omit<PracticeDayProps, 'due' | 'done'> {
   state: Loadable<Practice>;
-  /** The sections beside practice (U1): key reminders stand above it, skills below. */
+  /** What stands beside practice (U1): key reminders, the skills in one card, and the goals that both have agreed. */
   reminders?: ReactNode;
   skills?: ReactNode;
+  agreed?: ReactNode;
 }
 
 function describeDay({ due, done, next_on }: Practice): string {
@@ -43,7 +44,7 @@ function PlanNotes({ plans }: Pick<Practice, 'plans'>) {
     ));
 }
 
-type SectionProps = Omit<GoalsScreenProps, 'state' | 'reminders' | 'skills'> & { practice: Practice };
+type SectionProps = Omit<GoalsScreenProps, 'state' | 'reminders' | 'skills' | 'agreed'> & { practice: Practice };
 
 function PracticeSection({ practice, ...actions }: SectionProps) {
   const { due, done, next_on, today, streak, curves, plans } = practice;
@@ -72,15 +73,25 @@ function PracticeSection({ practice, ...actions }: SectionProps) {
   );
 }
 
-/** What a player works on: practice of today, and how it has gone so far. */
-export function GoalsScreen({ state, reminders, skills, ...actions }: GoalsScreenProps) {
+/**
+ * What a player works on. Practice comes first, for it is what they do here each day; what comes beside it comes below, so that nothing
+ * they are about to tap moves when it is there.
+ */
+export function GoalsScreen({ state, reminders, skills, agreed, ...actions }: GoalsScreenProps) {
   return (
-    <Page header={<PageHeader title="Goals" />}>
-      {reminders}
+    <Page
+      header={<PageHeader title="Goals" />}
+      aside={
+        <>
+          {reminders}
+          {skills}
+          {agreed}
+        </>
+      }
+    >
       <ScreenState state={state} failedTitle="Your practice could not be loaded" loading={<LoadingPage rows={2} />}>
         {(practice) => <PracticeSection practice={practice} {...actions} />}
       </ScreenState>
-      {skills}
     </Page>
   );
 }

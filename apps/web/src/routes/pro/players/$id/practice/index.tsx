@@ -2,7 +2,8 @@ import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { PlayerPracticeScreen } from '@fairway/ui/features/practice/screens/PlayerPracticeScreen/PlayerPracticeScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { HOME_OF } from '../../../../../app/session/startPath.ts';
-import { prefetchPlayerPractice, usePlayerPractice } from '../../../../../features/practice/plans/usePlayerPractice.ts';
+import { prefetchPlayerPractice } from '../../../../../features/practice/plans/prefetchPractice.ts';
+import { usePlayerPractice } from '../../../../../features/practice/plans/usePlayerPractice.ts';
 
 export const Route = createFileRoute('/pro/players/$id/practice/')({
   staticData: { title: 'Practice' },

@@ -5,7 +5,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { HOME_OF } from '../../../../../app/session/startPath.ts';
 import { useLeaveGuard } from '../../../../../app/shell/useLeaveGuard.ts';
 import { parseSetPracticeSearch } from '../../../../../features/practice/plans/setPracticeSearch.ts';
-import { prefetchPlayerPractice, useSetPractice } from '../../../../../features/practice/plans/usePlayerPractice.ts';
+import { prefetchPlayerPractice } from '../../../../../features/practice/plans/prefetchPractice.ts';
+import { useSetPractice } from '../../../../../features/practice/plans/usePlayerPractice.ts';
 
 export const Route = createFileRoute('/pro/players/$id/practice/set')({
   staticData: { title: 'Set practice' },

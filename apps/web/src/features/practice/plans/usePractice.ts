@@ -8,12 +8,6 @@ import { mergeTicks } from './mergeTicks.ts';
 import { addTick, forgetTick, onTicksChange, retryTick } from './ticks.ts';
 import { keepPractice, listTicks, readKeptPractice, type Tick } from './tickStore.ts';
 
-/** Asks for a player's practice before its page is there. */
-export function prefetchGoals(user_id: string): void {
-  void utils.practice.today.prefetch(undefined, QUIET);
-  void utils.practice.ofPlayer.prefetch({ id: user_id }, QUIET);
-}
-
 /** What a person has ticked off and the server has not; empty until it is read, and where the browser keeps nothing. */
 function useTicks(user_id: string): Tick[] {
   const [ticks, setTicks] = useState<Tick[]>([]);
@@ -51,7 +45,7 @@ function useKeptPractice(user_id: string): void {
 }
 
 /** A player's practice of today, over which lies what this device has still to send, and how it has gone so far. */
-export function useGoals(user_id: string): Omit<GoalsScreenProps, 'reminders' | 'skills'> {
+export function usePractice(user_id: string): Omit<GoalsScreenProps, 'reminders' | 'agreed'> {
   const isOnline = useOnline();
   const ticks = useTicks(user_id);
   useKeptPractice(user_id);
