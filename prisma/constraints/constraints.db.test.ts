@@ -180,6 +180,7 @@ const TRIGGERS = [
   ['credit_ledger', 'credit_ledger_moves_lot'],
   ['credit_ledger', 'credit_ledger_is_append_only'],
   ['credit_ledger', 'credit_ledger_is_never_emptied'],
+  ['skill_scores', 'skill_scores_are_append_only'],
   ['outbox', 'outbox_wakes_relay'],
   ['message_recipients', 'message_recipients_sides'],
   ['message_recipients', 'message_recipients_stay'],
