@@ -3,6 +3,7 @@ import type { KitListProps } from '@fairway/ui/features/kit/screens/KitListPage'
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { moveItem } from '../../app/lists/moveItem.ts';
 import { useOnline } from '../../app/connection/useOnline.ts';
 import { KIT } from './kitLists.ts';
 import { addRow, changeRow, isNothing, placeRows, removeRow, showRows, type PendingKit } from './pendingKit.ts';
@@ -11,12 +12,6 @@ import { runKit, startKit } from './runKit.ts';
 
 /** A pause in the typing this long, in ms, saves. */
 const PAUSE = 500;
-
-const moveItem = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
-  const moved = list.filter((_, nth) => nth !== from);
-  moved.splice(to, 0, ...list.slice(from, from + 1));
-  return moved;
-};
 
 /**
  * A list of somebody's own kit: their rows with what waits to be sent. What they type is kept on the device at once and sent after a pause;
