@@ -8,6 +8,7 @@ import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { devWorker } from './build/devWorker.ts';
 import { commonPage, drawnFrame } from './build/drawnFrame.ts';
+import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter(),
     react(),
+    mantineColors(),
     mantineCss(),
     plugin,
     commonPage(),
