@@ -54,6 +54,10 @@ export const WithRecord: Story = {
   args: { state: { status: 'ready', lesson: aRecord(), record: { mode: 'read', onEdit: fn() } } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Shorter backswing' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set practice' })).toHaveAttribute(
+      'href',
+      `/pro/players/player-1/practice/set?lesson=${aRecord().id}`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Print or save as PDF' }));
     await expect(args.onPrint).toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Add a comment' }), 'Well done');

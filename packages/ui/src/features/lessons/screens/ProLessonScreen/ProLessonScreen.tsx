@@ -34,8 +34,9 @@ export interface ProLessonScreenProps extends CashPaymentOptions, RecordReading 
 function Facts({
   lesson,
   player_id,
+  hasBegun,
   ...options
-}: CashPaymentOptions & { lesson: LessonWithRecord; player_id: string }) {
+}: CashPaymentOptions & { lesson: LessonWithRecord; player_id: string; hasBegun: boolean }) {
   const { ask, dialog } = useCashPayment(options);
   return (
     <>
@@ -51,6 +52,11 @@ function Facts({
           Book next lesson
         </Button>
       )}
+      {hasBegun ? (
+        <Button component={AppLink} href={proPaths.setPractice(player_id, { lesson: lesson.id })} variant="default">
+          Set practice
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -81,8 +87,8 @@ export function ProLessonScreen(props: ProLessonScreenProps) {
   const { player_id, state, comments, onStar, onRetryVideo, onPrint, ...money } = props;
   const ready = findReady(state);
   const lesson = ready?.lesson;
-  const facts = lesson ? <Facts lesson={lesson} player_id={player_id} {...money} /> : null;
   const hasSides = ready !== null && ready.record.mode !== 'none';
+  const facts = lesson ? <Facts lesson={lesson} player_id={player_id} hasBegun={hasSides} {...money} /> : null;
   return (
     <Page
       header={
