@@ -21,9 +21,8 @@ export interface Suite {
 
 /**
  * The suites in the lanes that run side by side: one for each core of the smallest machine we care for, and one for the tests
- * that mostly wait, which cost the others little. Within a lane, what fails fastest comes first. Stories and journeys share one: a
- * page of a journey must answer within seconds, which it does not beside a browser full of stories. The walk over all pages, a third
- * of what Playwright has to do, looks at each in its own time and fills the end of the other.
+ * that mostly wait, which cost the others little. Within a lane, what fails fastest comes first. What needs a browser is in a
+ * lane of its own: a page of a journey must answer within seconds, which it does not beside a browser full of stories.
  */
 export const lanes: Suite[][] = [
   [
@@ -31,15 +30,10 @@ export const lanes: Suite[][] = [
     { name: 'unit', programs: [], run: vitest('unit') },
     { name: 'db', programs: [findRedis, ensureFfmpeg], run: vitest('db') },
     { name: 'commands', programs: [findRedis, ensureFfmpeg], run: vitest('commands') },
-    { name: 'pages', programs: [ensureBrowser, findRedis, ensureFfmpeg], run: playwright('pages', 'e2e/a11y') },
   ],
   [
     { name: 'stories', programs: [ensureBrowser], run: vitest('stories') },
-    {
-      name: 'journeys',
-      programs: [ensureBrowser, findRedis, ensureFfmpeg],
-      run: playwright('journeys', 'e2e/journeys'),
-    },
+    { name: 'journeys', programs: [ensureBrowser, findRedis, ensureFfmpeg], run: journeys },
   ],
   [{ name: 'faults', programs: [findRedis, ensureFfmpeg], run: vitest('faults') }],
 ];
@@ -91,14 +85,11 @@ function vitest(project: string, which: string[] = []): Suite['run'] {
   };
 }
 
-/** What lies in a folder of `e2e`, on an app of its own; what a failed one leaves to be looked at, too. */
-function playwright(name: string, tests: string): Suite['run'] {
-  return (folder, print) => {
-    const report = path.join(folder, `${name}.json`);
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ['test', tests, '--reporter=list,json', `--output=test-results/${name}`];
-    return runReported(report, parsePlaywrightReport, bin('playwright'), args, { env, onLine: print });
-  };
+function journeys(folder: string, print: (text: string) => void) {
+  const report = path.join(folder, 'journeys.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const options = { env, onLine: print };
+  return runReported(report, parsePlaywrightReport, bin('playwright'), ['test', '--reporter=list,json'], options);
 }
 
 /** Runs a suite before the reader's eyes and counts by the report it leaves; one that leaves none has crashed. */
