@@ -40,6 +40,8 @@ export const message = z.object({
   pro_read: z.boolean(),
   /** Whether the caller sent it. */
   is_own: z.boolean(),
+  /** The key that its sender gave it (`Idempotency-Key`), for them alone: a device knows by it what of its queue has arrived. */
+  key: z.string().nullable(),
   offer: z.object({ id, title: z.string() }).nullable(),
   /** Addresses below our origin in their order, and the first of them. */
   image: z.string().nullable(),

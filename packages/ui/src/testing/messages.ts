@@ -19,6 +19,7 @@ export const aMessage = (fields: Partial<Message> = {}): Message => {
     created_at: '2026-11-24T08:40:00.000Z',
     read: true,
     pro_read: true,
+    key: null,
     is_own: false,
     offer: null,
     drill: null,

@@ -54,8 +54,12 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
 
   const { data } = thread.source;
   const messages = useMemo(() => {
-    const sent = data?.messages.map((message) => toThreadMessage(message, side)) ?? [];
-    const waiting = unsent.filter(({ id: key }) => sent.every(({ id }) => id !== findSentAs(key)));
+    const arrived = data?.messages ?? [];
+    const sent = arrived.map((message) => toThreadMessage(message, side));
+    // What the server has is shown once, also before its answer to this device has come.
+    const waiting = unsent.filter(({ id: key }) =>
+      arrived.every((one) => one.key !== key && one.id !== findSentAs(key)),
+    );
     return thread.isAtEnd ? [...sent, ...waiting] : sent;
   }, [data, side, unsent, thread.isAtEnd]);
 

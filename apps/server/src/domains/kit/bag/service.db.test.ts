@@ -64,8 +64,8 @@ test('an id that is another’s is refused, and what it names stays as it is', a
   const { id } = await add({ club: 'Putter', name: 'Old' }, people.pro);
   expect(await expectFault('id', add({ id }))).toBe(KIT_MESSAGES.idTaken);
   await expectFault('id', add({ id: 'mine' }));
-  for (const call of [calls().changeClub({ id, club: 'My', name: 'Own' }), calls().removeClub({ id })])
-    expect(await catchRefusal(call)).toEqual(NOT_FOUND);
+  for (const call of [() => calls().changeClub({ id, club: 'My', name: 'Own' }), () => calls().removeClub({ id })])
+    expect(await catchRefusal(call())).toEqual(NOT_FOUND);
   expect(await list(people.pro)).toEqual(['Putter']);
   expect(await list()).toEqual([]);
 });

@@ -71,8 +71,11 @@ test('another’s yardages are not there', async () => {
     expect(await expectFault('yardages', calls(other).orderYardages({ yardages: [{ id, order: 3 }] }))).toBe(
       KIT_MESSAGES.orderUnknown,
     );
-    for (const call of [calls(other).changeYardage({ id, club: 'a', yd: 1 }), calls(other).removeYardage({ id })])
-      expect(await catchRefusal(call)).toEqual(NOT_FOUND);
+    for (const call of [
+      () => calls(other).changeYardage({ id, club: 'a', yd: 1 }),
+      () => calls(other).removeYardage({ id }),
+    ])
+      expect(await catchRefusal(call())).toEqual(NOT_FOUND);
   }
   expect(await list()).toEqual([['Driver', 230]]);
 });

@@ -83,6 +83,7 @@ const messageColumns = (eb: MessageBuilder) =>
   [
     'm.id',
     'm.message',
+    'm.key',
     isoText(eb.ref('m.created_at')).as('created_at'),
     eb('m.sender_id', '=', eb.ref('m.pro_id')).$castTo<boolean>().as('from_pro'),
     'pro.id as pro_id',

@@ -33,6 +33,7 @@ export function messageView(
     read: !row.from_pro || row.is_read || (row.player_id === null && row.read_by === row.recipients),
     pro_read: row.from_pro || row.is_read,
     is_own: isOwn,
+    key: isOwn ? row.key : null,
     offer: row.offer,
     image: images[0] ?? null,
     images,

@@ -232,3 +232,10 @@ test('a drill comes with it as a card from the coach’s own library, and stays 
   await expectFault('drill_id', write(drill.id));
   expect((await calls(people.player).one({ id: sent.id })).drill).toEqual({ ...card, is_deleted: true });
 });
+
+test('the key of a message is its sender’s alone', async () => {
+  const sent = await calls(people.pro, 'a-key-of-the-phone').send({ player: people.player.id, msg: 'Hello' });
+  expect(sent.key).toBe('a-key-of-the-phone');
+  expect((await calls(people.pro).one({ id: sent.id })).key).toBe('a-key-of-the-phone');
+  expect((await calls(people.player).one({ id: sent.id })).key).toBeNull();
+});

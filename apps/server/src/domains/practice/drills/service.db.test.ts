@@ -106,8 +106,11 @@ describe('a drill', () => {
     expect(await calls(people.player).drill({ id })).toMatchObject({ title: 'Gate' });
     for (const stranger of [other.pro, other.player])
       expect(await catchRefusal(calls(stranger).drill({ id }))).toEqual(NOT_FOUND);
-    for (const call of [calls(other.pro).saveDrill({ id, title: 'Mine' }), calls(other.pro).removeDrill({ id })])
-      expect(await catchRefusal(call)).toEqual(NOT_FOUND);
+    for (const call of [
+      () => calls(other.pro).saveDrill({ id, title: 'Mine' }),
+      () => calls(other.pro).removeDrill({ id }),
+    ])
+      expect(await catchRefusal(call())).toEqual(NOT_FOUND);
   });
 });
 
