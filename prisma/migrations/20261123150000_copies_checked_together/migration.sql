@@ -5,15 +5,20 @@ ALTER TABLE "message_recipients" DROP CONSTRAINT "message_recipients_player_id_f
 ALTER TABLE "message_recipients" DROP CONSTRAINT "message_recipients_message_id_fkey";
 
 CREATE FUNCTION message_recipients_check_sides() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  found bigint;
 BEGIN
   -- Whoever is being deleted is waited for, and then is missed here; whoever stands cannot be deleted until this is committed.
   PERFORM FROM messages m WHERE m.id IN (SELECT message_id FROM added) FOR KEY SHARE;
-  PERFORM FROM users u WHERE u.id IN (SELECT player_id FROM added) FOR KEY SHARE;
-  IF EXISTS (SELECT FROM added WHERE NOT EXISTS (SELECT FROM messages m WHERE m.id = added.message_id))
-    OR EXISTS (SELECT FROM added WHERE NOT EXISTS (SELECT FROM users u WHERE u.id = added.player_id)) THEN
-    RAISE foreign_key_violation USING MESSAGE = 'message_recipients_sides: a copy needs its message and its player', CONSTRAINT = 'message_recipients_sides';
+  GET DIAGNOSTICS found = ROW_COUNT;
+  IF found = (SELECT count(DISTINCT message_id) FROM added) THEN
+    PERFORM FROM users u WHERE u.id IN (SELECT player_id FROM added) FOR KEY SHARE;
+    GET DIAGNOSTICS found = ROW_COUNT;
+    IF found = (SELECT count(DISTINCT player_id) FROM added) THEN
+      RETURN NULL;
+    END IF;
   END IF;
-  RETURN NULL;
+  RAISE foreign_key_violation USING MESSAGE = 'message_recipients_sides: a copy needs its message and its player', CONSTRAINT = 'message_recipients_sides';
 END $$;
 CREATE TRIGGER message_recipients_sides AFTER INSERT ON message_recipients
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION message_recipients_check_sides();

@@ -56,7 +56,7 @@ export const WithRecord: Story = {
     await expect(canvas.getByRole('heading', { name: 'Shorter backswing' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Set practice' })).toHaveAttribute(
       'href',
-      `/pro/players/player-1/practice/set?lesson=${aRecord().id}`,
+      `/pro/players/player-1/practice/set?lesson=${encodeURIComponent(aRecord().id)}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Print or save as PDF' }));
     await expect(args.onPrint).toHaveBeenCalled();
