@@ -5,7 +5,7 @@ const KEY = '0190b1a2-0000-7000-8000-00000000000a';
 /** A day that has come nowhere yet. */
 const nextWeek = () => addDays(toDate(Date.now()), 7);
 const result = (fields: object = {}) => ({ key: KEY, score: '7', done_at: new Date().toISOString(), ...fields });
-const drillsOf = (drill_id: string) => [{ drill_id, days: [nextWeek()] }];
+const planDrill = (drill_id: string) => [{ drill_id, days: [nextWeek()] }];
 
 /** A coach's drills, what players practise of them, and what comes of it. */
 export const drills: Contract[] = [
@@ -60,7 +60,7 @@ export const drills: Contract[] = [
     roles: PROS,
     works: (world) => ({
       as: 'pro',
-      body: { player_id: world.people.player.id, note: 'Slowly', drills: drillsOf(world.drills.drill_id) },
+      body: { player_id: world.people.player.id, note: 'Slowly', drills: planDrill(world.drills.drill_id) },
       idempotencyKey: 'a plan',
     }),
     refuses: [
@@ -74,7 +74,7 @@ export const drills: Contract[] = [
     foreign: (world) => [
       {
         as: 'other_pro',
-        body: { player_id: world.people.player.id, drills: drillsOf(world.drills.drill_id) },
+        body: { player_id: world.people.player.id, drills: planDrill(world.drills.drill_id) },
       },
     ],
   },
@@ -84,14 +84,14 @@ export const drills: Contract[] = [
     works: (world) => ({
       as: 'pro',
       id: world.drills.plan_id,
-      body: { revision: '1', drills: drillsOf(world.drills.drill_id) },
+      body: { revision: '1', drills: planDrill(world.drills.drill_id) },
     }),
     refuses: [{ because: 'no drills', field: 'drills', input: { body: { revision: 1, drills: [] } } }],
     foreign: (world) => [
       {
         as: 'other_pro',
         id: world.drills.plan_id,
-        body: { revision: 1, drills: drillsOf(world.drills.drill_id) },
+        body: { revision: 1, drills: planDrill(world.drills.drill_id) },
       },
     ],
   },

@@ -14,7 +14,7 @@ import { prepareUploads } from '../../app/uploads/sendInParts.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { formatConversationId } from './messageStore.ts';
-import { findSentAs, removeEntry, retryEntry, startOutbox } from './outbox.ts';
+import { removeEntry, retryEntry, startOutbox } from './outbox.ts';
 import { useAttachables } from './useAttachables.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -57,9 +57,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
     const arrived = data?.messages ?? [];
     const sent = arrived.map((message) => toThreadMessage(message, side));
     // What the server has is shown once, also before its answer to this device has come.
-    const waiting = unsent.filter(({ id: key }) =>
-      arrived.every((one) => one.key !== key && one.id !== findSentAs(key)),
-    );
+    const waiting = unsent.filter(({ id: key }) => arrived.every((one) => one.key !== key));
     return thread.isAtEnd ? [...sent, ...waiting] : sent;
   }, [data, side, unsent, thread.isAtEnd]);
 

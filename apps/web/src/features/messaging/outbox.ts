@@ -18,10 +18,6 @@ export const onOutboxChange = runner.onChange;
 /** Sends the queue whenever the connection is back, and when the app opens with something left in it. */
 export const startOutbox = runner.start;
 
-/** What the server has made of what was in the queue, by its key: for the moment in which a page knows it as both. */
-const sentAs = new Map<string, string>();
-export const findSentAs = (key: string): string | undefined => sentAs.get(key);
-
 /** Shows a message that the server has just taken, before the conversation is asked for again. */
 function showSent({ player_id }: OutboxEntry, message: Message): void {
   utils.messages.thread.setData(player_id === null ? {} : { player_id }, (thread) =>
@@ -65,7 +61,6 @@ const port: OutboxPort = {
       { context: { idempotency_key: key } satisfies { idempotency_key: string } },
     ),
   onSent: (entry, message) => {
-    sentAs.set(entry.key, message.id);
     showSent(entry, message);
     runner.tell();
   },

@@ -224,11 +224,11 @@ describe('a tick', () => {
     const { id } = await firstDue();
     clock.set('2031-03-13T00:30:00.000Z');
     expect(await tick(id, { done_at: '2031-03-12T18:00:00.000Z' })).toMatchObject({ done_on: '2031-03-12' });
-    const { result_key } = await firstOf(id);
+    const { result_key } = await findSession(id);
     expect(await tick(id, { done_at: '2041-01-01T00:00:00.000Z', replaces: result_key })).toMatchObject({
       done_on: '2031-03-13',
     });
-    const again = await firstOf(id);
+    const again = await findSession(id);
     expect(await tick(id, { done_at: '2021-01-01T00:00:00.000Z', replaces: again.result_key })).toMatchObject({
       done_on: '2031-03-12',
     });
@@ -272,7 +272,7 @@ describe('a tick', () => {
   });
 });
 
-const firstOf = (id: string) => home.db.practice_sessions.findUniqueOrThrow({ where: { id } });
+const findSession = (id: string) => home.db.practice_sessions.findUniqueOrThrow({ where: { id } });
 
 describe('the coach', () => {
   test('changes a plan without losing what was practised, and not over a change made meanwhile', async () => {

@@ -17,81 +17,59 @@ import {
 } from '@tabler/icons-react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
-import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { ListRow, type ListRowProps } from '../../../../kit/ListCard/ListRow.tsx';
 import { fullDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import classes from './PlayerScreen.module.css';
 
-/** Where a player's page leads; the card of the next lesson asks for one itself while there is none. */
+/** Where a player's page leads, in the order in which a coach asks. */
+const listLinks = ({ id, next_lesson, lesson_settings }: PlayerPage): ((ListRowProps & { title: string }) | null)[] => [
+  // The card of the next lesson asks for one itself while there is none.
+  next_lesson ? { icon: IconCalendarPlus, title: 'Book a lesson', href: proPaths.book(id) } : null,
+  { icon: IconHistory, title: 'History', detail: 'Lessons behind, newest first', href: proPaths.history(id) },
+  { icon: IconMessages, title: 'Messages', detail: 'All you wrote to each other', href: proPaths.conversation(id) },
+  {
+    icon: IconTarget,
+    title: 'Practice',
+    detail: 'Drills with days, and what came of them',
+    href: proPaths.practice(id),
+  },
+  {
+    icon: IconChartLine,
+    title: 'Skills',
+    detail: 'Scores out of ten, and how they move',
+    href: proPaths.playerSkills(id),
+  },
+  { icon: IconBulb, title: 'Reminders', detail: 'What they are to keep in mind', href: proPaths.playerReminders(id) },
+  { icon: IconFlag, title: 'Goals', detail: 'What you have agreed to reach', href: proPaths.playerGoals(id) },
+  {
+    icon: IconTargetArrow,
+    title: 'Dispersion',
+    detail: 'Where their shots land, by club',
+    href: proPaths.playerDispersion(id),
+  },
+  lesson_settings?.video_lessons_enabled
+    ? {
+        icon: IconVideo,
+        title: 'Video lesson',
+        detail: 'Send two videos of theirs, not charged',
+        href: proPaths.bookVideo(id),
+      }
+    : null,
+  {
+    icon: IconTicket,
+    title: 'Credits',
+    detail: 'Give some, and see where each went',
+    href: proPaths.playerCredits(id),
+  },
+  { icon: IconId, title: 'Profile', detail: 'Details and usual lesson', href: proPaths.playerProfile(id) },
+];
+
 export function PlayerLinks({ player }: { player: PlayerPage }) {
   return (
     <ListCard label="This player">
-      {player.next_lesson ? (
-        <ListRow icon={IconCalendarPlus} title="Book a lesson" href={proPaths.book(player.id)} />
-      ) : null}
-      <ListRow
-        icon={IconHistory}
-        title="History"
-        detail="Lessons behind, newest first"
-        href={proPaths.history(player.id)}
-      />
-      <ListRow
-        icon={IconMessages}
-        title="Messages"
-        detail="All you wrote to each other"
-        href={proPaths.conversation(player.id)}
-      />
-      <ListRow
-        icon={IconTarget}
-        title="Practice"
-        detail="Drills with days, and what came of them"
-        href={proPaths.practice(player.id)}
-      />
-      <ListRow
-        icon={IconChartLine}
-        title="Skills"
-        detail="Scores out of ten, and how they move"
-        href={proPaths.playerSkills(player.id)}
-      />
-      <ListRow
-        icon={IconBulb}
-        title="Reminders"
-        detail="What they are to keep in mind"
-        href={proPaths.playerReminders(player.id)}
-      />
-      <ListRow
-        icon={IconFlag}
-        title="Goals"
-        detail="What you have agreed to reach"
-        href={proPaths.playerGoals(player.id)}
-      />
-      <ListRow
-        icon={IconTargetArrow}
-        title="Dispersion"
-        detail="Where their shots land, by club"
-        href={proPaths.playerDispersion(player.id)}
-      />
-      {player.lesson_settings?.video_lessons_enabled ? (
-        <ListRow
-          icon={IconVideo}
-          title="Video lesson"
-          detail="Send two videos of theirs, not charged"
-          href={proPaths.bookVideo(player.id)}
-        />
-      ) : null}
-      <ListRow
-        icon={IconTicket}
-        title="Credits"
-        detail="Give some, and see where each went"
-        href={proPaths.playerCredits(player.id)}
-      />
-      <ListRow
-        icon={IconId}
-        title="Profile"
-        detail="Details and usual lesson"
-        href={proPaths.playerProfile(player.id)}
-      />
+      {listLinks(player).map((link) => (link ? <ListRow key={link.title} {...link} /> : null))}
     </ListCard>
   );
 }

@@ -27,8 +27,8 @@ export function ScoreHistory({ discipline, history, lessons, timezone }: ScoreHi
   const { points, line, marks } = plotScores(history, lessons, now.getTime());
   const [first, last] = [history.at(0), history.at(-1)];
   if (!first || !last) return null;
-  const dayOf = (at: string) => formatDate(dayAt(new Date(at), timezone));
-  const told = history.map(({ score, at }) => `${score} on ${dayOf(at)}`).join(', ');
+  const formatDayAt = (at: string) => formatDate(dayAt(new Date(at), timezone));
+  const told = history.map(({ score, at }) => `${score} on ${formatDayAt(at)}`).join(', ');
   const counted = marks.length === 1 ? '1 lesson' : `${marks.length} lessons`;
   return (
     <figure className={classes.figure}>
@@ -73,7 +73,7 @@ export function ScoreHistory({ discipline, history, lessons, timezone }: ScoreHi
         ))}
       </svg>
       <figcaption className={classes.caption}>
-        <span>{dayOf(first.at)}</span>
+        <span>{formatDayAt(first.at)}</span>
         {marks.length > 0 ? (
           <span className={classes.key}>
             <span className={classes.tick} aria-hidden />

@@ -14,11 +14,11 @@ export const RADAR = { width: 360, height: 300, x: 180, y: 150, radius: 96 } as 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The direction of an axis; the first points up, and the others follow clockwise. */
-const angleOf = (nth: number, count: number) => (nth / count) * 2 * Math.PI - Math.PI / 2;
+const findAngle = (nth: number, count: number) => (nth / count) * 2 * Math.PI - Math.PI / 2;
 
 /** Where a score lies on an axis; scores go from 0 in the middle to 10. */
 export function toPoint(score: number, nth: number, count: number): { x: number; y: number } {
-  const [angle, length] = [angleOf(nth, count), (score / 10) * RADAR.radius];
+  const [angle, length] = [findAngle(nth, count), (score / 10) * RADAR.radius];
   return { x: round(RADAR.x + Math.cos(angle) * length), y: round(RADAR.y + Math.sin(angle) * length) };
 }
 
@@ -33,7 +33,7 @@ export const toCorners = (scores: readonly number[]): string =>
 
 /** Which side of an axis's end its name stands on. */
 export function toAnchor(nth: number, count: number): 'start' | 'middle' | 'end' {
-  const across = Math.cos(angleOf(nth, count));
+  const across = Math.cos(findAngle(nth, count));
   if (Math.abs(across) < 0.2) return 'middle';
   return across > 0 ? 'start' : 'end';
 }
