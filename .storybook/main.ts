@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Made ready at the start: one found halfway reloads the page under a running test and brings a second React. */
-const heavy = [
+export const heavy = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',
   '@dnd-kit/utilities',
@@ -11,12 +11,21 @@ const heavy = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   '@mantine/core',
+  '@mantine/dates',
   '@mantine/dropzone',
   '@mantine/form',
   '@mantine/hooks',
   '@mantine/notifications',
+  '@mantine/tiptap',
   '@tabler/icons-react',
+  '@tiptap/extension-image',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'dompurify',
+  'libphonenumber-js/min',
   'linkifyjs',
+  'mediabunny',
+  'perfect-freehand',
   'react-dom/server',
   '@react-email/body',
   '@react-email/button',
@@ -29,7 +38,9 @@ const heavy = [
   '@react-email/section',
   '@react-email/text',
   'axe-core',
+  'uqr',
   'virtua',
+  'zod',
 ];
 
 const config: StorybookConfig = {
