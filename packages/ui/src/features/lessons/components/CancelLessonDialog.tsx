@@ -15,28 +15,45 @@ export interface CancelLessonDialogProps {
   side: 'player' | 'pro';
   opened: boolean;
   busy: boolean;
-  /** `refund`: a pro gives the credits of a late lesson back; `following`: the later ones of its series go too. */
+  /** `refund`: a pro does not charge a lesson cancelled late; `following`: the later ones of its series go too. */
   onConfirm: (refund: boolean, following: boolean) => void;
   onClose: () => void;
 }
 
 const SOON = 'This lesson starts in less than 24 hours.';
-const isOnDay = ({ payment_type }: Lesson) => payment_type === 'on_day';
 const isPaidByCredits = ({ payment_type }: Lesson) => payment_type === 'credits';
 
-/** What cancelling now costs, or null. A pro chooses about credits below. */
+/** What cancelling now costs, or null. A pro chooses below whether it is charged. */
 const describeLoss = (lesson: Lesson, side: 'player' | 'pro'): string | null => {
   if (!lesson.can.late) return null;
-  if (side === 'pro') return isOnDay(lesson) && !lesson.paid_at ? `${SOON} It stays marked as due in full.` : SOON;
+  if (side === 'pro') return SOON;
   return isPaidByCredits(lesson)
     ? `${SOON} You will lose ${formatCredits(lesson.credits)}.`
     : `${SOON} Full payment will be due.`;
 };
 
+/** What a pro is asked about a lesson cancelled late, or null: credits that were spent, or a fee that nobody has paid (D13a). */
+function askCharge(lesson: Lesson) {
+  if (!lesson.can.late) return null;
+  const name = lesson.player?.first_name ?? 'The player';
+  if (isPaidByCredits(lesson))
+    return {
+      label: `What about the ${formatCredits(lesson.credits)}?`,
+      free: { label: 'Give the credits back', detail: `${name} can use them for another lesson` },
+      charged: { label: 'Keep the credits', detail: `${name} loses ${formatCredits(lesson.credits)}` },
+    };
+  if (lesson.paid_at) return null;
+  return {
+    label: 'What about the fee?',
+    free: { label: 'Do not charge', detail: `${name} owes nothing` },
+    charged: { label: 'Charge the fee', detail: `${name} will still owe it in full` },
+  };
+}
+
 /** What comes back when there is a day or more to go; money noted on the day does not by itself. */
 const describeReturn = ({ can, player, credits, ...lesson }: Lesson, side: 'player' | 'pro'): string | null => {
   if (side === 'pro' && lesson.paid_amount !== null && lesson.paid_currency !== null)
-    return `${formatMoney(lesson.paid_amount, lesson.paid_currency)} is noted as paid, and stays noted until you mark it as not paid.`;
+    return `${formatMoney(lesson.paid_amount, lesson.paid_currency)} is marked paid, and stays so until you mark it unpaid.`;
   if (can.late || lesson.payment_type !== 'credits') return null;
   return `${formatCredits(credits)} will be returned to ${side === 'player' ? 'you' : (player?.first_name ?? 'the player')}.`;
 };
@@ -47,9 +64,8 @@ export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onCl
   const [chosen, setFollowing] = useState(false);
   const inSeries = side === 'pro' && lesson.series_id !== null;
   const following = inSeries && chosen;
-  const choosing = side === 'pro' && lesson.can.late && isPaidByCredits(lesson);
+  const charge = side === 'pro' ? askCharge(lesson) : null;
   const about = side === 'pro' ? `${lessonName(lesson)}, ${formatWhen(lesson)}` : formatWhen(lesson);
-  const name = lesson.player?.first_name ?? 'The player';
   return (
     <ConfirmDialog
       opened={opened}
@@ -59,22 +75,22 @@ export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onCl
       cancelLabel={following ? 'Keep lessons' : 'Keep lesson'}
       danger
       busy={busy}
-      onConfirm={() => onConfirm(choosing && refund, following)}
+      onConfirm={() => onConfirm(charge !== null && refund, following)}
       onClose={onClose}
     >
       <Text inherit>{[about, describeReturn(lesson, side)].filter(Boolean).join('. ')}</Text>
-      {inSeries || choosing ? (
+      {inSeries || charge ? (
         <Stack mt="md" c="var(--app-ink)">
           {inSeries ? <WhichLessons following={following} onChange={setFollowing} /> : null}
-          {choosing ? (
+          {charge ? (
             <RadioTiles
-              label={`What about the ${formatCredits(lesson.credits)}?`}
+              label={charge.label}
               name="refund"
               roomy
               columns={1}
               options={[
-                { value: 'true', label: 'Give the credits back', detail: `${name} can use them for another lesson` },
-                { value: 'false', label: 'Keep the credits', detail: `${name} loses ${formatCredits(lesson.credits)}` },
+                { value: 'true', ...charge.free },
+                { value: 'false', ...charge.charged },
               ]}
               value={String(refund)}
               onChange={(value) => setRefund(value === 'true')}

@@ -17,7 +17,7 @@ export interface CancelLesson {
 export interface CancelLessonOptions {
   side: 'player' | 'pro';
   /**
-   * Makes the call and fulfils once the lesson is gone. `refund` is the pro's answer about the credits of a late lesson,
+   * Makes the call and fulfils once the lesson is gone. `refund` is the pro's answer whether a late lesson is charged,
    * `following` takes the later ones of its series along.
    */
   onCancel: (lesson: Lesson, refund: boolean, following?: boolean) => Promise<unknown>;

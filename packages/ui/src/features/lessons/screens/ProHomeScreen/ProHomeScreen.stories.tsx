@@ -115,7 +115,17 @@ export const AsksEarly: Story = {
 };
 export const AsksAboutPayOnDay: Story = {
   args: { state: ready({ next_lesson: { ...next, payment_type: 'on_day' } }) },
-  play: open,
+  play: async (context) => {
+    await open(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: /Do not charge/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Charge the fee/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel lesson' }));
+    await expect(context.args.onCancel).toHaveBeenCalledWith(
+      expect.objectContaining({ payment_type: 'on_day' }),
+      false,
+    );
+  },
 };
 
 export const PaymentsNotSetUp: Story = {
