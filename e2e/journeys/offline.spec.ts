@@ -64,7 +64,7 @@ test.describe('once the app is on the device', () => {
     await page.getByRole('button', { name: 'Add text' }).click();
     await context.setOffline(true);
     await page.getByRole('textbox', { name: 'Text' }).fill('Written without a signal');
-    await expect(page.getByText('Kept on this device, not uploaded yet')).toBeVisible();
+    await expect(page.getByText('Saved on this device, not uploaded yet')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(path);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Begun on the range');

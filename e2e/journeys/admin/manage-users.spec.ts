@@ -34,7 +34,7 @@ test('an admin makes a coach, who sets a password by mail, changes them and dele
   const coach = await device.newPage();
   await coach.goto(`${pathname}${search}`);
   await coach.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await coach.getByLabel('Repeat the password', { exact: true }).fill(PASSWORD);
+  await coach.getByLabel('Repeat password', { exact: true }).fill(PASSWORD);
   await coach.getByRole('button', { name: 'Set password' }).click();
   await expect(coach).toHaveURL(/\/subscribe$/);
 
@@ -80,7 +80,7 @@ test('an admin finds a player, turns the pages by their address and reads what a
   await expect(page.getByRole('heading', { name: 'Robin Calder-Hay' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  const acts = page.getByRole('list', { name: 'What admins did' });
+  const acts = page.getByRole('list', { name: 'Admin activity' });
   await expect(acts.getByRole('link', { name: 'Robin Calder-Hay' }).first()).toBeVisible();
   await page.goto('/admin/players?page=9999');
   await expect(page.getByText('There is nobody on this page of the list.')).toBeVisible();

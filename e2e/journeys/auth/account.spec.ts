@@ -37,8 +37,8 @@ test('a player signs one device out, then all of them', async ({ playerPage: pag
   const headers = { authorization: `Bearer ${await logIn(elsewhere, coaching.player)}` };
   await page.goto('/account/security');
   await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out: Firefox on Windows/ }).click();
-  await expect(page.getByRole('button', { name: /^Sign out: Firefox on Windows/ })).toBeHidden();
+  await page.getByRole('button', { name: /^Log out: Firefox on Windows/ }).click();
+  await expect(page.getByRole('button', { name: /^Log out: Firefox on Windows/ })).toBeHidden();
   expect((await elsewhere.get('/api/user', { headers })).status()).toBe(401);
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -51,12 +51,12 @@ test('a player signs one device out, then all of them', async ({ playerPage: pag
 
 test('a coach gives themself another validation code', async ({ proPage: page, coaching, db }) => {
   await page.goto('/account/validation');
-  await page.getByRole('button', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Create a code' }).click();
   await expect(page.getByText('Your validation code')).toBeVisible();
   const first = await db.users.findUniqueOrThrow({ where: { id: coaching.pro.id } });
   await expect(page.getByText(first.referral_code ?? 'no code')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a new code' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
+  await page.getByRole('button', { name: 'Create a new code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a new code' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const { referral_code } = await db.users.findUniqueOrThrow({ where: { id: coaching.pro.id } });
   expect(referral_code).not.toBe(first.referral_code);

@@ -34,7 +34,7 @@ test('a player takes another email: the password, a pin of the new mailbox, and 
   await expect(page.getByText(`${email} is confirmed`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  expect((await mailTo(before, 'Your Fairway sign-in email was changed')).text).toContain(email);
+  expect((await mailTo(before, 'Your Fairway login email was changed')).text).toContain(email);
 
   const elsewhere = await playwright.request.newContext({ baseURL });
   const logIn = (address: string) => elsewhere.post('/api/login', { data: { email: address, password: PASSWORD } });
@@ -73,9 +73,9 @@ test('a coach whose address is not confirmed does that before the first invitati
 test('switching two-factor off asks for the password', async ({ playerPage: page, coaching, db }) => {
   await db.settings.update({ where: { user_id: coaching.player.id }, data: { two_factor_auth: true } });
   await page.goto('/account/security');
-  const toggle = page.getByRole('switch', { name: /^Two-factor sign-in/ });
+  const toggle = page.getByRole('switch', { name: /^Two-factor authentication/ });
   await toggle.click();
-  const dialog = page.getByRole('dialog', { name: 'Switch off two-factor sign-in?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' });
   await dialog.getByLabel('Your password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(dialog.getByText('your password could not be verified')).toBeVisible();

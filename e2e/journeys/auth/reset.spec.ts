@@ -49,7 +49,7 @@ test('an address that nobody has is answered in the same words', async ({ page }
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send password reset email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'nobody-at-all@example.com' })).toContainText(
-    'has an account with us, a pin is on its way to it.',
+    'has an account, a pin is on its way.',
   );
   await page.getByRole('link', { name: 'Enter the pin' }).click();
   await expect(page).toHaveURL(/\/reset\?email=nobody-at-all%40example\.com$/);

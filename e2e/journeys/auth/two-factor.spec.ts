@@ -4,7 +4,7 @@ import { mailTo, type Mail } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const SUBJECT = 'Your Fairway sign-in code';
+const SUBJECT = 'Your Fairway login code';
 const pinIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
@@ -21,7 +21,7 @@ test('a coach switches two-factor on, and signs in with the pin of a mail', asyn
   await signIn(coaching.pro);
   await page.goto('/account');
   await page.getByRole('link', { name: /^Security/ }).click();
-  const toggle = page.getByRole('switch', { name: /^Two-factor sign-in/ });
+  const toggle = page.getByRole('switch', { name: /^Two-factor authentication/ });
   const saved = page.waitForResponse(/accounts\.saveSettings/);
   await toggle.click();
   await expect(toggle).toBeChecked();

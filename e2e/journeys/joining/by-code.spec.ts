@@ -55,7 +55,7 @@ test('a player joins by their coach’s code, with a card, and is welcomed @both
   await page.getByRole('button', { name: 'I have a 6-digit code' }).click();
   await page.getByRole('textbox', { name: '6-digit code' }).fill(code.toLowerCase());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are joining Robin Calder');
-  await go(page, 'Let’s begin');
+  await go(page, 'Get started');
   await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
   await fillAccount(page, email);
   await fillAddress(page);
@@ -83,7 +83,7 @@ test('nothing is lost by a reload, by going back, or by a lost connection, and t
   const code = await giveCode(db, coaching.pro, 'exponent');
   const email = newAddress();
   await page.goto(`/onboard?code=${code}`);
-  await go(page, 'Let’s begin');
+  await go(page, 'Get started');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);

@@ -52,10 +52,10 @@ test('a player joins by the link of the mail, once, and goes on to what is missi
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Jordan');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill('three long putts');
+  await page.getByLabel('Repeat password', { exact: true }).fill('three long putts');
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
 
   await expect(page).toHaveURL(/\/onboard/);
@@ -83,7 +83,7 @@ test('a player joins by the link of the mail, once, and goes on to what is missi
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in already');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already joined');
 });
 
 test('a player joins by the code of the mail and the address it went to', async ({ page, db, coaching }) => {
@@ -95,7 +95,7 @@ test('a player joins by the code of the mail and the address it went to', async 
   await expect(page).toHaveURL(/\/accept-invite/);
   await page.getByRole('textbox', { name: 'Email' }).fill('somebody@else.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByText('This is not the address that the invitation was sent to.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -29,7 +29,7 @@ test('a coach and a player write to each other, answer one message, and send a p
 
   const player = await openAs(coaching.player);
   await player.goto('/player/messages/conversation');
-  await bubble(player, 'How did the round go?').getByRole('button', { name: 'What to do with this message' }).click();
+  await bubble(player, 'How did the round go?').getByRole('button', { name: 'Message options' }).click();
   await player.getByRole('menuitem', { name: 'Reply' }).click();
   await player
     .getByTestId('images-file')

@@ -91,7 +91,7 @@ test.describe('in the wrapper', () => {
     await signIn(coaching.pro);
     await putIntoWrapper(page);
     await page.goto('/subscribe');
-    await expect(page.getByText('The store could not be reached. Nothing has been paid.')).toBeVisible();
+    await expect(page.getByText('The app store could not be reached. You have not been charged.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
   });
 

@@ -20,7 +20,7 @@ test('a coach finds a player, sets their usual lesson, and books it @both', asyn
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('radio', { name: '45 minutes' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The usual lesson has been saved')).toBeVisible();
+  await expect(page.getByText('The default lesson length has been saved')).toBeVisible();
   expect((await asPro.get<PlayerPage>(`/player/${player.id}`)).own_lesson_duration).toBe(45);
 
   await page.getByRole('link', { name: 'Back to the player' }).click();
@@ -67,7 +67,7 @@ test('a coach removes a player, who is signed out and gone', async ({ proPage: p
   const question = page.getByRole('dialog', {
     name: `Are you sure you want to remove ${player.first_name} ${player.last_name}?`,
   });
-  await expect(question).toContainText('1 lesson to come and 4 unspent credits are lost.');
+  await expect(question).toContainText('1 lesson to come and 4 unspent credits will be lost.');
   await question.getByRole('button', { name: 'Keep player' }).click();
   await expect(question).toBeHidden();
 

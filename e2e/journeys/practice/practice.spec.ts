@@ -52,10 +52,10 @@ test('a coach sets practice from a lesson, the player practises without a signal
   await expect(player.getByText('Ten balls, no more.')).toBeVisible();
   await player.context().setOffline(true);
   await tick(player, 7);
-  await expect(today(player)).toContainText('Waits for a connection');
+  await expect(today(player)).toContainText('Waiting for a connection');
   expect(await listScores(db, coaching.player)).toEqual([]);
   await player.context().setOffline(false);
-  await expect(today(player)).not.toContainText('Waits for a connection');
+  await expect(today(player)).not.toContainText('Waiting for a connection');
   await expect(today(player)).toContainText('7 of 10');
   await expect.poll(() => listScores(db, coaching.player)).toEqual([7]);
 

@@ -18,7 +18,7 @@ test('a coach sets limits, players are held to them, and the coach goes over the
   await page.goto('/pro/lessons/diary');
   await page.getByRole('link', { name: /^Booking limits/ }).click();
   await page.getByRole('radio', { name: '30 minutes' }).click();
-  await page.getByLabel('Most lessons in a day').selectOption('2 lessons');
+  await page.getByLabel('Maximum lessons a day').selectOption('2 lessons');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Your booking limits have been saved')).toBeVisible();
   await page.reload();

@@ -17,18 +17,18 @@ test('a coach marks a lesson as paid, waives a fee, and sees what the month come
   await page.goto('/pro/lessons');
   await page.getByRole('link', { name: /^Money/ }).click();
   await expect(page.getByRole('heading', { name: '£0.00' })).toBeVisible();
-  await page.getByRole('button', { name: `Waive: ${player.first_name} ${player.last_name}` }).click();
+  await page.getByRole('button', { name: `Waive fee: ${player.first_name} ${player.last_name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Waive fee' }).click();
-  await expect(page.getByText('The fee is waived')).toBeVisible();
+  await expect(page.getByText('Fee waived')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Fees due/ })).toHaveCount(0);
 
   await page.goto(`/pro/lessons/change/${ahead.id}`);
-  await page.getByRole('button', { name: 'Mark as paid' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Mark as paid' });
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mark paid' });
   await expect(sheet.getByLabel('Amount')).toHaveValue('50.00');
   await sheet.getByLabel('Amount').fill('45');
-  await sheet.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByText('Marked as paid')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByText('Marked paid')).toBeVisible();
 
   await page.goto('/pro/money');
   await expect(page.getByRole('heading', { name: '£45.00' })).toBeVisible();

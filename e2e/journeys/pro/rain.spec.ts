@@ -32,7 +32,7 @@ test('rain: a coach moves one lesson and cancels another in one step, after seei
   await early.getByLabel('Start').selectOption('16:30');
   await late.getByRole('radio', { name: 'Cancel' }).click();
   await expect(late).toContainText('4 credits will be returned.');
-  await page.getByRole('textbox', { name: 'A word to the players' }).fill('The course is flooded.');
+  await page.getByRole('textbox', { name: 'Message to players' }).fill('The course is flooded.');
   await page.getByRole('button', { name: 'Preview' }).click();
 
   const sheet = page.getByRole('dialog', { name: 'This will be sent' });

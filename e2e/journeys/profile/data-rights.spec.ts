@@ -14,8 +14,8 @@ test('a player asks for their data, and the link of the mail brings it', async (
   await bookedLesson(coaching, lesson, 'Bring the wedge');
   await page.goto('/account');
   await page.getByRole('link', { name: /Your data/ }).click();
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
-  await expect(page.getByText(/We are putting your data together|Your data is ready/)).toBeVisible();
+  await page.getByRole('button', { name: 'Request my data' }).click();
+  await expect(page.getByText(/We’re preparing your data|Your data is ready/)).toBeVisible();
   await expect(page.getByText('Your data is ready.')).toBeVisible({ timeout: 30_000 });
 
   const link = linkIn(await mailTo(coaching.player.email, 'Your Fairway data is ready'), '/api/data-export/');
@@ -33,16 +33,16 @@ test('a player asks for their data, and the link of the mail brings it', async (
 test('a player has their account erased, and is gone', async ({ playerPage: page, coaching }) => {
   await bookedLesson(coaching, lesson);
   await page.goto('/account/data');
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Erase your account?' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(sheet).toContainText('1 lesson to come');
   await expect(sheet).toContainText('4 unspent credits');
   await sheet.getByLabel('Your password').fill('not-my-password');
-  await sheet.getByRole('button', { name: 'Erase for good' }).click();
+  await sheet.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(sheet).toContainText('your password could not be verified');
   await sheet.getByLabel('Your password').fill(PASSWORD);
-  await sheet.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Your account is erased')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await mailTo(coaching.player.email, 'Your Fairway account is erased');
 

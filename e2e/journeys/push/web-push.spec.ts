@@ -7,7 +7,7 @@ import { putIntoWrapper } from '../../fixtures/wrapper.ts';
 // Pushes come to the service worker, which the other journeys do without.
 test.use({ serviceWorkers: 'allow' });
 
-const OFFER = 'Get told when something changes';
+const OFFER = 'Get notified when something changes';
 const ROW = /^Notifications in this browser/;
 
 test('a player is offered notifications after booking, has them, and leaves none behind', async ({

@@ -47,6 +47,6 @@ test('a player shares a record, a friend without an account reads it, and sharin
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
   await reader.reload();
-  await expect(reader.getByRole('heading', { name: 'This record is not shared' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This record is no longer shared' })).toBeVisible();
   await stranger.close();
 });

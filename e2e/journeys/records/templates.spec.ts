@@ -42,7 +42,7 @@ test('a coach keeps the shape of a record and a phrase, and begins the next reco
   await expect(text).toHaveValue('Today: Ten slow swings');
 
   // The page opens again without a connection, and still knows both.
-  await expect(page.getByText('Kept on this device, not uploaded yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not uploaded yet')).toBeVisible();
   await context.setOffline(false);
   await context.route('**/trpc/**', (route) => route.abort());
   await page.reload();

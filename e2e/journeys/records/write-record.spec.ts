@@ -32,7 +32,7 @@ test('a coach writes a record without a signal; it arrives whole, and the player
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'grip.gif', mimeType: 'image/gif', buffer: Buffer.from(A_GIF, 'base64') });
-  await expect(page.getByText('Kept on this device, not uploaded yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not uploaded yet')).toBeVisible();
   await save(page);
   await expect(page.getByText('There was an error syncing your data.')).toBeVisible();
   await expect(title(page)).toHaveValue('Shorter backswing');

@@ -94,8 +94,8 @@ test('a broadcast that was drawn before has its own words all the same, however 
 });
 
 test('a button may lead out of the web app', () => {
-  const button = { label: 'Tell our support', path: 'mailto:help@club.example' };
+  const button = { label: 'Contact support', path: 'mailto:help@club.example' };
   const { html, text } = renderEmail({ ...base, template: 'account', facts: [], button }, frame);
   expect(html).toContain('href="mailto:help@club.example"');
-  expect(text).toContain('Tell our support: mailto:help@club.example');
+  expect(text).toContain('Contact support: mailto:help@club.example');
 });

@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_000;
 export function moneyMetrics(registry: Registry, services: Pick<AppServices, 'db' | 'now'>): void {
   const open = new Gauge({
     name: 'fairway_money_alerts_open',
-    help: 'Faults in the books that the nightly proof has found and no later one has found right, by kind',
+    help: 'Discrepancies that the nightly proof has found and no later one has found right, by kind',
     labelNames: ['kind'],
     registers: [registry],
     collect: async () => {

@@ -43,7 +43,7 @@ const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
 };
 const offers = reads({ path: 'offers.list', input: {} });
 const inbox = reads({ path: 'messages.mailbox', input: { box: 'inbox' }, paged: true });
-/** The desk of an admin counts the faults in the books on every page. */
+/** The desk of an admin counts the discrepancies on every page. */
 const desk = (...list: Read[]) => reads(...list, { path: 'payments.openAlerts' });
 
 /**

@@ -45,7 +45,7 @@ function Logout() {
   return (
     <BareShell>
       <FailedScreen
-        message="You are still signed in: the server could not be reached."
+        message="You are still logged in: the server could not be reached."
         onRetry={logOut}
         busy={isPending}
       />

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/subscribe')({
   errorComponent: AreaFailed,
 });
 
-const GAVE_UP = 'Nothing was bought. You can try again whenever you like.';
+const GAVE_UP = 'You have not been charged. You can try again whenever you like.';
 
 /** A purchase in the wrapper's store: it ends in a message of the wrapper's, by which the app goes Home or this page stays. */
 function usePurchase(user_id: string) {

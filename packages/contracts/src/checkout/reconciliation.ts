@@ -57,7 +57,7 @@ const alertBase = z.object({
   /** When a proof found it right again; null while it is open. */
   resolved_at: instant.nullable(),
 });
-/** A fault in the books; it names ids and sums, never a person. */
+/** A discrepancy; it names ids and sums, never a person. */
 export const moneyAlert = z.discriminatedUnion('kind', [
   alertBase.extend({ kind: z.literal('ledger'), detail: ledgerDetail }),
   alertBase.extend({ kind: z.literal('purchase'), detail: paymentDetail }),
@@ -68,7 +68,7 @@ export type MoneyAlert = z.output<typeof moneyAlert>;
 export const ALERTS_PAGE = 20;
 export const alertsQuery = z.object({ page });
 
-/** The last proof that was finished, and what it covered. */
+/** Last reconciliation that was finished, and what it covered. */
 const lastProof = z.object({
   finished_at: instant,
   /** Every lot of credits. */

@@ -33,7 +33,7 @@ export const lessonPermissions = z.object({
   /** Whether the pro may note the money of a lesson paid on the day, or the fee of one cancelled late; also to mend the amount. */
   mark_paid: z.boolean(),
   mark_paid_refusal: z.string().nullable(),
-  /** "Not paid after all". */
+  /** "Mark unpaid". */
   mark_unpaid: z.boolean(),
   waive_fee: z.boolean(),
   waive_fee_refusal: z.string().nullable(),
@@ -211,7 +211,7 @@ export type PastUpcoming = z.output<typeof pastUpcoming>;
 export const lessonOrNull = lesson.nullable();
 export const lessonList = z.array(lesson);
 
-/** Lessons behind, newest first; `next_cursor` asks for the ones before them, null at the end. */
+/** Past lessons; `next_cursor` asks for the ones before them, null at the end. */
 export const history = z.object({
   lessons: lessonList,
   next_cursor: z.string().nullable(),

@@ -15,7 +15,7 @@ export const PAYMENT_MESSAGES = {
   notCompleted: 'The payment was not completed.',
   unavailable: 'What was paid for is no longer available.',
   currencyLocked: 'You have already sold something in this currency, so it can no longer be changed.',
-  refunding: 'The money is on its way back.',
+  refunding: 'Refund on its way.',
   refunded: 'The money has been refunded.',
   nothingPaid: 'Nothing was paid for this.',
   notPaid: 'This purchase was not paid.',

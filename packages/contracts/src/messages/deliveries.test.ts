@@ -9,7 +9,7 @@ test('a full mailbox is told as such', () => {
 
 test('what is tried again says so', () => {
   expect(deliveryStatusText({ status: 'queued', reason: 'provider_down' })).toBe(
-    'Not yet: the mail or phone network did not take it. We are trying again',
+    'Not yet: the email or phone network refused it. We are trying again',
   );
 });
 

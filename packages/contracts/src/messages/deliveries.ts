@@ -6,13 +6,13 @@ const REASON_TEXTS: Record<DeliveryReason, string> = {
   mailbox_full: 'Their mailbox is full',
   no_such_address: 'Their mailbox does not exist',
   refused: 'Their provider refused it',
-  marked_as_spam: 'They marked our mail as spam',
-  suppressed: 'Earlier ones came back, so we have stopped sending there',
-  no_device: 'They have no phone or browser that takes notifications',
+  marked_as_spam: 'They marked our emails as spam',
+  suppressed: 'Earlier ones bounced, so we have stopped sending',
+  no_device: 'They have no device set up for notifications',
   no_phone: 'They have no phone number here',
   number_unreachable: 'Their number cannot be reached',
   no_provider: 'This is not set up here',
-  provider_down: 'The mail or phone network did not take it',
+  provider_down: 'The email or phone network refused it',
 };
 
 const STATUS_TEXTS: Record<DeliveryStatus, string> = {
@@ -61,7 +61,7 @@ export const suppressedText = ({
 }): string =>
   reason === 'marked_as_spam'
     ? `${COME_BACK[channel]} to ${address} have stopped: they marked one as spam`
-    : `${COME_BACK[channel]} to ${address} come back: ${decapitalise(deliveryReasonText(reason))}`;
+    : `${COME_BACK[channel]} to ${address} bounce: ${decapitalise(deliveryReasonText(reason))}`;
 
 /** What a coach's notices tell of. What is only between a person and their own account has no name: nobody else reads of it. */
 export const NOTICE_NAMES = {
@@ -73,7 +73,7 @@ export const NOTICE_NAMES = {
   'time.freed': 'A time became free',
   'credits.given': 'Credits given',
   'credits.bought': 'Receipt for credits',
-  'credits.expiring': 'Credits about to expire',
+  'credits.expiring': 'Expiring credits',
   'offer.published': 'New offer',
   'offer.redeemed': 'Receipt for an offer',
   'purchase.refunded': 'Refund',

@@ -92,7 +92,7 @@ export function EmailLayout({ content, first, children, publicUrl, settingsUrl, 
             >
               {footer ?? (
                 <>
-                  You get this because these mails are on.{' '}
+                  You get this because these emails are on.{' '}
                   {unsubscribeUrl ? (
                     <>
                       <Link className="link" href={unsubscribeUrl} style={footerLink}>

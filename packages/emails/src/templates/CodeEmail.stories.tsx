@@ -11,13 +11,13 @@ const meta = {
     scheme: 'light',
     content: {
       template: 'code',
-      subject: 'Your Fairway sign-in code',
-      heading: 'Your sign-in code',
-      lead: 'Enter it to finish signing in. It works for 10 minutes.',
+      subject: 'Your Fairway login code',
+      heading: 'Your login code',
+      lead: 'Enter it to finish logging in. It works for 10 minutes.',
       code: '482913',
       button: { label: 'Enter the code', path: '/two-factor' },
       footer:
-        'You get this because somebody signed in with your password. If that was not you, change your password now.',
+        'You get this because somebody logged in with your password. If that was not you, change your password now.',
     },
   },
 } satisfies Meta<typeof EmailViewer>;

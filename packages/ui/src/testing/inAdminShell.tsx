@@ -4,7 +4,7 @@ import { AppShell } from '../kit/AppShell/AppShell.tsx';
 
 const PLACES = [
   { href: '/admin/players', label: 'Users', icon: IconUsers },
-  { href: '/admin/money', label: 'Money', icon: IconScale, badge: 2, badgeLabel: 'faults in the books' },
+  { href: '/admin/money', label: 'Money', icon: IconScale, badge: 2, badgeLabel: 'discrepancies' },
   { href: '/admin/audit', label: 'Audit', icon: IconHistory },
   { href: '/logout', label: 'Log out', icon: IconLogout },
 ];

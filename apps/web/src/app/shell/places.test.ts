@@ -40,7 +40,7 @@ it('leads an admin to the users, the books, the log and out', () => {
 });
 
 it('counts what asks for attention on its place', () => {
-  const badge = { badge: 3, badgeLabel: 'faults in the books' };
+  const badge = { badge: 3, badgeLabel: 'discrepancies' };
   expect(listPlaces('admin', '/admin/money', { '/admin/money': badge }).filter((place) => place.badge)).toMatchObject([
     { label: 'Money', current: true, ...badge },
   ]);

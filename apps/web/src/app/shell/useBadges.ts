@@ -5,7 +5,7 @@ import { trpc } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import type { Badges } from './places.ts';
 
-/** What asks for somebody's attention, place by place: unread messages, and for an admin faults in the books. */
+/** What asks for somebody's attention, place by place: unread messages, and for an admin discrepancies. */
 export function useBadges(type: UserType): Badges {
   const count = useUnread(type);
   const unread = { badge: count, badgeLabel: count === 1 ? 'unread message' : 'unread messages' };
@@ -17,6 +17,6 @@ export function useBadges(type: UserType): Badges {
   return {
     '/player/messages': unread,
     '/pro/messages': unread,
-    '/admin/money': { badge: alerts.data?.open ?? 0, badgeLabel: 'faults in the books' },
+    '/admin/money': { badge: alerts.data?.open ?? 0, badgeLabel: 'discrepancies' },
   };
 }

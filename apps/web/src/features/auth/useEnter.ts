@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignInNavigation } from './signInNavigation.ts';
 
-const COOKIES_OFF = 'Your browser did not keep the sign-in. Please allow cookies for this site and try again.';
+const COOKIES_OFF = 'Your browser did not keep you logged in. Please allow cookies for this site and try again.';
 
 /** What every way in ends with, once the server has signed this browser in: the start page opens, or `from`. */
 export function useEnter(

@@ -7,8 +7,8 @@ import { invalidateLessons } from '../lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 
 const NOTED = (word: MoneyWord): string => {
-  if ('waived' in word) return word.waived ? 'The fee is waived' : 'The fee is due again';
-  return word.paid ? 'Marked as paid' : 'Marked as not paid';
+  if ('waived' in word) return word.waived ? 'Fee waived' : 'Fee due again';
+  return word.paid ? 'Marked paid' : 'Marked unpaid';
 };
 
 /** Notes the money of a lesson that is paid on the day, or its fee (D13); a refusal is told in the server's words. */

@@ -16,7 +16,7 @@ const PAGES = {
 /** Asks for the first page before the screen is there. */
 export const prefetchCreditHistory = (whose: Whose): void => void utils.credits.story.prefetchInfinite(whose, PAGES);
 
-/** Where credits came from and went as the screens show it, page after page; `error` is that of the first page. */
+/** Credit history as the screens show it, page after page; `error` is that of the first page. */
 export function useCreditHistory(whose: Whose): {
   story: Pick<CreditHistoryProps, 'state' | 'onMore'>;
   first: CreditStory | undefined;

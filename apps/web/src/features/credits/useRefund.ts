@@ -9,7 +9,7 @@ export function useRefund(): (purchase_id: string) => Promise<unknown> {
     meta: { quiet: [422] },
     onSuccess: (receipt, { id }) => {
       utils.payments.purchase.setData({ id }, receipt);
-      notify.success(receipt.status === 'refunded' ? 'The money has been given back' : 'The money is on its way back');
+      notify.success(receipt.status === 'refunded' ? 'Refund sent' : 'Refund on its way');
     },
     onError: (error) => {
       const { status, message } = readFailure(error);

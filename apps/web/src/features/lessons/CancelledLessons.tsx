@@ -7,7 +7,7 @@ import { orInstead } from '../../trpc/screenState.ts';
 
 const TOLD = 'A notification has been sent to your players';
 const NOT_TOLD = "We won't notify your players about this";
-const TAKEN = 'That time has been taken meanwhile, so nobody was told';
+const TAKEN = 'That time has since been booked, so nobody was notified';
 
 const useReleasedTimes = () => trpc.lessons.released.useQuery(undefined, QUIET);
 

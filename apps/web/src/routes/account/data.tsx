@@ -29,7 +29,7 @@ function YourData() {
     onSuccess: async () => {
       endSession();
       await navigate({ to: '/login', replace: true });
-      notify.success('Your account is erased');
+      notify.success('Your account has been deleted');
     },
   });
   return (

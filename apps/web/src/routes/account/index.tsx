@@ -32,7 +32,7 @@ export const Route = createFileRoute('/account/')({
 
 const PERSONAL: AccountItem = {
   label: 'Personal details',
-  detail: 'Your name, and how to reach you',
+  detail: 'Name and contact details',
   href: '/account/personal',
   icon: IconUser,
 };
@@ -56,13 +56,13 @@ const VENUES: AccountItem = {
 };
 const YOUR_DATA: AccountItem = {
   label: 'Your data',
-  detail: 'Take it with you, or have it erased',
+  detail: 'Download or delete your data',
   href: '/account/data',
   icon: IconDatabaseExport,
 };
 const PAYMENT_DETAILS: AccountItem = {
   label: 'Payment details',
-  detail: 'The card that lessons and offers are paid with',
+  detail: 'The card that pays for lessons and offers',
   href: '/account/subscription',
   icon: IconCreditCard,
 };
@@ -74,7 +74,7 @@ const PAYMENTS: AccountItem = {
 };
 const MONEY: AccountItem = {
   label: 'Money',
-  detail: 'What you have taken, and what is due',
+  detail: 'Payments received and due',
   href: '/pro/money',
   icon: IconCoins,
 };
@@ -86,13 +86,13 @@ const PASSWORD: AccountItem = {
 };
 const SECURITY: AccountItem = {
   label: 'Security',
-  detail: 'Two-factor sign-in and your devices',
+  detail: 'Two-factor authentication and your devices',
   href: '/account/security',
   icon: IconShieldLock,
 };
 const PRIVACY: AccountItem = {
   label: 'Privacy',
-  detail: 'How we tell you about your lessons',
+  detail: 'Emails, texts and notifications',
   href: '/account/privacy',
   icon: IconBell,
 };

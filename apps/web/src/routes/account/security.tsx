@@ -53,7 +53,7 @@ function Security() {
       refusal={readRefusal(save.error)}
       onSignOut={async ({ id, name }) => {
         await signOut.mutateAsync({ id });
-        notify.success(`Signed out: ${name}`);
+        notify.success(`Logged out: ${name}`);
       }}
       onSignOutEverywhere={() => everywhere.mutateAsync()}
       backHref="/account"

@@ -43,7 +43,7 @@ export const SmallPhone: Story = { globals: { viewport: { value: 'small' } } };
 export const SkipLinkFirst: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /^Messages\s?, 2 unread messages$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lessons' })).toHaveAttribute('aria-current', 'page');
   },

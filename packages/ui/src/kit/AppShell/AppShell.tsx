@@ -39,7 +39,7 @@ export function AppShell({ items, homeHref, accountHref, accountCurrent, banner,
   return (
     <div className={classes.shell} data-nav={withNav || undefined}>
       <a className={classes.skip} href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className={classes.header}>
         {brand}

@@ -32,7 +32,7 @@ export const Chosen: Story = {
 };
 export const Empty: Story = { args: { value: '', placeholder: 'Choose a date' } };
 export const WithError: Story = { args: { error: 'That day is over.' } };
-export const WithHelp: Story = { args: { label: 'Last day', description: 'Blank for no end.' } };
+export const WithHelp: Story = { args: { label: 'Last day', description: 'Leave blank for no end.' } };
 
 export const Opened: Story = {
   args: { minDay: '2026-11-10' },

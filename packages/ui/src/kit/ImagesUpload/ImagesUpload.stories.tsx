@@ -87,7 +87,7 @@ export const Chosen: Story = {
     ]);
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture is too large.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getAllByRole('img')).toHaveLength(2);
   },
@@ -105,7 +105,7 @@ export const OnTheirWay: Story = {
     await userEvent.upload(canvas.getByTestId('image_files-file'), aPhoto());
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '0.4');
     await waitFor(() => expect(args.onBusyChange).toHaveBeenLastCalledWith(true));
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
     await waitFor(() => expect(args.onBusyChange).toHaveBeenLastCalledWith(false));
   },
 };
@@ -117,7 +117,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByTestId('image_files-file'), aPhoto());
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture cannot be read.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(args.upload).toHaveBeenCalledTimes(2));
   },
 };

@@ -26,14 +26,14 @@ export function SendingTile({ sending, onAgain, onDrop }: SendingTileProps) {
       ) : null}
       <div className={classes.tools}>
         {file ? (
-          <button type="button" className={classes.tool} aria-label="Send it again" onClick={onAgain}>
+          <button type="button" className={classes.tool} aria-label="Try again" onClick={onAgain}>
             <Icon of={IconRefresh} size={20} />
           </button>
         ) : null}
         <button
           type="button"
           className={classes.tool}
-          aria-label={failure ? 'Leave it out' : 'Stop sending it'}
+          aria-label={failure ? 'Remove' : 'Stop sending'}
           onClick={onDrop}
         >
           <Icon of={IconX} size={20} />

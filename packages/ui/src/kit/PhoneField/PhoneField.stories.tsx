@@ -36,6 +36,6 @@ export const Empty: Story = {
   },
 };
 export const LongCallingCode: Story = { args: { phone_cc: 'NA', phone: '81 123 4567' } };
-export const WithHelp: Story = { args: { description: 'For texts about changes to a lesson on the day.' } };
+export const WithHelp: Story = { args: { description: 'For texts about last-minute changes.' } };
 export const Refused: Story = { args: { phone: '12', error: 'Please enter a valid phone number.' } };
 export const Dark: Story = { args: { phone: '07700 900123' }, globals: { scheme: 'dark' } };

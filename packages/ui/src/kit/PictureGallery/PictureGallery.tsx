@@ -67,7 +67,7 @@ function Track({ pictures, name, first }: Pick<PictureGalleryProps, 'pictures' |
           size={44}
           variant="subtle"
           color="gray.0"
-          aria-label="Picture before"
+          aria-label="Previous picture"
           disabled={current === 0}
           className={classes.turn}
           onClick={() => turn(-1)}

@@ -88,7 +88,7 @@ export function SearchPage<Match>({
                   </Button>
                 }
               >
-                No {noun.one} holds all of these words. Try fewer words, or only the beginning of one.
+                No {noun.one} contains all of these words. Try fewer words, or just the start of one.
               </EmptyState>
             ) : (
               <>

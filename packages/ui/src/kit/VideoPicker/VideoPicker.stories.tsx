@@ -75,7 +75,7 @@ export const Paused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByTestId('video1-file'), aVideoFile());
-    await expect(await canvas.findByText('Waiting for a signal. It goes on by itself.')).toBeVisible();
+    await expect(await canvas.findByText('Waiting for a signal. It continues automatically.')).toBeVisible();
     await expect(canvas.getByText('60 %')).toBeVisible();
   },
 };

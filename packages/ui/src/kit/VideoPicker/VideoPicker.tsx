@@ -106,7 +106,7 @@ export function VideoPicker(props: VideoPickerProps) {
       ) : null}
       {sending?.isPaused ? (
         <p className={classes.help} role="status">
-          Waiting for a signal. It goes on by itself.
+          Waiting for a signal. It continues automatically.
         </p>
       ) : null}
       {text ? (

@@ -45,7 +45,7 @@ const selectPage = ({ limit, offset }: Stretch) =>
     .limit(limit)
     .offset(offset);
 
-/** What admins did, newest first, with the names of those who are still here. */
+/** Admin activity, newest first, with the names of those who are still here. */
 export async function listAudits(db: DbOrTx, page: Stretch): Promise<{ data: AuditRow[]; total: number }> {
   const named = query
     .selectFrom(selectPage(page).as('log'))

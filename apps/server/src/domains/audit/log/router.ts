@@ -7,7 +7,7 @@ const tag = 'Admin';
 /** Who did what to whom. */
 export const auditLogProcedures = {
   audit: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/admin/audit', summary: 'What admins did, newest first', tag } })
+    .meta({ rest: { method: 'GET', path: '/admin/audit', summary: 'Admin activity, newest first', tag } })
     .input(adminUsersQuery)
     .output(outputSchema(paged(auditEntry)))
     .query(({ ctx, input }) => auditLog(input, ctx.services)),

@@ -7,7 +7,7 @@ import { auditView } from './view.ts';
 /** Writes down what an admin does, in the transaction that does it: both are kept or neither. No personal data goes in. */
 export const recordAudit = (tx: Tx, act: AuditAct, now: Date): Promise<void> => insertAudit(tx, act, now);
 
-/** What admins did, newest first. */
+/** Admin activity, newest first. */
 export async function auditLog(
   { page }: { page: number },
   { db }: Pick<AppServices, 'db'>,

@@ -223,7 +223,7 @@ export const findOpenChallenge = (db: DbOrTx): Promise<{ kind: AlertKind; open: 
       .select((eb) => ['kind', eb.cast<number>(eb.fn.countAll(), 'integer').as('open')]),
   );
 
-/** The last proof that is done. */
+/** Last reconciliation that is done. */
 export const findLastReconciliation = (db: DbOrTx) =>
   db.reconciliation_runs.findFirst({ where: { finished_at: { not: null } }, orderBy: { finished_at: 'desc' } });
 

@@ -7,7 +7,7 @@ import {
 import { adminProcedure, outputSchema } from '#app/procedures.ts';
 import { openAlerts, getReconciliationPage, requestReconciliation } from './service.ts';
 
-/** Whether the books balance. */
+/** Payments and credits reconciled. */
 export const reconciliationProcedures = {
   proof: adminProcedure
     .input(alertsQuery)

@@ -20,7 +20,7 @@ test.each([
     'Expired credits are non-refundable.',
   ],
   ['a video lesson that was answered', { ...paid, answered: true }, 'You have already answered these videos.'],
-  ['on its way back', { ...paid, status: 'refunding' as const }, 'The money is on its way back.'],
+  ['on its way back', { ...paid, status: 'refunding' as const }, 'Refund on its way.'],
   ['given back', { ...paid, status: 'refunded' as const }, 'The money has been refunded.'],
   ['pending', { ...paid, status: 'pending' as const }, 'This purchase was not paid.'],
   ['failed', { ...paid, status: 'failed' as const }, 'This purchase was not paid.'],

@@ -4,7 +4,7 @@ import { alsoRequired, outputSchema, proOrPlayerProcedure } from '#app/procedure
 import { missingOfHolder } from '#domains/credits/ledger/rules.ts';
 import { creditStatement, getCreditHistory } from './service.ts';
 
-/** Where credits came from and went. */
+/** Credit history. */
 export const creditHistoryProcedures = {
   story: proOrPlayerProcedure
     .input(creditStoryQuery)

@@ -70,7 +70,7 @@ test('a changed email is told to the old address alone, whatever the switches, a
   };
   await happen(changed);
   expect(jobs.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-    ['before@example.com', 'Your Fairway sign-in email was changed'],
+    ['before@example.com', 'Your Fairway login email was changed'],
   ]);
   expect([...jobs.texts, ...jobs.pushes]).toEqual([]);
   await home.db.users.update({ where: { id: player.id }, data: { deleted_at: NOW } });

@@ -24,7 +24,7 @@ export const passwordChanged: NotificationKind<'password.changed'> = {
     template: 'account',
     subject: 'Your Fairway password was changed',
     heading: 'Your password was changed',
-    lead: 'Other devices have been signed out. If it was not you, reset your password now.',
+    lead: 'Other devices have been logged out. If it was not you, reset your password now.',
     facts: [],
     button: { label: 'Reset your password', path: '/forgot' },
     footer: 'You get this because it concerns the safety of your account.',
@@ -41,15 +41,15 @@ export const emailChanged: NotificationKind<'email.changed'> = {
   },
   ...accountMessages(({ to, payload, at }, { links }) => ({
     template: 'account',
-    subject: 'Your Fairway sign-in email was changed',
-    heading: 'Your sign-in email was changed',
-    lead: `Your sign-in email was changed to ${payload.to}. If this was not you, tell our support at once: somebody else can get into your account.`,
+    subject: 'Your Fairway login email was changed',
+    heading: 'Your login email was changed',
+    lead: `Your login email was changed to ${payload.to}. If this was not you, contact support straight away: somebody else may be able to get into your account.`,
     facts: [
-      { label: 'Sign in with', value: payload.to, was: payload.from },
+      { label: 'Log in with', value: payload.to, was: payload.from },
       { label: 'Changed on', value: dateFor(to, at) },
     ],
     button: links.support
-      ? { label: 'Tell our support', path: links.support }
+      ? { label: 'Contact support', path: links.support }
       : { label: 'Open Fairway', path: '/login' },
     footer: 'You get this at your old address because it concerns the safety of your account.',
   })),
@@ -63,10 +63,10 @@ export const accountErased: NotificationKind<'account.erased'> = {
   ...accountMessages(() => ({
     template: 'account',
     subject: 'Your Fairway account is erased',
-    heading: 'Your account is erased',
-    lead: 'Your details, your lessons and your files are gone for good. Thank you for playing with us.',
+    heading: 'Your account has been deleted',
+    lead: 'Your details, lessons and files have been permanently deleted. Thank you for playing with us.',
     facts: [],
     button: { label: 'Open Fairway', path: '/login' },
-    footer: 'This is the last mail you get from us.',
+    footer: 'This is the last email you get from us.',
   })),
 };

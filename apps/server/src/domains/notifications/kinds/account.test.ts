@@ -134,7 +134,7 @@ test('a changed email names the new address to the old one, and says what to do'
   };
   const { to: reader, text, html } = mail(changed);
   expect(reader.address).toBe('before@example.com');
-  expect(text).toContain('Your sign-in email was changed to after@example.com. If this was not you, tell our support');
+  expect(text).toContain('Your login email was changed to after@example.com. If this was not you, contact support');
   expect(html).not.toContain('/account/privacy');
   expect(text).toContain(`Open Fairway: ${URL}/login`);
 });
@@ -144,7 +144,7 @@ test.each(['https://club.example/help', 'mailto:help@club.example'])(
   (support) => {
     const payload = { user_id: 'reader', from: 'before@example.com', to: 'after@example.com' };
     const { text, html } = mail({ topic: 'email.changed', payload, at, to }, { ...NO_LINKS, support });
-    expect(text).toContain(`Tell our support: ${support}`);
+    expect(text).toContain(`Contact support: ${support}`);
     expect(html).toContain(`href="${support}"`);
   },
 );

@@ -18,13 +18,13 @@ function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent,
     template: 'account',
     subject: 'Your Fairway account is ready',
     heading: 'Welcome to Fairway',
-    lead: 'An account was made for you. Choose a password and you are in.',
+    lead: 'An account was made for you. Choose a password to finish.',
     facts: [
-      { label: 'Sign in with', value: to.email },
+      { label: 'Log in with', value: to.email },
       { label: 'Link works until', value: dateFor(to, expires_at) },
     ],
     button: { label: 'Choose a password', path: `/set-password?token=${secrets.token('set_password', id)}` },
-    footer: 'You get this because an administrator of Fairway made an account with your address.',
+    footer: 'You get this because a Fairway administrator created an account with your email.',
   };
 }
 
@@ -59,13 +59,13 @@ function writeEmail(event: ChallengeEvent, secrets: Secrets): EmailContent {
     };
   return {
     template: 'code',
-    subject: 'Your Fairway sign-in code',
-    heading: 'Your sign-in code',
-    lead: 'Enter it to finish signing in. It works for 10 minutes.',
+    subject: 'Your Fairway login code',
+    heading: 'Your login code',
+    lead: 'Enter it to finish logging in. It works for 10 minutes.',
     code,
     button: { label: 'Enter the code', path: '/two-factor' },
     footer:
-      'You get this because somebody signed in with your password. If that was not you, change your password now.',
+      'You get this because somebody logged in with your password. If that was not you, change your password now.',
   };
 }
 
@@ -86,6 +86,6 @@ export const challengeMade: NotificationKind<'challenge.made'> = {
   text(event, reader, services) {
     const { id, purpose } = event.challenge;
     if (purpose !== 'two_factor') return messages.text(event, reader, services);
-    return `Fairway: your sign-in code is ${services.secrets.pin(purpose, id)}. It works for 10 minutes.`;
+    return `Fairway: your login code is ${services.secrets.pin(purpose, id)}. It works for 10 minutes.`;
   },
 };

@@ -60,7 +60,7 @@ class World {
 }
 
 /** Breaks the line at a step, once. */
-const breakAt = (step: string, error: Error = new Error('No answer')) => {
+const breakAt = (step: string, error: Error = new Error('Prefer not to say')) => {
   let isBroken = false;
   return (now: string) => {
     if (now !== step || isBroken) return;

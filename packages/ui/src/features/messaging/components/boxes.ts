@@ -23,7 +23,7 @@ export const BOXES: Record<Box, BoxPage> = {
     side: 'pro',
     path: proPaths.inbox,
     getHref: (id) => proPaths.message(id, 'inbox'),
-    empty: { title: 'You have no messages', text: 'What your players write to you appears here.' },
+    empty: { title: 'You have no messages', text: 'Messages from your players appear here.' },
     back: fromHub(proPaths.messages),
   },
   sent: {
@@ -31,7 +31,7 @@ export const BOXES: Record<Box, BoxPage> = {
     side: 'pro',
     path: proPaths.sentMessages,
     getHref: (id) => proPaths.message(id, 'sent'),
-    empty: { title: 'You have no sent messages', text: 'What you write to your players appears here.' },
+    empty: { title: 'You have no sent messages', text: 'Messages to your players appear here.' },
     back: fromHub(proPaths.messages),
   },
   all: {
@@ -39,7 +39,7 @@ export const BOXES: Record<Box, BoxPage> = {
     side: 'player',
     path: ALL_MESSAGES,
     getHref: (id) => messagePath(id),
-    empty: { title: 'You have no messages', text: 'What your coach writes to you appears here.' },
+    empty: { title: 'You have no messages', text: 'Messages from your coach appear here.' },
     back: fromHub(MESSAGES),
   },
 };

@@ -29,10 +29,10 @@ it('the other side is the sender, the recipient, or the group', () => {
 });
 
 it.each([
-  [0, 'Beginners, 12 players, nobody has read it yet'],
+  [0, 'Beginners, 12 players, not read yet'],
   [1, 'Beginners, 12 players, 1 has read it'],
   [8, 'Beginners, 12 players, 8 have read it'],
-  [12, 'Beginners, 12 players, all have read it'],
+  [12, 'Beginners, 12 players, read by all'],
 ])('a message to a group of 12 that %i have read', (read_by, phrase) => {
   expect(readPhrase(aGroupMessage({ read_by }))).toBe(phrase);
   expect(readShare(aGroupMessage({ read_by }))).toBe(`Read by ${read_by} of 12`);

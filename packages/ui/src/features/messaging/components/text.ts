@@ -37,8 +37,8 @@ export const formatSentAt = (created_at: string, { now, zone }: Reading): string
   `${fullDayPhrase(dayAt(new Date(created_at), zone), dayAt(now, zone))}, ${timeAt(created_at, zone)}`;
 
 const readersPhrase = (readers: number, recipients: number) => {
-  if (readers === 0) return 'nobody has read it yet';
-  if (readers === recipients) return recipients === 1 ? 'they have read it' : 'all have read it';
+  if (readers === 0) return 'not read yet';
+  if (readers === recipients) return recipients === 1 ? 'read' : 'read by all';
   return `${readers} ${readers === 1 ? 'has' : 'have'} read it`;
 };
 

@@ -23,7 +23,7 @@ export function useDeleteMessage(onDelete: (message: Message) => void): {
         }}
         onClose={() => setAsked(null)}
       >
-        {asked ? `“${asked.short_message}” It goes from your messages only.` : null}
+        {asked ? `“${asked.short_message}” It is removed from your messages only.` : null}
       </ConfirmDialog>
     ),
   };

@@ -32,7 +32,7 @@ function Profile() {
           },
       );
       invalidateLessons();
-      notify.success('The usual lesson has been saved');
+      notify.success('The default lesson length has been saved');
     },
   });
   const guard = useLeaveGuard();

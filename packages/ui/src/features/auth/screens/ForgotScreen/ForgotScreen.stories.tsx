@@ -33,7 +33,7 @@ export const Sent: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('player@example.com');
     await expect(canvas.getByRole('link', { name: 'Enter the pin' })).toHaveAttribute('href', args.resetHref);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Use another address' })[1]!);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Use another email' })[1]!);
     await expect(args.onAnother).toHaveBeenCalledOnce();
   },
 };

@@ -25,15 +25,15 @@ function Sent({
   resetHref,
 }: { sentTo: string } & Pick<ForgotScreenProps, 'onAnother' | 'resetHref'>) {
   return (
-    <AuthForm title="Check your email" back={{ onClick: onAnother, label: 'Use another address' }}>
+    <AuthForm title="Check your email" back={{ onClick: onAnother, label: 'Use another email' }}>
       <Text role="status" style={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
-        If <strong>{sentTo}</strong> has an account with us, a pin is on its way to it. It works for 30 minutes.
+        If <strong>{sentTo}</strong> has an account, a pin is on its way. It works for 30 minutes.
       </Text>
       <Button size="lg" fullWidth component={AppLink} href={resetHref}>
         Enter the pin
       </Button>
       <Button variant="subtle" fullWidth onClick={onAnother}>
-        Use another address
+        Use another email
       </Button>
     </AuthForm>
   );
@@ -45,7 +45,7 @@ function Ask({ state, onForgot, loginHref }: ForgotScreenProps) {
     <AuthForm
       formRef={formRef}
       title="Forgotten password"
-      detail="We send a pin to your address, with which you choose a new one."
+      detail="We’ll email you a pin so you can choose a new one."
       alert={state.alert}
       busy={state.busy}
       onSubmit={() => onForgot(form.values.email)}

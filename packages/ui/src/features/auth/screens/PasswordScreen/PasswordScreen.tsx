@@ -63,7 +63,7 @@ export function PasswordScreen({ state, onChange, forgottenHref, backHref }: Pas
           </Stack>
         </Form>
       </Card>
-      <Notice tone="info">You stay signed in here. Every other device is signed out.</Notice>
+      <Notice tone="info">You stay logged in here. All other devices are logged out.</Notice>
     </Page>
   );
 }

@@ -42,10 +42,10 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: DevicesPr
             variant="default"
             size="sm"
             loading={busy}
-            aria-label={`Sign out: ${device.name}, signed in on ${since}`}
+            aria-label={`Log out: ${device.name}, logged in on ${since}`}
             onClick={() => void run(device)}
           >
-            Sign out
+            Log out
           </Button>
         )
       }
@@ -60,7 +60,7 @@ export function Devices({ devices, onSignOut, onSignOutEverywhere }: DevicesProp
   return (
     <>
       <Stack component="section" gap="sm" aria-labelledby="devices">
-        <SectionTitle id="devices">Signed-in devices</SectionTitle>
+        <SectionTitle id="devices">Logged-in devices</SectionTitle>
         <ListCard labelledBy="devices">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} onSignOut={onSignOut} />
@@ -73,9 +73,9 @@ export function Devices({ devices, onSignOut, onSignOutEverywhere }: DevicesProp
       <ConfirmDialog
         opened={asking}
         title="Log out everywhere?"
-        warning="Every device is signed out, this one too. You sign in again with your password."
+        warning="All devices are logged out, including this one. Log in again with your password."
         confirmLabel="Log out everywhere"
-        cancelLabel="Stay signed in"
+        cancelLabel="Stay logged in"
         danger
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}

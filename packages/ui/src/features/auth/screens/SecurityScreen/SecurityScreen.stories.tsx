@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('This device')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^Log out: / })).toHaveLength(2);
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Sign out: Safari on an iPad, signed in on 13 October 2026' }),
+      canvas.getByRole('button', { name: 'Log out: Safari on an iPad, logged in on 13 October 2026' }),
     );
     await expect(args.onSignOut).toHaveBeenCalledWith(DEVICES[2]);
   },
@@ -35,7 +35,7 @@ export const TwoFactorOn: Story = { args: { state: { ...ready, two_factor_auth: 
 export const SwitchedOn: Story = {
   args: { onTwoFactorOn: fn(never) },
   play: async ({ canvas, args }) => {
-    const toggle = canvas.getByRole('switch', { name: /^Two-factor sign-in/ });
+    const toggle = canvas.getByRole('switch', { name: /^Two-factor authentication/ });
     await userEvent.click(toggle);
     await expect(args.onTwoFactorOn).toHaveBeenCalledOnce();
     await waitFor(() => expect(toggle).toBeChecked());
@@ -44,14 +44,14 @@ export const SwitchedOn: Story = {
 export const SwitchedBack: Story = {
   args: { onTwoFactorOn: fn(() => Promise.reject(new Error('The server said no.'))) },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('switch', { name: /^Two-factor sign-in/ });
+    const toggle = canvas.getByRole('switch', { name: /^Two-factor authentication/ });
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).not.toBeChecked());
   },
 };
 const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
-  await userEvent.click(canvas.getByRole('switch', { name: /^Two-factor sign-in/ }));
-  await screen.findByRole('dialog', { name: 'Switch off two-factor sign-in?' });
+  await userEvent.click(canvas.getByRole('switch', { name: /^Two-factor authentication/ }));
+  await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' });
 };
 const on = { state: { ...ready, two_factor_auth: true } } as const;
 export const SwitchedOff: Story = {
@@ -72,7 +72,7 @@ export const KeptOn: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Keep it on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onTwoFactorOff).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('switch', { name: /^Two-factor sign-in/ })).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: /^Two-factor authentication/ })).toBeChecked();
   },
 };
 const refuses = fn(() => Promise.reject(new Error('The server said no.')));

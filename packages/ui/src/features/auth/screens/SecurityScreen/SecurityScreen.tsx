@@ -25,7 +25,7 @@ export interface SecurityScreenProps {
   backHref: string;
 }
 
-/** Two-factor sign-in and the devices that are signed in. */
+/** Two-factor authentication and the devices that are signed in. */
 export function SecurityScreen(props: SecurityScreenProps) {
   const { state, onSignOut, onSignOutEverywhere, backHref, ...twoFactor } = props;
   return (
@@ -33,7 +33,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
       header={
         <PageHeader
           title="Security"
-          detail="How you sign in, and where."
+          detail="How and where you log in."
           back={{ href: backHref, label: 'Back to account' }}
         />
       }

@@ -37,10 +37,10 @@ function AskPassword({ onTwoFactorOff, errors, refusal, onClose }: AskProps) {
     if (await run(current_password)) onClose();
   };
   return (
-    <Sheet opened title="Switch off two-factor sign-in?" busy={busy} closeHidden onClose={onClose}>
+    <Sheet opened title="Turn off two-factor authentication?" busy={busy} closeHidden onClose={onClose}>
       <Form ref={formRef} busy={busy} onSubmit={() => void off()}>
         <Stack>
-          <Text c="dimmed">Your password alone is then enough to sign in.</Text>
+          <Text c="dimmed">Your password alone will be enough to log in.</Text>
           {refusal ? (
             <Notice tone="danger" role="alert">
               {refusal}
@@ -67,10 +67,10 @@ export function TwoFactor({ two_factor_auth, email, onTwoFactorOn, ...off }: Two
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ListCard label="Signing in">
+      <ListCard label="Logging in">
         <ToggleRow
-          label="Two-factor sign-in"
-          detail={`Each sign-in also asks for a pin that we send to ${email}.`}
+          label="Two-factor authentication"
+          detail={`Each login also asks for a pin that we email to ${email}.`}
           checked={shown.two_factor_auth}
           onChange={(on) => (on ? patch('two_factor_auth', true, onTwoFactorOn()) : setAsking(true))}
         />

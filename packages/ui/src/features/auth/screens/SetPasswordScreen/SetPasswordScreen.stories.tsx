@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Form: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'links-and-heather-2');
-    await userEvent.type(canvas.getByLabelText('Repeat the password'), 'links-and-heather-2{Enter}');
+    await userEvent.type(canvas.getByLabelText('Repeat password'), 'links-and-heather-2{Enter}');
     await expect(args.onSet).toHaveBeenCalledWith({
       password: 'links-and-heather-2',
       password_confirmation: 'links-and-heather-2',
@@ -24,12 +24,12 @@ export const Form: Story = {
 export const Busy: Story = { args: { state: { busy: true } } };
 export const FieldErrors: Story = {
   args: { state: { busy: false, errors: { password_confirmation: ['The two passwords are not the same.'] } } },
-  play: async ({ canvas }) => expect(canvas.getByLabelText('Repeat the password')).toHaveFocus(),
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Repeat password')).toHaveFocus(),
 };
 export const Over: Story = {
   args: { state: { busy: false, over: true } },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Send me a pin' })).toHaveAttribute('href', '/forgot'),
+    expect(canvas.getByRole('link', { name: 'Email me a pin' })).toHaveAttribute('href', '/forgot'),
 };
 export const OverDark: Story = { args: { state: { busy: false, over: true } }, globals: { scheme: 'dark' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

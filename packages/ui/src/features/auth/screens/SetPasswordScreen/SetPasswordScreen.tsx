@@ -25,7 +25,7 @@ function SetPasswordForm({ state, onSet }: SetPasswordScreenProps) {
     <AuthForm
       formRef={formRef}
       title="Welcome to Fairway"
-      detail="Choose a password and you are in."
+      detail="Choose a password to finish."
       alert={state.alert}
       busy={state.busy}
       onSubmit={() => onSet(form.values)}
@@ -37,7 +37,7 @@ function SetPasswordForm({ state, onSet }: SetPasswordScreenProps) {
         focusFirst
         {...form.getInputProps('password')}
       />
-      <PasswordField label="Repeat the password" kind="new" {...form.getInputProps('password_confirmation')} />
+      <PasswordField label="Repeat password" kind="new" {...form.getInputProps('password_confirmation')} />
       <Button type="submit" size="lg" fullWidth loading={state.busy}>
         Set password
       </Button>
@@ -52,10 +52,10 @@ export function SetPasswordScreen(props: SetPasswordScreenProps) {
       {props.state.over ? (
         <AuthForm
           title="This link no longer works"
-          detail="It works once, and for 7 days. We can send a pin to your address instead, with which you choose your password."
+          detail="It works once, for 7 days. We can email you a pin instead, so you can choose your password."
         >
           <Button size="lg" fullWidth component={AppLink} href={props.forgottenHref}>
-            Send me a pin
+            Email me a pin
           </Button>
         </AuthForm>
       ) : (

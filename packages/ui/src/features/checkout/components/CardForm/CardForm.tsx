@@ -55,7 +55,7 @@ export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, a
           </Button>
         ) : (
           <Text c="dimmed" fz="sm" mt={-8}>
-            Enter the name as it stands on the card, and the rest of the form appears.
+            Enter the name as shown on the card to continue.
           </Text>
         )}
         {aside}

@@ -30,7 +30,7 @@ export function TestCards({ value, onChange }: TestCardsProps) {
   return (
     <>
       <Notice tone="warning" title="Test card form" role="note">
-        Stripe is not set up here: no money moves, and no real card can be entered. Pick one of its test cards.
+        Stripe is not set up here: no real payments are made. Choose one of the test cards.
       </Notice>
       <RadioTiles
         label="Test card"

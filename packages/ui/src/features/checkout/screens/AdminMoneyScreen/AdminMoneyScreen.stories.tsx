@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Faults: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    const list = within(canvas.getByRole('list', { name: 'Faults in the books' }));
+    const list = within(canvas.getByRole('list', { name: 'Discrepancies' }));
     await expect(list.getByText('Receipt 1041 is one sum here and another at the card provider')).toBeVisible();
     await expect(list.getAllByText('Paid, £140.00')[0]).toBeVisible();
     await expect(list.getByText('Taken, ¥14,000, ¥4,000 given back')).toBeVisible();
@@ -43,7 +43,7 @@ export const Faults: Story = {
       'href',
       '/admin/players/player-1',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Prove now' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reconcile now' }));
     await expect(args.onProve).toHaveBeenCalledOnce();
   },
 };
@@ -52,7 +52,7 @@ export const UnderWay: Story = {
   args: { state: { ...balanced, asked_at: '2026-11-24T14:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Proving' })).toBeDisabled();
-    await expect(canvas.getByText(/A proof is under way/)).toBeVisible();
+    await expect(canvas.getByText(/Reconciliation is running/)).toBeVisible();
   },
 };
 export const NeverProved: Story = { args: { state: { ...balanced, last: null } } };

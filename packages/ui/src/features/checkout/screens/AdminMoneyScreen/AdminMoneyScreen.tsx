@@ -31,7 +31,12 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
         ? ([undefined, IconScale, 'The books balance'] as const)
         : (['quiet', IconHourglass, 'The books were not proved yet'] as const);
   return (
-    <Card component="section" px={{ base: 'md', sm: 'lg' }} py={{ base: 20, sm: 'lg' }} aria-label="The last proof">
+    <Card
+      component="section"
+      px={{ base: 'md', sm: 'lg' }}
+      py={{ base: 20, sm: 'lg' }}
+      aria-label="Last reconciliation"
+    >
       <Group wrap="nowrap">
         <Mark of={icon} tone={tone} large />
         <Box flex={1} miw={0} role="status">
@@ -40,12 +45,12 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
           </Title>
           <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">
             {last
-              ? `Proved on ${moment(last.finished_at)}: ${coveredBy(last)}.`
+              ? `Reconciled on ${moment(last.finished_at)}: ${coveredBy(last)}.`
               : 'They are each night: credits against what moved, purchases against the card provider.'}
           </Text>
           {asked_at ? (
             <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">
-              A proof is under way. What it finds will appear here.
+              Reconciliation is running. Results will appear here.
             </Text>
           ) : null}
         </Box>
@@ -59,13 +64,13 @@ function Faults({ proof: { data, total, page, per_page } }: { proof: ProofPage }
     return (
       <EmptyState illustration={<FlagOnGreen />} title="Nothing here">
         {total === 0
-          ? 'Whatever a proof finds wrong with the books is listed here, with what to do about it.'
+          ? 'Discrepancies are listed here, with what to do about each.'
           : 'The list does not go back as far as this page.'}
       </EmptyState>
     );
   return (
     <>
-      <Entries label="Faults in the books">
+      <Entries label="Discrepancies">
         {data.map((alert) => (
           <Fault key={alert.id} alert={alert} />
         ))}
@@ -75,20 +80,20 @@ function Faults({ proof: { data, total, page, per_page } }: { proof: ProofPage }
   );
 }
 
-/** Whether the books balance: the last proof, and the faults that are open or were put right. */
+/** Payments and credits reconciled: the last proof, and the faults that are open or were put right. */
 export function AdminMoneyScreen({ state, onProve, busy }: AdminMoneyScreenProps) {
   const under_way = state.status === 'ready' && state.asked_at !== null;
   const prove = (
     <Button variant="default" onClick={onProve} loading={busy} disabled={state.status !== 'ready' || under_way}>
-      {under_way ? 'Proving' : 'Prove now'}
+      {under_way ? 'Proving' : 'Reconcile now'}
     </Button>
   );
   return (
-    <AdminPage header={<PageHeader title="Money" detail="Whether the books balance" actions={prove} />}>
+    <AdminPage header={<PageHeader title="Money" detail="Payments and credits reconciled" actions={prove} />}>
       <ScreenState
         state={state}
         loading={
-          <Loading label="Loading the books">
+          <Loading label="Loading">
             <LoadingRows count={4} lead />
           </Loading>
         }

@@ -101,4 +101,4 @@ export const coveredBy = ({ lots, purchases, payments }: LastProof): string =>
     `${counted(payments, 'payment', 'payments')} of the provider’s against ours`,
   ].join(', ');
 
-export const faultsPhrase = (count: number): string => counted(count, 'fault in the books', 'faults in the books');
+export const faultsPhrase = (count: number): string => counted(count, 'discrepancy', 'discrepancies');

@@ -48,13 +48,13 @@ function Fee({ lesson, terms, onAsk }: { lesson: Lesson } & Omit<FeesDueProps, '
       </Group>
       <Group gap="xs" grow preventGrowOverflow={false}>
         {lesson.can.mark_paid ? (
-          <Button variant="light" onClick={() => onAsk('pay', lesson)} aria-label={`Paid: ${about}`}>
-            Paid
+          <Button variant="light" onClick={() => onAsk('pay', lesson)} aria-label={`Mark paid: ${about}`}>
+            Mark paid
           </Button>
         ) : null}
         {lesson.can.waive_fee ? (
-          <Button variant="default" onClick={() => onAsk('waive', lesson)} aria-label={`Waive: ${about}`}>
-            Waive
+          <Button variant="default" onClick={() => onAsk('waive', lesson)} aria-label={`Waive fee: ${about}`}>
+            Waive fee
           </Button>
         ) : null}
       </Group>

@@ -55,13 +55,13 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Month by month' }));
     const row = within(canvas.getByRole('table')).getByRole('row', { name: /November 2026/ });
     await expect(row).toHaveTextContent('November 2026£599.00£275.00£50.00£824.00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Paid: Alex Taylor, 17 Nov 2026' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark paid: Alex Taylor, 17 Nov 2026' }));
     const sheet = within(await screen.findByRole('dialog'));
     await expect(await sheet.findByRole('textbox', { name: 'Amount' })).toHaveValue('50.00');
-    await userEvent.click(sheet.getByRole('button', { name: 'Mark as paid' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Mark paid' }));
     await expect(args.onMoney).toHaveBeenCalledWith(fees[0], { paid: true, paid_amount: 5000 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: 'Waive: Sam Guest, 17 Nov 2026' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Waive fee: Sam Guest, 17 Nov 2026' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Waive fee' }));
     await expect(args.onMoney).toHaveBeenLastCalledWith(fees[1], { waived: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Download takings' }));

@@ -34,14 +34,14 @@ function Nothing() {
   return (
     <EmptyState
       illustration={<FlagOnGreen />}
-      title="Nothing taken yet"
+      title="No payments yet"
       action={
         <Button component={AppLink} href={proPaths.lessons}>
           Your lessons
         </Button>
       }
     >
-      What players pay by card, and what you note as paid on the day, is added up here month by month.
+      Card payments, and lessons you mark paid, add up here month by month.
     </EmptyState>
   );
 }
@@ -63,7 +63,7 @@ export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, erro
               timezone={timezone}
               onStatement={onStatement}
               errors={errors}
-              title="For your accounts"
+              title="Statements"
               action="Download takings"
             />
           </>

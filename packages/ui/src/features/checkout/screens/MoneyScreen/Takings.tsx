@@ -25,7 +25,7 @@ export function TakenHero({ takings: [own] }: Money) {
   const facts = [`${money(card)} by card`, `${money(on_day)} on the day`, refunded && `${money(refunded)} refunded`];
   return (
     <HeroCard
-      eyebrow={`Taken in ${formatMonth(`${month.month}-01`)}`}
+      eyebrow={`Received in ${formatMonth(`${month.month}-01`)}`}
       title={money(month.total)}
       detail={facts.filter(Boolean).join(' · ')}
     />
@@ -45,7 +45,7 @@ export function Takings({ takings }: Money) {
             <Text mb="xs" fz="xl" fw={680} lh={1.2} lts="-0.016em" className="wraps tabular">
               {formatMoney(sumTotals(months), currency)}{' '}
               <Text span c="dimmed" fz="sm" fw={400} lts={0}>
-                taken in all
+                received in total
               </Text>
             </Text>
             {months.some(hasBar) ? <TakingsChart months={months} currency={currency} /> : null}

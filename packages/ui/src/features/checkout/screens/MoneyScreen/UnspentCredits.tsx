@@ -33,7 +33,7 @@ function Holder({ held, most }: { held: UnspentByPlayer; most: number }) {
   );
 }
 
-/** Live credits that nobody has spent: lessons the coach still owes, what was paid for them, and to whom. */
+/** Live credits that nobody has spent: what lessons players can still take, what was paid for them, and to whom. */
 export function UnspentCredits({ unspent, players }: Pick<Money, 'unspent' | 'players'>) {
   const credits = unspent.reduce((sum, one) => sum + one.credits, 0);
   const worth = unspent.filter(({ value }) => value > 0).map(({ value, currency }) => formatMoney(value, currency));
@@ -43,8 +43,8 @@ export function UnspentCredits({ unspent, players }: Pick<Money, 'unspent' | 'pl
       <SectionTitle id="unspent">Unspent credits</SectionTitle>
       <Text c="dimmed" mb="sm" className="tabular">
         {credits === 0
-          ? 'Your players hold no credits: you owe no lessons.'
-          : `You owe lessons for ${formatCredits(credits)}${worth.length > 0 ? `, paid for with ${worth.join(' and ')}` : ''}.`}
+          ? 'Your players hold no unused credits.'
+          : `Players hold ${credits} unused ${credits === 1 ? 'credit' : 'credits'}${worth.length > 0 ? `, paid for with ${worth.join(' and ')}` : ''}.`}
       </Text>
       {players.length > 0 ? (
         <ListCard labelledBy="unspent">

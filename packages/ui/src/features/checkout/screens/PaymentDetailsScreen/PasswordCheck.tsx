@@ -26,7 +26,7 @@ export function PasswordCheck({ onCheck, onCancel, busy, error }: PasswordCheckP
       <Stack>
         <PasswordInput
           label="Your password"
-          description="So that nobody else changes your card."
+          description="To keep your card safe."
           name="password"
           autoComplete="current-password"
           value={password}

@@ -55,8 +55,8 @@ function Details({
               Change card
             </Button>
             <Notice tone="info">
-              Lesson credits, offers and video lessons are paid with this card. Nothing is taken from it without your
-              asking.
+              Lesson credits, offers and video lessons are paid with this card. We never charge it without your
+              go-ahead.
             </Notice>
           </>
         ) : null}
@@ -88,7 +88,7 @@ export function PaymentDetailsScreen({ state, backHref, ...rest }: PaymentDetail
       header={
         <PageHeader
           title="Payment details"
-          detail="The card that lessons and offers are paid with."
+          detail="The card that pays for lessons and offers."
           back={{ href: backHref, label: 'Back to account' }}
         />
       }

@@ -83,7 +83,7 @@ export function PayeeForm({ known, onSubmit, busy, errors, termsHref, onDirtyCha
         </Section>
         <Section
           title="Your bank account"
-          lead="Where your players’ payments are sent. It goes straight to our payment provider; we keep the last four digits."
+          lead="Where your players’ payments are sent. Sent straight to our payment provider. We only keep the last four digits."
         >
           {known.account_last4 ? (
             <Notice tone="info">{`The account ending ${known.account_last4} is on file. Enter it again, or another one.`}</Notice>
@@ -120,10 +120,7 @@ export function PayeeForm({ known, onSubmit, busy, errors, termsHref, onDirtyCha
             />
           </Group>
         </Section>
-        <Section
-          title="Proof of identity"
-          lead="A passport or driving licence. You can add it later if you have none at hand."
-        >
+        <Section title="Proof of identity" lead="A passport or driving licence. You can add it later.">
           <FileInput
             label="Passport or driving licence (optional)"
             description={IDENTITY_HINT}

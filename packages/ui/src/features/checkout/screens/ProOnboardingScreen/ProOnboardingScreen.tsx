@@ -49,7 +49,7 @@ function Step({ known, onDetails, detailsBusy, errors, card, editing, onEdit, te
           onDirtyChange={onDirtyChange}
         />
       ) : (
-        <Section title="Your card" lead="It stays with our payment provider; we keep its last four digits.">
+        <Section title="Your card" lead="Held by our payment provider. We only keep the last four digits.">
           <CardForm {...card} />
         </Section>
       )}
@@ -64,7 +64,7 @@ export function ProOnboardingScreen({ state, leaving = null, ...rest }: ProOnboa
       header={
         <PageHeader
           title={state.status === 'ready' && state.step === null ? 'Payments' : 'Set up payments'}
-          detail="So that your players can pay you."
+          detail="So your players can pay you."
           close={{ href: proPaths.home, label: 'Close payment set-up' }}
         />
       }

@@ -18,7 +18,7 @@ export function SetUpCard() {
             Set up payments
           </Text>
           <Text span c="dimmed" fz="sm">
-            Your bank account and card, so that your players can pay you. Two short steps.
+            Add your bank account and card so players can pay you. Two short steps.
           </Text>
         </Stack>
         <Icon of={IconChevronRight} size={20} />

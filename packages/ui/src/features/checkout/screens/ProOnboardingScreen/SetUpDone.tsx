@@ -7,7 +7,7 @@ import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 
 const STANDINGS = {
-  none: 'Not given yet',
+  none: 'Not added yet',
   pending: 'Being checked',
   verified: 'Checked',
   refused: 'Not accepted: please give it again',
@@ -15,14 +15,14 @@ const STANDINGS = {
 
 /** What a pro who has finished sees: the card, and how the bank account and the identity stand. */
 export function SetUpDone({ known, onEdit }: { known: ProOnboarding; onEdit: () => void }) {
-  const account = known.account_last4 ? `Ending ${known.account_last4}` : 'Not given yet';
+  const account = known.account_last4 ? `Ending ${known.account_last4}` : 'Not added yet';
   const refused = known.account_status === 'refused' || known.identity_status === 'refused';
   return (
     <>
       {known.stripe_card ? <MaskedCard last4={known.stripe_card} /> : null}
       {refused ? (
         <Notice tone="warning" title="Something is missing">
-          Our payment provider could not accept your details. Please give them again.
+          Our payment provider could not accept your details. Please enter them again.
         </Notice>
       ) : null}
       <DetailList

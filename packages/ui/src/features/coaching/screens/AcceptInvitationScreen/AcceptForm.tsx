@@ -44,7 +44,7 @@ export function AcceptForm({ invitation, busy, errors, alert, onAccept }: Accept
     <AuthForm
       formRef={formRef}
       title={first_name ? `Welcome, ${first_name}` : 'Welcome'}
-      detail="Choose a password, and you are in."
+      detail="Choose a password to finish."
       alert={refusal}
       busy={busy}
       onSubmit={accept}
@@ -58,7 +58,7 @@ export function AcceptForm({ invitation, busy, errors, alert, onAccept }: Accept
       {byCode ? (
         <EmailField
           autoComplete="username"
-          description="The one that your invitation was sent to."
+          description="The email your invitation was sent to."
           {...form.getInputProps('email')}
         />
       ) : (
@@ -70,7 +70,7 @@ export function AcceptForm({ invitation, busy, errors, alert, onAccept }: Accept
         />
       )}
       <PasswordField label="Password" kind="new" description={PASSWORD_HELP} {...form.getInputProps('password')} />
-      <PasswordField label="Password again" kind="new" {...form.getInputProps('password_confirmation')} />
+      <PasswordField label="Repeat password" kind="new" {...form.getInputProps('password_confirmation')} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         Accept invitation
       </Button>

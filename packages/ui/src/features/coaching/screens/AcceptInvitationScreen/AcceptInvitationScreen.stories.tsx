@@ -21,7 +21,7 @@ export const ByLink: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long walk');
-    await userEvent.type(canvas.getByLabelText('Password again'), 'a long walk{Enter}');
+    await userEvent.type(canvas.getByLabelText('Repeat password'), 'a long walk{Enter}');
     await expect(args.onAccept).toHaveBeenCalledWith({
       password: 'a long walk',
       password_confirmation: 'a long walk',
@@ -33,7 +33,7 @@ export const ByCode: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'alex@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long walk');
-    await userEvent.type(canvas.getByLabelText('Password again'), 'a long walk');
+    await userEvent.type(canvas.getByLabelText('Repeat password'), 'a long walk');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }));
     await expect(args.onAccept).toHaveBeenCalledWith({
       email: 'alex@example.com',

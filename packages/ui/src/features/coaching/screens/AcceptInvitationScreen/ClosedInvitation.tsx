@@ -17,20 +17,20 @@ interface ClosedText {
 
 const TEXTS: Record<'expired' | 'used' | 'unknown', ClosedText> = {
   expired: {
-    title: 'This invitation has run out',
-    text: (pro) => `Ask ${pro ? formatFullName(pro) : 'your coach'} to send it again: it is one tap for them.`,
+    title: 'This invitation has expired',
+    text: (pro) => `Ask ${pro ? formatFullName(pro) : 'your coach'} to send it again.`,
     drawing: <LostBall />,
     way: 'code',
   },
   used: {
-    title: 'You are in already',
+    title: 'You have already joined',
     text: () => 'This invitation has been used. Log in with the password that you chose.',
     drawing: <FlagOnGreen />,
     way: 'login',
   },
   unknown: {
     title: 'This invitation is no longer valid',
-    text: () => 'There may be a newer one among your mails. If not, ask your coach to invite you again.',
+    text: () => 'Check your email for a newer one, or ask your coach to invite you again.',
     drawing: <LostBall />,
     way: 'code',
   },

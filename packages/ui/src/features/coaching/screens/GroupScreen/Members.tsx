@@ -23,9 +23,7 @@ export function Members({ group, deleting, onRemove }: MembersProps) {
   if (members.length === 0)
     return (
       <EmptyState illustration={<FlagOnGreen />} title="Nobody is in this group yet">
-        {is_all
-          ? 'Your players appear here as soon as they have signed up.'
-          : 'Add your players above, one after another.'}
+        {is_all ? 'Your players appear here once they have signed up.' : 'Add players above.'}
       </EmptyState>
     );
   return (

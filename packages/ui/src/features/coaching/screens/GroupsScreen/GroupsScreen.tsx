@@ -37,7 +37,7 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
       header={
         <PageHeader
           title="Groups"
-          detail="Players who belong together"
+          detail="Groups of players to message together"
           close={{ href: proPaths.messages, label: 'Close groups' }}
           actions={own ? <DeleteMode what="groups" on={deleting} onChange={setDeleting} /> : undefined}
         />

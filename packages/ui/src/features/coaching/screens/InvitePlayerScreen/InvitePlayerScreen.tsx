@@ -48,15 +48,13 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
       header={
         <PageHeader
           title="Invite a player"
-          detail="They get a mail with a link and a code. It works for 14 days."
+          detail="We email them a link and a code, valid for 14 days."
           close={{ href: closeHref, label: 'Close the invitation' }}
         />
       }
     >
       {confirm ? (
-        <ConfirmEmail {...confirm}>
-          Players trust an invitation when they can answer it, so yours comes first.
-        </ConfirmEmail>
+        <ConfirmEmail {...confirm}>Players see who the invitation is from and can reply to you.</ConfirmEmail>
       ) : (
         <>
           {refusal ? (
@@ -72,9 +70,9 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
               </SimpleGrid>
               <EmailField autoComplete="off" {...field('email')} />
               {pendingHref && form.errors.email ? (
-                <Notice tone="info" title="Waiting for an answer">
+                <Notice tone="info" title="Already invited">
                   <Text inherit mb={10}>
-                    The invitation you sent is still open.
+                    Your invitation is still open.
                   </Text>
                   <Button variant="light" component={AppLink} href={pendingHref}>
                     Resend it

@@ -66,7 +66,7 @@ export function AccountFields(props: AccountFieldsProps) {
       <PasswordField
         label={known ? 'Password (optional)' : 'Password'}
         kind="new"
-        description={known ? 'Leave it empty to keep the one you have chosen.' : PASSWORD_HELP}
+        description={known ? 'Leave blank to keep your current one.' : PASSWORD_HELP}
         {...password}
       />
     </>

@@ -18,9 +18,9 @@ export function CardStep({ view, busy, alert, onLater }: OnboardingStepProps) {
         <ScreenState
           state={view.card}
           failedTitle="Not quite there"
-          failedMessage="Your account could not be made just now. What you have entered is kept."
+          failedMessage="We could not create your account just now. Your details are saved."
           loading={
-            <Loading label="Making your account">
+            <Loading label="Creating your account">
               <LoadingCard height={76} />
               <LoadingCard height={170} />
               <LoadingCard height={50} />
@@ -35,7 +35,7 @@ export function CardStep({ view, busy, alert, onLater }: OnboardingStepProps) {
                 </Notice>
               ) : (
                 <Notice tone="info" role="status">
-                  Your account is ready. One card, and you are on the course.
+                  Your account is ready. Add a card, and you are ready to book.
                 </Notice>
               )}
               {form}

@@ -16,7 +16,7 @@ export function ConfirmStep({ view, onBack, onLater }: OnboardingStepProps) {
       {confirm.status === 'busy' ? (
         <Stack align="center" pt="xs" ta="center" role="status">
           <FlagOnGreen />
-          <PageHeader title={getStepTitle(6)} detail="A moment, please. The ball is rolling." />
+          <PageHeader title={getStepTitle(6)} detail="This takes a moment." />
           <Loader type="dots" aria-hidden />
         </Stack>
       ) : (

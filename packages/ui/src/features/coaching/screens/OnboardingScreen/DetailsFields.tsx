@@ -35,7 +35,7 @@ export function DetailsFields({
       </SimpleGrid>
       <PhoneField
         label="Phone"
-        description="For texts about changes to a lesson on the day."
+        description="For texts about last-minute changes."
         phone_cc={values.phone_cc}
         phone={values.phone}
         error={getError('phone') ?? getError('phone_cc')}
@@ -49,7 +49,7 @@ export function DetailsFields({
         options={[
           { value: 'female', label: 'Female' },
           { value: 'male', label: 'Male' },
-          { value: NO_ANSWER, label: 'No answer' },
+          { value: NO_ANSWER, label: 'Prefer not to say' },
         ]}
         value={values.gender === '' ? NO_ANSWER : values.gender}
         onChange={(gender) => onChange({ gender: (gender === NO_ANSWER ? '' : gender) as OnboardingValues['gender'] })}

@@ -11,9 +11,9 @@ import { getStepTitle, STEPS } from './text.ts';
 import type { OnboardingStepProps, StepProps } from './types.ts';
 
 const DETAILS: Partial<Record<number, string>> = {
-  2: 'You sign in with these from now on.',
-  3: 'For receipts, and for your coach to know where you come from.',
-  4: 'What your coach sees of you.',
+  2: 'You’ll use these to log in.',
+  3: 'For your receipts and your coach.',
+  4: 'Your coach can see these.',
 };
 
 /** Steps 2 to 4: a form, the ball on its way above it. */

@@ -63,7 +63,7 @@ const desktop = { viewport: { value: 'desktop' } };
 export const Welcome: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 6: Welcome');
-    await userEvent.click(canvas.getByRole('button', { name: 'Let’s begin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Get started' }));
     await expect(args.onContinue).toHaveBeenCalledOnce();
   },
 };

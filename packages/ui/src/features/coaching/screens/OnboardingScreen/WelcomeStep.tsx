@@ -10,7 +10,7 @@ import type { OnboardingStepProps } from './types.ts';
 
 const NEEDED: { icon: TablerIcon; text: string }[] = [
   { icon: IconTicket, text: 'The code that your coach gave you' },
-  { icon: IconGolf, text: 'Two minutes, and where to reach you' },
+  { icon: IconGolf, text: 'Takes about two minutes' },
   { icon: IconCreditCard, text: 'A card for lessons, now or later' },
 ];
 
@@ -42,10 +42,10 @@ export function WelcomeStep({ view, busy, onContinue, loginHref }: OnboardingSte
       </List>
       <Stack gap="sm" mt="lg">
         <Button size="lg" fullWidth loading={busy} onClick={() => onContinue()}>
-          Let’s begin
+          Get started
         </Button>
         <Button variant="subtle" fullWidth component={AppLink} href={loginHref}>
-          I have an account
+          I already have an account
         </Button>
       </Stack>
     </AuthFrame>

@@ -42,7 +42,7 @@ function Pending({ player, onResend, onCancel, busy, refusal }: ReadyProps) {
           {refusal}
         </Notice>
       ) : over ? (
-        <Notice tone="warning" title="The link has run out">
+        <Notice tone="warning" title="This invitation has expired">
           Send the invitation again, and {player.first_name} has another 14 days.
         </Notice>
       ) : (
@@ -96,7 +96,7 @@ export function PendingPlayerScreen({ state, closeHref, ...rest }: PendingPlayer
       header={
         <PageHeader
           title={player ? formatFullName(player) : 'Pending player'}
-          detail="Invited, not here yet"
+          detail="Invited, not joined yet"
           close={{ href: closeHref, label: 'Close this pending player' }}
         />
       }

@@ -31,7 +31,7 @@ export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(minutes)}>
       <Stack gap="sm">
         <RadioTiles
-          label="Usual lesson"
+          label="Default lesson length"
           name={FIELD}
           columns={4}
           wideColumns={7}

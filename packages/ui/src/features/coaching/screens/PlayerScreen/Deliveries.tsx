@@ -16,7 +16,7 @@ const SHOWN = 6;
 /** What of a player's is sent nothing any more, and why. */
 export function SuppressedNotices({ suppressed }: Pick<PlayerDeliveries, 'suppressed'>) {
   return suppressed.map((address) => (
-    <Notice key={address.channel} tone="warning" title="You cannot reach them this way">
+    <Notice key={address.channel} tone="warning" title="Messages are not getting through">
       {suppressedText(address)}. Please ask them to correct it in their account.
     </Notice>
   ));
@@ -41,7 +41,7 @@ export function DeliveryList({ deliveries }: Pick<PlayerDeliveries, 'deliveries'
   if (deliveries.length === 0) return null;
   return (
     <section>
-      <SectionTitle id="deliveries">What we sent</SectionTitle>
+      <SectionTitle id="deliveries">Emails and notifications</SectionTitle>
       <ListCard labelledBy="deliveries">
         {deliveries.slice(0, SHOWN).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />

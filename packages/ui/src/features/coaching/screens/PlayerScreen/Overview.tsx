@@ -27,43 +27,43 @@ import classes from './PlayerScreen.module.css';
 const listLinks = ({ id, next_lesson, lesson_settings }: PlayerPage): ((ListRowProps & { title: string }) | null)[] => [
   // The card of the next lesson asks for one itself while there is none.
   next_lesson ? { icon: IconCalendarPlus, title: 'Book a lesson', href: proPaths.book(id) } : null,
-  { icon: IconHistory, title: 'History', detail: 'Lessons behind, newest first', href: proPaths.history(id) },
-  { icon: IconMessages, title: 'Messages', detail: 'All you wrote to each other', href: proPaths.conversation(id) },
+  { icon: IconHistory, title: 'History', detail: 'Past lessons', href: proPaths.history(id) },
+  { icon: IconMessages, title: 'Messages', detail: 'Your conversation', href: proPaths.conversation(id) },
   {
     icon: IconTarget,
     title: 'Practice',
-    detail: 'Drills with days, and what came of them',
+    detail: 'Plans and results',
     href: proPaths.practice(id),
   },
   {
     icon: IconChartLine,
     title: 'Skills',
-    detail: 'Scores out of ten, and how they move',
+    detail: 'Scores out of 10 and progress',
     href: proPaths.playerSkills(id),
   },
-  { icon: IconBulb, title: 'Reminders', detail: 'What they are to keep in mind', href: proPaths.playerReminders(id) },
-  { icon: IconFlag, title: 'Goals', detail: 'What you have agreed to reach', href: proPaths.playerGoals(id) },
+  { icon: IconBulb, title: 'Reminders', detail: 'Key points to remember', href: proPaths.playerReminders(id) },
+  { icon: IconFlag, title: 'Goals', detail: 'Targets you have agreed', href: proPaths.playerGoals(id) },
   {
     icon: IconTargetArrow,
     title: 'Dispersion',
-    detail: 'Where their shots land, by club',
+    detail: 'Where shots land, by club',
     href: proPaths.playerDispersion(id),
   },
   lesson_settings?.video_lessons_enabled
     ? {
         icon: IconVideo,
         title: 'Video lesson',
-        detail: 'Send two videos of theirs, not charged',
+        detail: 'Upload a swing for them (free)',
         href: proPaths.bookVideo(id),
       }
     : null,
   {
     icon: IconTicket,
     title: 'Credits',
-    detail: 'Give some, and see where each went',
+    detail: 'Balance and history',
     href: proPaths.playerCredits(id),
   },
-  { icon: IconId, title: 'Profile', detail: 'Details and usual lesson', href: proPaths.playerProfile(id) },
+  { icon: IconId, title: 'Profile', detail: 'Details and default lesson length', href: proPaths.playerProfile(id) },
 ];
 
 export function PlayerLinks({ player }: { player: PlayerPage }) {

@@ -49,7 +49,7 @@ export const Removes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Player' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to remove Alex Taylor?' }));
-    await expect(dialog.getByText(/2 lessons to come and 6 unspent credits are lost/)).toBeVisible();
+    await expect(dialog.getByText(/2 lessons to come and 6 unspent credits will be lost/)).toBeVisible();
     await expect(args.onRemove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Player' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
@@ -161,7 +161,7 @@ export const UnreachableDesktopDark: Story = {
 export const NothingSent: Story = {
   args: { sent: { deliveries: [], suppressed: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('What we sent')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Emails and notifications')).not.toBeInTheDocument();
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -11,14 +11,14 @@ export interface RemovePlayerDialogProps {
   onClose: () => void;
 }
 
-/** What is lost that was still to come, or null: "2 lessons to come and 6 unspent credits are lost." */
+/** What is lost that was still to come, or null: "2 lessons to come and 6 unspent credits will be lost." */
 function describeLoss({ lessons, credits }: AtStake): string | null {
   const parts = [
     lessons > 0 ? `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} to come` : null,
     credits > 0 ? formatCredits(credits).replace('credit', 'unspent credit') : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return `${parts.join(' and ')} ${lessons + credits === 1 ? 'is' : 'are'} lost. They cannot be brought back.`;
+  return `${parts.join(' and ')} will be lost. This cannot be undone.`;
 }
 
 /** Asks before a player is removed for good, and says what goes with them. */
@@ -35,7 +35,7 @@ export function RemovePlayerDialog({ player, opened, busy, onConfirm, onClose }:
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      This permanently deletes their information, lessons and bookings, and signs them out.
+      This permanently deletes their information, lessons and bookings, and logs them out.
     </ConfirmDialog>
   );
 }

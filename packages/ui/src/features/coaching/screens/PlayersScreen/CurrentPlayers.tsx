@@ -32,8 +32,8 @@ export function CurrentPlayers({ players, pending, onMore, moreBusy, q, onClear 
         }
       >
         {pending.length > 0
-          ? 'Whoever you have invited appears here as soon as they have signed up.'
-          : 'Invite your first player, or give them your validation code. They appear here when they have signed up.'}
+          ? 'Players you invite appear here once they have signed up.'
+          : 'Invite your first player, or give them your validation code. They appear here once they have signed up.'}
       </EmptyState>
     );
   return (

@@ -17,7 +17,7 @@ interface PendingPlayersProps {
 export function PendingPlayers({ players, q, onClear }: PendingPlayersProps) {
   if (players.length === 0)
     return q === '' ? (
-      <Text c="dimmed">Nobody is waiting. Whoever you invite is shown here until they have signed up.</Text>
+      <Text c="dimmed">No pending invitations. Players you invite appear here until they sign up.</Text>
     ) : (
       <NobodyFound q={q} onClear={onClear} />
     );

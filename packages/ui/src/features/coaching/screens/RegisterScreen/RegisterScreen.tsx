@@ -43,7 +43,7 @@ function RegisterForm({ state, onRegister, loginHref }: RegisterScreenProps) {
       <EmailField autoComplete="email" {...form.getInputProps('email')} />
       <PhoneField
         label="Phone"
-        description="Optional, for texts about changes on the day."
+        description="Optional. For texts about last-minute changes."
         phone_cc={form.values.phone_cc}
         phone={form.values.phone}
         error={form.getError('phone') ?? form.getError('phone_cc')}
@@ -64,7 +64,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
       {props.state.closed ? (
         <AuthForm
           title="Registration is closed"
-          detail="New coaches cannot register here at the moment. If your club uses Fairway, ask them to add you."
+          detail="New coaches cannot register at the moment. If your club uses Fairway, ask them to add you."
         >
           <Button size="lg" fullWidth component={AppLink} href={props.loginHref}>
             Back to login

@@ -29,10 +29,10 @@ export const Ready: Story = {
 };
 export const Rotating: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new code' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a new validation code?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a new validation code?' });
     await expect(args.onRotate).not.toHaveBeenCalled();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Make a new code' }).at(-1) ?? dialog);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Create a new code' }).at(-1) ?? dialog);
     await expect(args.onRotate).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -40,7 +40,7 @@ export const Rotating: Story = {
 export const NoneYet: Story = {
   args: { state: { status: 'ready', referral_code: null, signupUrl: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a code' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a code' }));
     await expect(args.onRotate).toHaveBeenCalledOnce();
   },
 };

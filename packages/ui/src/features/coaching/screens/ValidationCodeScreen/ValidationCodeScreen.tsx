@@ -55,7 +55,7 @@ function Code({ referral_code, signupUrl, onCopy, onRotate }: CodeProps) {
           </Text>
           <QrCode value={signupUrl} label={`Opens the sign-up with the code ${referral_code}`} />
           <Text c="dimmed" fz="sm" maw="30ch" mb="xs" style={{ textWrap: 'balance' }}>
-            Have your player point their phone’s camera here: the sign-up opens.
+            Players scan this with their phone’s camera to sign up.
           </Text>
           <Button fullWidth leftSection={<Icon of={IconCopy} size={20} />} onClick={() => onCopy(referral_code)}>
             Copy to Clipboard
@@ -63,17 +63,17 @@ function Code({ referral_code, signupUrl, onCopy, onRotate }: CodeProps) {
         </Stack>
       </Card>
       <Notice>
-        This code is yours. Give it to new players: they enter it when they sign up, and are linked to you. It can be
-        used as often as you like.
+        Give this code to new players. When they enter it at sign-up they are linked to you. It can be used any number
+        of times.
       </Notice>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Make a new code
+        Create a new code
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Make a new validation code?"
-        warning="The present code stops working for new players at once, on cards and posters too. Your players stay yours."
-        confirmLabel="Make a new code"
+        title="Create a new validation code?"
+        warning="The current code stops working for new players straight away, including on cards and posters. Your current players stay with you."
+        confirmLabel="Create a new code"
         cancelLabel="Keep this one"
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}
@@ -91,7 +91,7 @@ function NoCode({ onRotate }: Pick<ValidationCodeScreenProps, 'onRotate'>) {
       title="You have no code yet"
       action={
         <Button loading={busy} onClick={() => void run()}>
-          Make a code
+          Create a code
         </Button>
       }
     >

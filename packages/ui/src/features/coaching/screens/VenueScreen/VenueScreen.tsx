@@ -34,7 +34,7 @@ function Details({ club }: { club: Club }) {
   if (!address && !telephone && !website)
     return (
       <ListCard label="Details">
-        <ListRow icon={IconMapPin} title="Only the name is known" detail="Add the address, so that players find it." />
+        <ListRow icon={IconMapPin} title="No details yet" detail="Add the address so players can find it." />
       </ListCard>
     );
   return (
@@ -80,7 +80,7 @@ function Venue({ club, onEdit, onDelete }: { club: Club; onEdit: () => void; onD
         onConfirm={() => void removal.run().then((done) => (done ? undefined : setAsking(false)))}
         onClose={() => setAsking(false)}
       >
-        Lessons that are booked at {club.name} keep its name.
+        Lessons booked at {club.name} keep its name.
       </ConfirmDialog>
     </>
   );

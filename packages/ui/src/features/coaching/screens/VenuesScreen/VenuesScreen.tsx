@@ -56,7 +56,7 @@ function Venues({ clubs }: { clubs: Club[] }) {
         ))}
       </ListCard>
       {clubs.length > 1 ? (
-        <Notice>Your players’ bookings are at the default venue. In your own bookings you choose one.</Notice>
+        <Notice>Players’ bookings use the default venue. You choose one for your own bookings.</Notice>
       ) : null}
       <AddVenue />
     </>

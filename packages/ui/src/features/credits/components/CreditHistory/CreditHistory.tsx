@@ -47,12 +47,12 @@ function Lots({ state, onMore, ...links }: { state: CreditHistoryPages; onMore: 
 export function CreditHistory({ state, onMore, none, ...links }: CreditHistoryProps) {
   return (
     <section>
-      <SectionTitle>Where credits came from and went</SectionTitle>
+      <SectionTitle>Credit history</SectionTitle>
       <ScreenState
         state={state}
         failedLevel={3}
         loading={
-          <Loading label="Loading the story of the credits">
+          <Loading label="Loading credit history">
             <LoadingCard height={128} />
             <LoadingCard height={128} />
           </Loading>
@@ -60,7 +60,7 @@ export function CreditHistory({ state, onMore, none, ...links }: CreditHistoryPr
       >
         {(pages) =>
           pages.lots.length === 0 ? (
-            <EmptyState title="Nothing has moved yet" level={3}>
+            <EmptyState title="No activity yet" level={3}>
               {none}
             </EmptyState>
           ) : (

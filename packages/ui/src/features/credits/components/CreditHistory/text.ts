@@ -15,8 +15,8 @@ export function lotTitle({ source, quantity, given_by }: CreditLotStory): string
 /** Why a lot of grace is there. */
 export const graceWords = ({ quantity }: CreditLotStory): string =>
   quantity === 1
-    ? `It had expired when it came back, and lasts another ${CREDIT_LIFE.grace_days} days.`
-    : `They had expired when they came back, and last another ${CREDIT_LIFE.grace_days} days.`;
+    ? `It had expired when it was returned, so it is valid for another ${CREDIT_LIFE.grace_days} days.`
+    : `They had expired when they were returned, so they are valid for another ${CREDIT_LIFE.grace_days} days.`;
 
 /** What is left of a lot, and until when. */
 export function lotStanding({ remaining, quantity, expired, expires_on, purchase }: CreditLotStory): string {

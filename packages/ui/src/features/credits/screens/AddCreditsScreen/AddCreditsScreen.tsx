@@ -48,7 +48,7 @@ function Rules() {
         <li>{`One credit equals ${CREDIT_MINUTES} minutes of tuition.`}</li>
         <li>{`Credits must be used within ${CREDIT_LIFE.months} months of purchase. We remind you 1 month before they expire.`}</li>
         <li>Expired credits are non-refundable.</li>
-        <li>{`Cancel a lesson ${CANCELLATION_NOTICE_HOURS} hours or more before it starts, and its credits come back.`}</li>
+        <li>{`Cancel a lesson ${CANCELLATION_NOTICE_HOURS} hours or more before it starts, and its credits are returned.`}</li>
       </Stack>
     </Notice>
   );

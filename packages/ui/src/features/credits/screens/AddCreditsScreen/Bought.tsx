@@ -38,7 +38,7 @@ export function Bought({ bought, onwards, onMore }: BoughtProps) {
           {credits === 1 ? '1 credit is yours' : `${formatCredits(credits)} are yours`}
         </Title>
         <Text c="dimmed" maw="36ch">
-          {`${formatMoney(amount, currency)} was paid${card === null ? '' : ` with the card ending ${card}`}. The receipt is on its way by mail.`}
+          {`${formatMoney(amount, currency)} was paid${card === null ? '' : ` with the card ending ${card}`}. We’ll email your receipt.`}
         </Text>
         <Stack gap="xs" w="100%" mt="sm">
           {onwards ? (

@@ -108,7 +108,7 @@ export function NoShop({ pro }: { pro: { first_name: string; last_name: string }
   const name = pro ? formatFullName(pro) : 'Your coach';
   return (
     <Notice title="No credits on sale">
-      {`${name} has not set a price for credits yet, so none can be bought here. Credits that you are given pay for lessons all the same, and you can always pay on the day.`}
+      {`${name} has not set a price for credits yet. You can still use credits you are given, or pay on the day.`}
     </Notice>
   );
 }

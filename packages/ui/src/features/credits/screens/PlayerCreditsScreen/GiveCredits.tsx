@@ -37,7 +37,7 @@ export function GiveCredits({ first_name, onGive, errors }: GiveCreditsProps) {
             <CreditStepper label="How many credits" disabled={busy} {...form.getInputProps('credits')} />
             <Textarea
               label="Reason"
-              description={`${first_name} sees it. You may leave it out.`}
+              description={`${first_name} can see this. Optional.`}
               autosize
               minRows={2}
               maxLength={CREDIT_REASON_LENGTH}
@@ -47,7 +47,7 @@ export function GiveCredits({ first_name, onGive, errors }: GiveCreditsProps) {
             <Button type="submit" size="lg" fullWidth loading={busy}>
               {`Give ${formatCredits(credits)}`}
             </Button>
-            <Text c="dimmed" fz="sm" ta="center">{`${first_name} is not charged, and is told by mail.`}</Text>
+            <Text c="dimmed" fz="sm" ta="center">{`${first_name} won’t be charged and gets an email.`}</Text>
           </Stack>
         </Form>
       </Card>

@@ -78,7 +78,7 @@ export function PlayerCreditsScreen({
             <CreditBalance
               credits={facts.credits}
               timezone={facts.timezone}
-              none={`${facts.player.first_name} has no credits, and can pay for lessons on the day.`}
+              none={`${facts.player.first_name} has no credits and can pay on the day.`}
             />
             <GiveCredits {...giving} first_name={facts.player.first_name} />
             <RefundDialog

@@ -16,7 +16,7 @@ const LATE = 'This lesson was cancelled less than 24 hours before its start, so 
 function describeFee({ fee_due, cancelled_at, paid_amount, paid_currency }: Lesson): string | null {
   if (fee_due) return LATE;
   if (!cancelled_at || paid_amount === null || paid_currency === null) return null;
-  return `${formatMoney(paid_amount, paid_currency)} is noted as paid for this cancelled lesson. If you give it back, mark it as not paid.`;
+  return `${formatMoney(paid_amount, paid_currency)} is marked paid for this cancelled lesson. If you give it back, mark it unpaid.`;
 }
 
 /** The money of a lesson that is paid on the day, as its coach notes it: paid, not paid after all, the fee waived. */
@@ -30,12 +30,12 @@ export function CashPayment({ lesson, onAsk }: CashPaymentProps) {
         <Group gap="xs" grow preventGrowOverflow={false}>
           {mark_paid ? (
             <Button variant={mark_unpaid ? 'default' : undefined} onClick={() => onAsk('pay', lesson)}>
-              {mark_unpaid ? 'Change amount' : 'Mark as paid'}
+              {mark_unpaid ? 'Change amount' : 'Mark paid'}
             </Button>
           ) : null}
           {mark_unpaid ? (
             <Button variant="default" onClick={() => onAsk('unpay', lesson)}>
-              Not paid after all
+              Mark unpaid
             </Button>
           ) : null}
           {waive_fee ? (
@@ -45,7 +45,7 @@ export function CashPayment({ lesson, onAsk }: CashPaymentProps) {
           ) : null}
           {unwaive_fee ? (
             <Button variant="default" onClick={() => onAsk('unwaive', lesson)}>
-              Fee is due after all
+              Fee is due again
             </Button>
           ) : null}
         </Group>

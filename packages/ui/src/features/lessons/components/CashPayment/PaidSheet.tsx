@@ -32,7 +32,7 @@ export function PaidSheet({ lesson, terms, opened, busy, onConfirm, onClose }: P
   const [missing, setMissing] = useState(false);
   const again = lesson.paid_at !== null;
   return (
-    <Sheet opened={opened} title={again ? 'Change the amount' : 'Mark as paid'} busy={busy} onClose={onClose}>
+    <Sheet opened={opened} title={again ? 'Change the amount' : 'Mark paid'} busy={busy} onClose={onClose}>
       <Form busy={busy} onSubmit={() => (amount === null ? setMissing(true) : onConfirm(amount))}>
         <Stack gap={20}>
           <Text c="dimmed" className="wraps tabular">{`${lessonName(lesson)}, ${formatWhen(lesson)}`}</Text>
@@ -50,7 +50,7 @@ export function PaidSheet({ lesson, terms, opened, busy, onConfirm, onClose }: P
             error={missing ? 'Please enter an amount.' : undefined}
           />
           <Button type="submit" loading={busy}>
-            {again ? 'Save amount' : 'Mark as paid'}
+            {again ? 'Save amount' : 'Mark paid'}
           </Button>
         </Stack>
       </Form>

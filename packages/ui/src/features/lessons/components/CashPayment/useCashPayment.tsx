@@ -33,7 +33,7 @@ const formatPaidSum = ({ paid_amount, paid_currency }: Lesson) =>
 
 const QUESTIONS = {
   unpay: {
-    title: 'Not paid after all?',
+    title: 'Mark unpaid?',
     confirmLabel: 'Not paid',
     word: { paid: false },
     warning: (lesson: Lesson) => `${formatPaidSum(lesson)} will be taken off what you took.`,

@@ -49,7 +49,7 @@ function Prompt({ time, onAnswer, onDone }: PromptProps) {
       <Text mt={10} lh={1.45}>
         {time.still_free
           ? 'Tell your other players that this time is free?'
-          : 'Players cannot book this time any more, so there is nobody to tell.'}
+          : 'Players can no longer book this time, so nobody needs to be notified.'}
       </Text>
       <Group gap="xs" mt={14} grow preventGrowOverflow={false} w={{ base: '100%', sm: 'fit-content' }}>
         {time.still_free ? (

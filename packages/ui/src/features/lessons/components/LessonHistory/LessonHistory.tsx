@@ -120,7 +120,7 @@ function NoMatch({ filter }: { filter: HistoryFilter }) {
   const kind = filter.video ? 'video lessons' : 'lessons';
   return (
     <EmptyState title={filter.starred ? `No favourite ${kind} yet` : `No ${kind} yet`}>
-      {filter.starred ? 'Tap the star of a lesson to find it here again.' : 'Video lessons that are sent appear here.'}
+      {filter.starred ? 'Tap a lesson’s star to find it here again.' : 'Video lessons that are sent appear here.'}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function NoteField({
   value,
   onChange,
   error,
-  description = 'Anything your coach should know. You can leave this empty.',
+  description = 'Optional. Anything your coach should know.',
 }: NoteFieldProps) {
   return (
     <Textarea

@@ -25,8 +25,8 @@ export const formatLessonPrice = ({ lesson_price, currency }: BookingForm, durat
   lesson_price === null ? null : formatMoney(lesson_price * creditsFor(duration), currency);
 
 const balance = (form: BookingForm, due: number, holder?: string): string => {
-  const words = `${formatCredits(due)} · ${holder ? `${holder} has` : 'you have'} ${form.credits}`;
-  return form.credits >= due ? words : `${words}, ${due - form.credits} too few`;
+  if (form.credits >= due) return `${formatCredits(due)} · ${holder ? `${holder} has` : 'you have'} ${form.credits}`;
+  return holder ? `${holder} has ${form.credits}, needs ${due}` : `You have ${form.credits}, need ${due}`;
 };
 
 /** Credits, when there are enough, or on the day. */
@@ -47,9 +47,7 @@ export function PaymentChoice({ form, duration, value, onChange, error, holder }
         {
           value: 'on_day',
           label: 'Pay on day',
-          detail:
-            formatLessonPrice(form, duration) ??
-            (holder ? 'Settle up at the lesson' : 'Settle up with your coach at the lesson'),
+          detail: formatLessonPrice(form, duration) ?? (holder ? 'Pay at the lesson' : 'Pay your coach at the lesson'),
         },
       ]}
       value={value}

@@ -25,7 +25,7 @@ export function BuyCreditsLink({ form, due, here }: BuyCreditsLinkProps) {
       href={buyCreditsPath(missing, here)}
       leftSection={<Icon of={IconTicket} size={20} />}
     >
-      {missing === 1 ? 'Buy the credit that is missing' : `Buy the ${missing} credits that are missing`}
+      {missing === 1 ? 'Buy 1 credit' : `Buy ${missing} credits`}
     </Button>
   );
 }

@@ -61,8 +61,7 @@ export function CustomTimePicker({ choice, onChoose, timezone }: CustomTimePicke
   return (
     <Stack gap="sm" mt="md" ref={panelRef} role="group" aria-label="Another time">
       <Notice tone="warning" role="status" title="Outside the free times">
-        Your hours or your booking limits leave this time out, so players are not offered it. It may not run into
-        another lesson.
+        Your hours or booking limits exclude this time, so players cannot book it. It cannot overlap another lesson.
       </Notice>
       <TimeSelect label="Start" name="start" value={start} onChange={(next) => onChoose({ ...choice, time: next })} />
       <Text c="dimmed" fz="sm" className="tabular">

@@ -16,7 +16,7 @@ export function NoLessons() {
         </Button>
       }
     >
-      Your next lesson appears here as soon as a player books, or you book for them.
+      Your next lesson appears here once a player books, or you book for them.
     </EmptyState>
   );
 }

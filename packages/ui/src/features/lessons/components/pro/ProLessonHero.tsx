@@ -65,7 +65,7 @@ export function ProLessonHero({ lesson, current, onCancel, onPay }: ProLessonHer
           <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
           {pay ? (
             <Button variant="default" onClick={() => pay(lesson)}>
-              Mark as paid
+              Mark paid
             </Button>
           ) : null}
           {next ? (

@@ -60,7 +60,7 @@ export function BookChooseTypeScreen({ video_price }: BookChooseTypeScreenProps)
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 'md', sm: 'lg' }}>
         <TypeTile href={BOOK_LESSON} title="Face to Face" picture={<FlagOnGreen />}>
-          Meet your coach at a day and a time that suit you.
+          Meet your coach at a time that suits you.
         </TypeTile>
         <TypeTile href={BOOK_VIDEO} title="Video" picture={<PhoneFilming />}>
           {video_price

@@ -59,7 +59,7 @@ export function BookLessonConfirmationScreen({ state, onAddToCalendar, offer }: 
             <LessonFacts lesson={shown.lesson} underHero={!gone} />
             {gone || !shown.calendarFeedURL ? null : (
               <Text c="dimmed" fz="sm">
-                To have every lesson in your calendar, changes too,{' '}
+                To keep every lesson in your calendar up to date,{' '}
                 <Anchor href={shown.calendarFeedURL} inherit fw={560} underline="always" c="var(--app-primary-text)">
                   open your calendar feed
                 </Anchor>

@@ -26,7 +26,7 @@ export interface BookVideoScreenProps extends VideoLessonCallbacks {
 
 const formatVideoPrice = ({ form }: VideoLessonFacts) => formatMoney(form.price ?? 0, form.currency);
 const findCard = ({ form }: VideoLessonFacts) =>
-  form.stripe_card ? `Charged to your card ending ${form.stripe_card}` : 'You add a card before you pay';
+  form.stripe_card ? `Charged to your card ending ${form.stripe_card}` : 'You’ll add a card before you pay';
 
 /** A player sends two videos of their swing and pays for the lesson. */
 export function BookVideoScreen({ state, paying, onSend, ...fields }: BookVideoScreenProps) {
@@ -37,7 +37,7 @@ export function BookVideoScreen({ state, paying, onSend, ...fields }: BookVideoS
       header={
         <PageHeader
           title="Video lesson"
-          detail="Send two videos of your swing. Your coach watches them and answers here."
+          detail="Send two videos of your swing. Your coach reviews them and replies here."
           back={{ href: LESSONS, label: 'Back to lessons' }}
         />
       }

@@ -23,7 +23,7 @@ const ACTIONS = [
 
 /** What a cancellation gives back: in bad weather, always everything. */
 const returned = ({ lesson }: AffectedLesson): string =>
-  lesson.credits > 0 ? `${formatCredits(lesson.credits)} will be returned.` : 'Nothing will be due.';
+  lesson.credits > 0 ? `${formatCredits(lesson.credits)} will be returned.` : 'Nothing to pay.';
 
 /** One lesson of the time, and what becomes of it: moved, cancelled, or kept after all. */
 export function AffectedCard({ affected, choice, onChange }: AffectedCardProps) {
@@ -46,7 +46,7 @@ export function AffectedCard({ affected, choice, onChange }: AffectedCardProps) 
           <PaymentBadge lesson={lesson} />
         </Group>
         <RadioTiles
-          label={`What becomes of the lesson of ${name}`}
+          label={`Lesson with ${name}`}
           labelHidden
           name={`action-${lesson.id}`}
           columns={3}
@@ -96,7 +96,7 @@ export function AffectedCard({ affected, choice, onChange }: AffectedCardProps) 
                   />
                 </SimpleGrid>
                 <Text c="dimmed" fz="sm">
-                  It may lie outside your hours, but not run into another lesson.
+                  It can be outside your hours, but cannot overlap another lesson.
                 </Text>
               </>
             ) : null}
@@ -109,7 +109,7 @@ export function AffectedCard({ affected, choice, onChange }: AffectedCardProps) 
         ) : null}
         {choice.action === 'keep' ? (
           <Text c="dimmed" fz="sm">
-            It stays, and nobody is told.
+            It stays as booked. Nobody is notified.
           </Text>
         ) : null}
       </Stack>

@@ -125,7 +125,7 @@ export function BulkRescheduleForm({ period, onPeriod, state, onPreview, onConfi
         <ListCard label="The time itself">
           <ToggleRow
             label="Close this time to bookings"
-            detail="Players are not offered it any more"
+            detail="Players can no longer book it"
             checked={close}
             onChange={(on) => form.setFieldValue('close', on)}
           />
@@ -163,8 +163,8 @@ export function BulkRescheduleForm({ period, onPeriod, state, onPreview, onConfi
         </section>
         {lessons.length > 0 ? (
           <Textarea
-            label="A word to the players"
-            description="Left empty, they read that the course cannot be played at that time."
+            label="Message to players"
+            description="If left blank, players are told the course cannot be played at that time."
             autosize
             minRows={2}
             maxLength={NOTE_MAX}

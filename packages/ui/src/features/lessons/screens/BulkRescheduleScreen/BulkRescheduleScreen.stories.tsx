@@ -72,10 +72,8 @@ export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('region', { name: /^Alex Taylor/ }));
     await userEvent.selectOptions(card.getByRole('combobox', { name: 'New time' }), 'Sat 28 Nov, 09:45 to 10:45');
-    await expect(
-      within(canvas.getByRole('region', { name: /^Priya/ })).getByText('Nothing will be due.'),
-    ).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'A word to the players' }), 'Flooded.');
+    await expect(within(canvas.getByRole('region', { name: /^Priya/ })).getByText('Nothing to pay.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message to players' }), 'Flooded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'This will be sent' }));
     await expect(args.onPreview).toHaveBeenCalledWith(sent);

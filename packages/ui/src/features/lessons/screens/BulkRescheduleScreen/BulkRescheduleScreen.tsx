@@ -14,7 +14,7 @@ export function BulkRescheduleScreen({ backHref, ...form }: BulkRescheduleScreen
       header={
         <PageHeader
           title="Unplayable time"
-          detail="Move or cancel what is booked, in one step"
+          detail="Move or cancel lessons in one step"
           back={{ href: backHref, label: 'Back to the diary' }}
         />
       }

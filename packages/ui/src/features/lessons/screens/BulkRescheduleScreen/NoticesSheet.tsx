@@ -13,7 +13,9 @@ export interface NoticesSheetProps {
 
 const CHANNELS = { push: 'push', email: 'email', text: 'text message' } as const;
 const by = (channels: NoticePreview['channels']) =>
-  channels.length > 0 ? channels.map((channel) => CHANNELS[channel]).join(', ') : 'not told: all notices are off';
+  channels.length > 0
+    ? channels.map((channel) => CHANNELS[channel]).join(', ')
+    : 'not notified: all notifications are off';
 
 /** What each player will be sent, before anything is done. */
 export function NoticesSheet({ notices, busy, onConfirm, onClose }: NoticesSheetProps) {
@@ -64,7 +66,7 @@ export function NoticesSheet({ notices, busy, onConfirm, onClose }: NoticesSheet
           ))}
         </Stack>
       ) : (
-        <Text c="dimmed">Nobody has to be told.</Text>
+        <Text c="dimmed">Nobody needs to be notified.</Text>
       )}
       <Group gap="xs" mt="md" wrap="nowrap">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>

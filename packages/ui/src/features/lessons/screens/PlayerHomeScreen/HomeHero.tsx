@@ -18,7 +18,7 @@ export function HomeHero({ lesson, beginner }: HomeHeroProps) {
       <HeroCard
         eyebrow="No lesson booked"
         title={beginner ? 'Book your first lesson' : 'Time for another lesson?'}
-        detail="Choose a day and a time that suit you."
+        detail="Choose a day and time that suit you."
         actions={
           <Button component={AppLink} href={BOOK} variant="white">
             Book a lesson

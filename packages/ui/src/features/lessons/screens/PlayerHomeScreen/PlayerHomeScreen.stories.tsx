@@ -60,7 +60,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { name: 'Thursday 26 November' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Credits' })).toHaveTextContent('2 expire 13 Dec 2026');
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'See lesson' })).toHaveAttribute(
       'href',
       '/player/lesson/lesson-2026-11-26-10:00',

@@ -59,7 +59,7 @@ function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProp
         <Card>
           <Text fw={560}>Awaiting record update</Text>
           <Text c="dimmed" fz="sm">
-            {`You will be told when ${lesson.pro.first_name} has written it up.`}
+            {`You’ll be notified when ${lesson.pro.first_name} adds the record.`}
           </Text>
         </Card>
       ) : null}

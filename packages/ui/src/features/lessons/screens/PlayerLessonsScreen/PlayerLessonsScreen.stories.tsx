@@ -124,7 +124,7 @@ export const CancellingLate: Story = {
   },
 };
 export const CancelRefused: Story = {
-  args: { onCancel: fn((_: Lesson) => Promise.reject(new Error('No answer'))) },
+  args: { onCancel: fn((_: Lesson) => Promise.reject(new Error('Prefer not to say'))) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
     const dialog = await screen.findByRole('dialog');

@@ -152,7 +152,7 @@ export const OutsideTheHours: Story = {
 export const TooFewCredits: Story = {
   args: { state: ready({ choice: atTen, player_id: PRIYA.id }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: /4 credits · Priya has 1, 3 too few/ })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: /Priya has 1, needs 4/ })).toBeDisabled();
     await expect(canvas.getByRole('radio', { name: /Pay on day/ })).toBeChecked();
   },
 };

@@ -137,9 +137,7 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
               value={facts.note}
               onChange={onNote}
               error={getError('note')}
-              description={
-                player ? `${player.first_name} can read it too. You can leave this empty.` : 'You can leave this empty.'
-              }
+              description={player ? `Optional. ${player.first_name} can read it too.` : 'Optional.'}
             />
             <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
           </>

@@ -40,7 +40,7 @@ export function ProBookVideoScreen({ state, onPlayer, onSend, ...fields }: ProBo
       header={
         <PageHeader
           title="Video lesson"
-          detail="For videos that a player has shown or sent you. They are not charged."
+          detail="For videos a player has shown or sent you. They won’t be charged."
           back={
             player
               ? { href: proPaths.player(player), label: 'Back to the player' }
@@ -70,7 +70,7 @@ export function ProBookVideoScreen({ state, onPlayer, onSend, ...fields }: ProBo
           clearButtonProps={{ 'aria-label': 'Clear the player' }}
         />
       )}
-      noteHelp={() => 'The player can read it too. You can leave this empty.'}
+      noteHelp={() => 'Optional. The player can read it too.'}
       onSubmit={({ player_id, note }, videos) => void run({ player_id, ...videos, note: note.trim() || null })}
       foot={(_, button) => <VideoBar {...button} busy={busy} summary="Not charged" label="Send videos" />}
     />

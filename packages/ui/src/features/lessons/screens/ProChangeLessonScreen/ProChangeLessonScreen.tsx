@@ -158,11 +158,7 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
                   value={facts.note}
                   onChange={onNote}
                   error={getError('note')}
-                  description={
-                    lesson.player
-                      ? `${lesson.player.first_name} can read it too. You can leave this empty.`
-                      : 'You can leave this empty.'
-                  }
+                  description={lesson.player ? `Optional. ${lesson.player.first_name} can read it too.` : 'Optional.'}
                 />
               )}
               {changed && (affordable || together) ? (

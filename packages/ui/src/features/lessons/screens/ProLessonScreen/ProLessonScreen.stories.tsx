@@ -82,10 +82,10 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 export const PayOnDay: Story = {
   args: { state: { status: 'ready', lesson: anOnDayLesson(), record: { mode: 'none' } } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark paid' }));
     await expect(await amount()).toHaveValue('50.00');
     await userEvent.clear(await amount());
-    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' });
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark paid' });
     await userEvent.click(confirm);
     await expect(await amount()).toHaveAccessibleDescription(/Please enter an amount/);
     await userEvent.type(await amount(), '1234.5');
@@ -100,7 +100,7 @@ export const PayOnDay: Story = {
 export const MarkingAsPaid: Story = {
   args: { state: { status: 'ready', lesson: anOnDayLesson(), record: { mode: 'none' } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark paid' }));
     await expect(await amount()).toBeVisible();
   },
 };
@@ -108,7 +108,7 @@ export const Paid: Story = {
   args: { state: { status: 'ready', lesson: aPaidLesson(), record: { mode: 'none' } } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Paid on the day, £50.00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Not paid after all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark unpaid' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Not paid' }));
     await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { paid: false });
   },

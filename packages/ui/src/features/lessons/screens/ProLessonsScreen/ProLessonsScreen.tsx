@@ -80,14 +80,9 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
       <Disclosure title="Future bookings" count={upcoming_total}>
         <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." end={end} />
       </Disclosure>
-      <ListCard label="Lessons behind, and money">
-        <ListRow
-          href={proPaths.records}
-          icon={IconNotes}
-          title="Lesson records"
-          detail="Lessons you have given, newest first"
-        />
-        <ListRow href={proPaths.money} icon={IconCoins} title="Money" detail="What you have taken, and what is due" />
+      <ListCard label="Past lessons and money">
+        <ListRow href={proPaths.records} icon={IconNotes} title="Lesson records" detail="Past lessons, newest first" />
+        <ListRow href={proPaths.money} icon={IconCoins} title="Money" detail="Payments received and due" />
       </ListCard>
     </Stack>
   );

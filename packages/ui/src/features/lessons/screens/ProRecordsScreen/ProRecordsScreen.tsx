@@ -15,7 +15,7 @@ export function ProRecordsScreen({ drafts, ...props }: LessonHistoryProps & { dr
       header={
         <PageHeader
           title="Lesson records"
-          detail="Lessons you have given, newest first"
+          detail="Past lessons, newest first"
           back={{ href: proPaths.lessons, label: 'Back to lessons' }}
           actions={<HeaderLink icon={IconSearch} href={proPaths.searchRecords} label="Search records" />}
         />

@@ -19,7 +19,7 @@ export function RecurringLessonsScreen({ state, ...form }: RecurringLessonsScree
       header={
         <PageHeader
           title="Weekly lessons"
-          detail="The same time every week, booked in one go"
+          detail="Book the same time every week"
           back={{ href: proPaths.lessons, label: 'Back to lessons' }}
         />
       }

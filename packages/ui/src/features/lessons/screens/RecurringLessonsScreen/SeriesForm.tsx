@@ -154,7 +154,7 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
             <ScreenState
               state={preview}
               loading={
-                <Loading label="Looking at the dates">
+                <Loading label="Checking dates">
                   <LoadingRows count={plan.count} />
                 </Loading>
               }
@@ -197,8 +197,8 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
               error={getError('note')}
               description={
                 player
-                  ? `For each of the lessons; ${player.first_name} can read it too. You can leave this empty.`
-                  : 'For each of the lessons. You can leave this empty.'
+                  ? `Optional. For each of the lessons; ${player.first_name} can read it too.`
+                  : 'Optional. For each of the lessons.'
               }
             />
             <ActionBar

@@ -66,7 +66,7 @@ export const Everything: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave picture 2 out' }));
     await expect(args.onRemovePicture).toHaveBeenCalledWith('1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Do not reply to it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel reply' }));
     await waitFor(() => expect(canvas.queryByText(/new grip/)).toBeNull());
   },
 };

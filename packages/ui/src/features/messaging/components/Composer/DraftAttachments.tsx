@@ -53,24 +53,24 @@ export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAtta
       {quoted ? (
         <Attached
           kind={`Reply to ${formatFullName(quoted.from)}`}
-          leave="Do not reply to it"
+          leave="Cancel reply"
           onLeave={() => onChange({ quoted: null })}
         >
           {quoted.short_message}
         </Attached>
       ) : null}
       {lesson ? (
-        <Attached kind="Lesson" leave="Leave the lesson out" onLeave={() => onChange({ lesson: null })}>
+        <Attached kind="Lesson" leave="Remove the lesson" onLeave={() => onChange({ lesson: null })}>
           {lesson.title ?? formatInZone(lesson.starts_at, zone)}
         </Attached>
       ) : null}
       {offer ? (
-        <Attached kind="Offer" leave="Leave the offer out" onLeave={() => onChange({ offer: null })}>
+        <Attached kind="Offer" leave="Remove the offer" onLeave={() => onChange({ offer: null })}>
           {offer.title}
         </Attached>
       ) : null}
       {drill ? (
-        <Attached kind="Drill" leave="Leave the drill out" onLeave={() => onChange({ drill: null })}>
+        <Attached kind="Drill" leave="Remove the drill" onLeave={() => onChange({ drill: null })}>
           {drill.title}
         </Attached>
       ) : null}
@@ -78,8 +78,8 @@ export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAtta
         <ul className={classes.pictures} aria-label="Pictures to send">
           {pictures.map(({ id, preview }, nth) => (
             <li key={id} className={classes.picture}>
-              <img src={preview} alt={`Number ${nth + 1} to send`} />
-              <Leave label={`Leave picture ${nth + 1} out`} onClick={() => onRemovePicture(id)} />
+              <img src={preview} alt={`Picture ${nth + 1} to send`} />
+              <Leave label={`Remove picture ${nth + 1}`} onClick={() => onRemovePicture(id)} />
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ export function MessageMenu(props: MessageMenuProps) {
         variant="subtle"
         color="gray"
         size={44}
-        aria-label="What to do with this message"
+        aria-label="Message options"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

@@ -29,8 +29,8 @@ export interface MessagesHubScreenProps {
 
 /** What is said where nobody has written yet, and where messages will come from. */
 const NONE = {
-  pro: 'What your players write to you appears here.',
-  player: 'What your coach writes to you appears here.',
+  pro: 'Messages from your players appear here.',
+  player: 'Messages from your coach appear here.',
 } as const;
 
 const unreadBadge = (unread: number) => (unread > 0 ? <CountBadge count={unread} label="unread" /> : undefined);

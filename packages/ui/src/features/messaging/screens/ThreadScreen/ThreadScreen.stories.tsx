@@ -73,7 +73,7 @@ export const Desktop: Story = {
   args: {
     aside: (
       <ListCard label="This player">
-        <ListRow title="History" detail="Lessons behind, newest first" href="/pro/players/1/history" />
+        <ListRow title="History" detail="Past lessons" href="/pro/players/1/history" />
       </ListCard>
     ),
   },
@@ -140,7 +140,7 @@ export const Menu: Story = {
   args: { state: ready(someMessages(2)) },
   play: async ({ canvas, args }) => {
     const open = async (item: string) => {
-      const [first] = await canvas.findAllByRole('button', { name: 'What to do with this message' });
+      const [first] = await canvas.findAllByRole('button', { name: 'Message options' });
       await userEvent.click(first as HTMLElement);
       await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     };

@@ -67,7 +67,7 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
               <div className={classes.empty}>
                 <EmptyState illustration={<FlagOnGreen />} title="No messages yet">
                   {composer
-                    ? 'What you write to each other will appear here.'
+                    ? 'Your messages to each other will appear here.'
                     : 'Once you have a coach, you can write to them here.'}
                 </EmptyState>
               </div>

@@ -83,7 +83,7 @@ export function CategoriesScreen({ state, onAdd, errors, onDelete }: CategoriesS
               </ListCard>
             ) : (
               <EmptyState illustration={<FlagOnGreen />} title="No categories yet">
-                Clinics, packages, equipment: add the first one above. An offer brings its own as well.
+                Clinics, packages, equipment: add your first above, or when you create an offer.
               </EmptyState>
             )}
           </>

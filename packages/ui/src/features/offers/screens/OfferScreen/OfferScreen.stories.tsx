@@ -43,7 +43,7 @@ export const Free: Story = {
   args: { state: { status: 'ready', offer: free }, card: null },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Claim it' }));
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('It is free.');
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('It’s free.');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     await expect(args.onRedeem).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Claim it' }));
@@ -64,7 +64,7 @@ export const NoCardYet: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Book my place' }));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'You add a card next, and £45.00 is charged to it.',
+      'You’ll add a card next, and £45.00 will be charged to it.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add a card' }));
     await expect(args.onRedeem).toHaveBeenCalledOnce();

@@ -112,7 +112,7 @@ export function OfferScreen({ state, ...rest }: OfferScreenProps) {
     >
       {state.status === 'gone' ? (
         <EmptyState illustration={<FlagOnGreen />} title="This offer is no longer available" action={allOffers}>
-          It is over, or the last one has gone.
+          It has ended or sold out.
         </EmptyState>
       ) : (
         <ScreenState state={state} loading={<LoadingOffer />}>

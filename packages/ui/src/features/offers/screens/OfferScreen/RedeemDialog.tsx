@@ -16,9 +16,9 @@ export interface RedeemDialogProps {
 
 /** What will happen, before it does: what is charged to which card, or that nothing is. */
 function consequence(offer: Offer, card: string | null): string {
-  if (offer.price === 0) return 'It is free. Your coach is told that you would like it.';
+  if (offer.price === 0) return 'It’s free. We’ll let your coach know.';
   const price = offerPrice(offer);
-  if (card === null) return `You add a card next, and ${price} is charged to it.`;
+  if (card === null) return `You’ll add a card next, and ${price} will be charged to it.`;
   return `${price} is charged to your card ending ${card}.`;
 }
 

@@ -33,7 +33,7 @@ export function EditOffer({ today, onSave, errors, onDirtyChange, ...rest }: Edi
       header={
         <PageHeader
           title={offer ? 'Edit offer' : 'New offer'}
-          detail={offer ? undefined : 'Your players are told of it once, on its first day.'}
+          detail={offer ? undefined : 'Players are notified once, on its first day.'}
           back={{ href: proPaths.offers, label: 'Back to offers' }}
         />
       }

@@ -46,7 +46,7 @@ export function OfferForm(props: OfferFormProps) {
         <Autocomplete
           label="Category"
           required
-          description="One of yours, or a new one."
+          description="Choose one, or type a new one."
           data={categories}
           autoComplete="off"
           maxLength={OFFER_LIMITS.category}
@@ -81,7 +81,7 @@ export function OfferForm(props: OfferFormProps) {
           maxRows={14}
           maxLength={OFFER_LIMITS.description}
           description={
-            roomPhrase(values.description, OFFER_LIMITS.description) ?? 'What it is, for whom, and what to bring.'
+            roomPhrase(values.description, OFFER_LIMITS.description) ?? 'What it is, who it’s for and what to bring.'
           }
           {...getInputProps('description')}
         />
@@ -89,7 +89,7 @@ export function OfferForm(props: OfferFormProps) {
           <MoneyInput
             label="Price"
             required
-            description="0 for an offer that is free."
+            description="0 for a free offer."
             currency={currency}
             {...getInputProps('price')}
           />
@@ -100,14 +100,14 @@ export function OfferForm(props: OfferFormProps) {
             maxLength={6}
             placeholder="No limit"
             className="tabular"
-            description={offer ? 'What is left. Blank for no limit.' : 'Blank for no limit.'}
+            description={offer ? 'What is left. Leave blank for no limit.' : 'Leave blank for no limit.'}
             {...getInputProps('qty')}
           />
           <DateField
             label="First day"
             clearable
             placeholder="At once"
-            description="Blank to begin at once."
+            description="Leave blank to start now."
             {...getInputProps('started_at')}
           />
           <DateField
@@ -115,7 +115,7 @@ export function OfferForm(props: OfferFormProps) {
             clearable
             placeholder="No end"
             minDay={values.started_at || undefined}
-            description="Blank for no end."
+            description="Leave blank for no end."
             {...getInputProps('ended_at')}
           />
           <TextInput
@@ -125,14 +125,14 @@ export function OfferForm(props: OfferFormProps) {
             maxLength={3}
             placeholder="None"
             className="tabular"
-            description="What a buyer gets on top. One credit pays for 15 minutes."
+            description="Included with the offer. One credit pays for 15 minutes."
             {...getInputProps('lesson_credits_value')}
           />
           <TextInput
-            label="Words of the button"
+            label="Button text"
             autoComplete="off"
             maxLength={OFFER_LIMITS.button_type}
-            description="What players press to get it."
+            description="What players tap to get it."
             {...getInputProps('button_type')}
           />
         </SimpleGrid>

@@ -46,7 +46,7 @@ export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
     <>
       <OfferFacts offer={offer} />
       <section aria-labelledby="for-you">
-        <SectionTitle id="for-you">For your eyes</SectionTitle>
+        <SectionTitle id="for-you">Only you see this</SectionTitle>
         <DetailList
           items={[
             { label: 'State', value: <OfferStanding state={state} /> },
@@ -77,7 +77,7 @@ export function OfferAside({ offer, today, onDelete }: OfferAsideProps) {
         onClose={() => setAsking(false)}
       >
         {offer.sold
-          ? `Players no longer see “${offer.title}”. Whoever bought it keeps it, and their receipts stay.`
+          ? `Players no longer see “${offer.title}”. Anyone who bought it keeps it, and receipts stay.`
           : `Players no longer see “${offer.title}”.`}
       </ConfirmDialog>
     </>

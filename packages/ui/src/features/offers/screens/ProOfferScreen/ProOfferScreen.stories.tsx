@@ -113,7 +113,7 @@ export const Deleted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete offer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this offer?' }));
-    await expect(dialog.getByText(/Whoever bought it keeps it/)).toBeInTheDocument();
+    await expect(dialog.getByText(/Anyone who bought it keeps it/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete offer' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

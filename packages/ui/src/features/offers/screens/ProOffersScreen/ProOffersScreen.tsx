@@ -79,8 +79,8 @@ export function ProOffersScreen({ state, timezone }: ProOffersScreenProps) {
             </>
           ) : (
             <EmptyState illustration={<FlagOnGreen />} title="Nothing on offer yet" action={create}>
-              Clinics, packages of lessons, a glove: what you offer appears here and on your players’ Offers page, and
-              they are told of it.
+              Clinics, packages of lessons, a glove: offers appear here and on your players’ Offers page, and players
+              are notified.
             </EmptyState>
           )
         }

@@ -52,13 +52,13 @@ export function DrillForm(props: DrillFormProps) {
           maxLength={DRILL_LIMITS.content}
           description={
             roomPhrase(values.content, DRILL_LIMITS.content) ??
-            'Ten balls, one target. Say when a ball counts, and what a miss tells.'
+            'Ten balls, one target. Say when a ball counts and what to learn from a miss.'
           }
           {...getInputProps('content')}
         />
         <ImageUpload
           label="Picture"
-          help="How it is set up. PNG, JPEG, GIF or WebP, at most 10 MB."
+          help="How to set it up. PNG, JPEG, GIF or WebP, at most 10 MB."
           name="image"
           value={values.image}
           onChange={(image) => {
@@ -77,7 +77,7 @@ export function DrillForm(props: DrillFormProps) {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          description="Where a video of it can be watched."
+          description="A link to a video of the drill."
           maxLength={DRILL_LIMITS.video_url}
           {...getInputProps('video_url')}
         />
@@ -104,7 +104,7 @@ export function DrillForm(props: DrillFormProps) {
             autoComplete="off"
             maxLength={2}
             className="tabular"
-            description="A result you would be happy with."
+            description="The result to aim for."
             {...getInputProps('target')}
           />
           <TextInput
@@ -113,13 +113,13 @@ export function DrillForm(props: DrillFormProps) {
             autoComplete="off"
             maxLength={3}
             className="tabular"
-            description="Where balls are to end, from side to side."
+            description="Target width, side to side."
             {...getInputProps('target_feet')}
           />
         </SimpleGrid>
         <TagsInput
           label="Tags"
-          description="Press Enter after each. Players see them too."
+          description="Press Enter after each. Players can see them."
           data={[...tags]}
           maxTags={DRILL_LIMITS.tags}
           maxLength={DRILL_LIMITS.tag}

@@ -50,7 +50,7 @@ export function DrillPicker({ opened, title, choice, chosen = [], onChoose, onCl
           {({ drills, beyond }) =>
             drills.length === 0 ? (
               <EmptyState title={q === '' ? 'No drills yet' : 'Nothing found'} level={3}>
-                {q === '' ? 'Drills of your library appear here.' : 'No drill holds all of these words.'}
+                {q === '' ? 'Drills of your library appear here.' : 'No drill contains all of these words.'}
               </EmptyState>
             ) : (
               <>

@@ -71,7 +71,7 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onNote, onRemo
           <Text fz="sm" className={classes.name}>
             {last
               ? `Now ${findLatest(goal)}, noted on ${formatDate(dayAt(new Date(last.at), timezone))}${last.note ? `: ${last.note}` : '.'}`
-              : 'Nothing noted yet.'}
+              : 'No progress noted yet.'}
           </Text>
         </>
       )}

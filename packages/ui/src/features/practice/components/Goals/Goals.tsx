@@ -56,7 +56,7 @@ export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onR
       <SectionTitle>Goals</SectionTitle>
       {goals.length === 0 ? (
         <EmptyState illustration={<FlagOnGreen />} title="No goals yet" level={3}>
-          {`Propose what to reach and by when. It counts once ${other} accepts it, and from then on you both note how far it is.`}
+          {`Propose a target and a date. Once ${other} accepts, you can both note progress.`}
         </EmptyState>
       ) : (
         goals.map((goal) => (
@@ -115,7 +115,7 @@ export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onR
         title="Are you sure you want to remove this goal?"
         confirmLabel="Remove goal"
         cancelLabel="Keep goal"
-        warning={`It goes for both of you, with what was noted of it.`}
+        warning={`It is removed for both of you, with its progress notes.`}
         danger
         busy={proposing.deleting}
         onConfirm={proposing.confirm}

@@ -11,7 +11,7 @@ function describeHome({ due, done, next_on, today, streak }: PracticeToday): str
   if (due.length > 0) return `Practice today: ${describeDue(due.map(({ drill }) => drill))}`;
   if (done.length > 0) return 'Today’s practice is done';
   if (next_on !== null) return `Practice again: ${nearDayPhrase(next_on, today)}`;
-  return streak.weeks > 0 ? 'Nothing to practise at the moment' : null;
+  return streak.weeks > 0 ? 'No practice due' : null;
 }
 
 /** The next practice as one row of the player's home, which leads to it; nothing for whoever has never had any. */

@@ -45,7 +45,7 @@ function EndPlan({ onEnd }: Pick<PlanCardProps, 'onEnd'>) {
         onConfirm={() => void run().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        Nothing more is due of it. What was practised stays, with its results.
+        No more sessions will be due. Results so far are kept.
       </ConfirmDialog>
     </>
   );

@@ -132,7 +132,7 @@ export function PlanForm({ plan, today, choice, onSave, errors, onDirtyChange }:
           minRows={3}
           maxRows={10}
           maxLength={PRACTICE_LIMITS.note}
-          description="What to watch for. It stands above the drills."
+          description="What to watch for. Shown above the drills."
           {...getInputProps('note')}
         />
         <ActionBar summary={drills.length > 0 ? describeDue(drills.map(({ drill }) => drill)) : undefined}>

@@ -24,7 +24,7 @@ export interface PracticeDayProps {
 const STATES: Record<TickState, string | null> = {
   kept: null,
   sending: 'Saving',
-  queued: 'Waits for a connection',
+  queued: 'Waiting for a connection',
   failed: 'Not saved',
 };
 
@@ -45,7 +45,7 @@ export function PracticeDay({ due, done, onTick, onRetry, onForget }: PracticeDa
               Try again
             </Button>
             <Button variant="subtle" color="red" onClick={() => onForget(session.id)}>
-              Forget it
+              Discard
             </Button>
           </Notice>
         ))}

@@ -52,7 +52,7 @@ export function TickSheet({ session: { drill, score, note }, onTick, onClose }: 
         </fieldset>
         <Textarea
           label="Note"
-          description="What you noticed. Your coach reads it."
+          description="What you noticed. Your coach can read it."
           autosize
           minRows={2}
           maxRows={6}

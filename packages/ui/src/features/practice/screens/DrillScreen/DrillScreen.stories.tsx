@@ -39,7 +39,7 @@ export const Deleting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete drill' }));
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('their results stay');
+    await expect(dialog).toHaveTextContent('with their results');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete drill' }).at(-1)!);
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

@@ -44,7 +44,7 @@ function DeleteDrill({ title, onDelete }: { title: string; onDelete: () => Promi
         onConfirm={() => void run().then((isDone) => (isDone ? undefined : setAsking(false)))}
         onClose={() => setAsking(false)}
       >
-        {`“${title}” leaves your library. Players who practise it keep it in their plans, and their results stay.`}
+        {`“${title}” will be removed from your library. Players keep it in their plans, with their results.`}
       </ConfirmDialog>
     </>
   );
@@ -76,7 +76,7 @@ function Ready({ drill, onDelete, onSave, ...form }: ReadyProps) {
         }
       >
         {drill.is_deleted ? (
-          <Notice>You have deleted this drill. It is shown on where players practise it.</Notice>
+          <Notice>You have deleted this drill. Players who still practise it can see it.</Notice>
         ) : null}
         <DrillView drill={drill} />
         {drill.is_deleted ? null : <DeleteDrill title={drill.title} onDelete={onDelete} />}

@@ -64,8 +64,8 @@ function Empty({ onAddStarters }: Pick<DrillsScreenProps, 'onAddStarters'>) {
         </>
       }
     >
-      Write a drill once, then set it as practice or send it in a message. Begin with a set that covers the whole game:
-      keep what you like, change it or delete it.
+      Write a drill once, then set it as practice or send it in a message. Start with a set that covers the whole game:
+      keep, change or delete any of them.
     </EmptyState>
   );
 }
@@ -119,7 +119,7 @@ export function DrillsScreen({ state, q, tag, onLook, onMore, onAddStarters }: D
                     </Button>
                   }
                 >
-                  No drill holds all of these words. Try fewer words, or only the beginning of one.
+                  No drill contains all of these words. Try fewer words, or just the start of one.
                 </EmptyState>
               ) : (
                 <>

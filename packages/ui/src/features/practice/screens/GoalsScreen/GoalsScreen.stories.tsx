@@ -53,7 +53,7 @@ export const Offline: Story = {
   args: { state: ready({ due: [], done: [aTickedSession({ tick: 'queued', note: 'Windy' })] as never[] }) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: /Gate putting.*Waits for a connection · Windy.*7 of 10/ }),
+      canvas.getByRole('button', { name: /Gate putting.*Waiting for a connection · Windy.*7 of 10/ }),
     ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'All done for today' })).toBeVisible();
   },
@@ -67,7 +67,7 @@ export const Refused: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('session-9');
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.onForget).toHaveBeenCalledWith('session-9');
   },
 };

@@ -51,8 +51,7 @@ function PracticeSection({ practice, ...actions }: SectionProps) {
   if (plans.length === 0)
     return (
       <EmptyState illustration={<FlagOnGreen />} title="Your practice will be here">
-        After a lesson your coach sets drills for the days to come. You tick them off here, on the range too, with or
-        without a signal.
+        After a lesson your coach sets drills for the days ahead. Tick them off here, with or without a signal.
       </EmptyState>
     );
   return (

@@ -96,8 +96,8 @@ export function PlayerPracticeScreen({ player_id, state, onEnd }: PlayerPractice
         {({ practice }) =>
           practice.plans.length === 0 ? (
             <EmptyState illustration={<FlagOnGreen />} title="Nothing set yet">
-              Choose drills from your library and the days they come back on. What comes of them is shown here, ready
-              for the next lesson.
+              Choose drills from your library and the days to repeat them. Results appear here, ready for the next
+              lesson.
             </EmptyState>
           ) : (
             <>

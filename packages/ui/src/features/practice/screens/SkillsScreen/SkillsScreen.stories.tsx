@@ -117,7 +117,7 @@ export const Deletes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Driver' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this skill?' }));
-    await expect(dialog.getByText('“Driver” goes with all of its scores.')).toBeVisible();
+    await expect(dialog.getByText('“Driver” will be deleted with all of its scores.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete skill' }));
     await expect(args.editing?.onDelete).toHaveBeenCalledWith(SKILLS[1]);
   },

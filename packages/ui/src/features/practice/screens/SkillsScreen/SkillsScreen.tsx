@@ -41,7 +41,7 @@ function Overview({ skills }: { skills: readonly Skill[] }) {
         All skills
       </Title>
       {skills.length < RADAR_LIMITS.fewest ? (
-        <Text c="dimmed">{`From ${RADAR_LIMITS.fewest} skills on, this draws all of them at once, then and now.`}</Text>
+        <Text c="dimmed">{`Add ${RADAR_LIMITS.fewest} or more skills to compare then and now.`}</Text>
       ) : (
         // The oldest first, so that each keeps its place when another comes.
         <SkillRadar skills={skills.toReversed().map(toRadar)} />
@@ -53,7 +53,7 @@ function Overview({ skills }: { skills: readonly Skill[] }) {
 function Enabling({ enabled, name, onEnable }: { enabled: boolean; name: string } & Pick<SkillEditing, 'onEnable'>) {
   const [shown, patch] = useOptimisticPatch({ enabled });
   return (
-    <ListCard label="Who sees them">
+    <ListCard label="Visibility">
       <ToggleRow
         label={`${name} can see skills`}
         detail="Scores and descriptions stay as they are while this is off."

@@ -45,7 +45,7 @@ export function useSkillSheets(
         title="Are you sure you want to delete this skill?"
         confirmLabel="Delete skill"
         cancelLabel="Keep skill"
-        warning={asked ? `“${asked.discipline}” goes with all of its scores.` : undefined}
+        warning={asked ? `“${asked.discipline}” will be deleted with all of its scores.` : undefined}
         danger
         busy={sheet.deleting}
         onConfirm={sheet.confirm}

@@ -45,7 +45,7 @@ export function DraftList({ drafts, onClear }: DraftListProps) {
       <ConfirmDialog
         opened={asking}
         title="Clear local records?"
-        warning="What you have written on this device and not uploaded will be lost. Records that are already synced are not affected."
+        warning="Unsaved work on this device will be lost. Synced records are not affected."
         confirmLabel="Clear"
         cancelLabel="Keep them"
         danger

@@ -43,7 +43,7 @@ export function EditorBar({ sync, canAdd, onAdd, onSave, onCancel }: EditorBarPr
       {busy ? (
         <div>
           <Text fz="sm" fw={560} className="tabular" role="status">
-            {`${sync.file?.isPaused ? 'Waiting to go on with' : 'Uploading'} ${Math.min(sync.done + 1, sync.total)} of ${sync.total}`}
+            {`${sync.file?.isPaused ? 'Waiting to continue' : 'Uploading'} ${Math.min(sync.done + 1, sync.total)} of ${sync.total}`}
           </Text>
           <Text fz="xs" c="dimmed" lh={1.3} className="tabular">
             {formatFileProgress(sync.file)}
@@ -60,7 +60,7 @@ export function EditorBar({ sync, canAdd, onAdd, onSave, onCancel }: EditorBarPr
       {sync.status === 'unsynced' ? (
         // It keeps its line while something is being typed, so that nothing jumps.
         <Text fz="sm" c="dimmed" ta="center" lh={1.2} role="status">
-          {sync.kept ? 'Kept on this device, not uploaded yet' : '\u00a0'}
+          {sync.kept ? 'Saved on this device, not uploaded yet' : '\u00a0'}
         </Text>
       ) : null}
       <div className={classes.ends}>

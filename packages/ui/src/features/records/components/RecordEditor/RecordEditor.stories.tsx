@@ -153,7 +153,7 @@ export const SyncingText: Story = { args: { sync: { status: 'syncing', done: 1, 
 export const WaitingForSignal: Story = {
   args: { sync: { status: 'syncing', done: 1, total: 4, file: { ...onItsWay, isPaused: true } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Waiting to go on with 2 of 4')).toBeVisible();
+    await expect(await canvas.findByText('Waiting to continue 2 of 4')).toBeVisible();
     await expect(canvas.getByText('12.4 of 38.0 MB')).toBeVisible();
   },
 };

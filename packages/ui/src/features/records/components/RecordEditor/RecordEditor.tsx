@@ -85,8 +85,7 @@ export function RecordEditor(props: RecordEditorProps) {
     <Stack gap="md" component="section" aria-label="Lesson record">
       {full ? (
         <Notice tone="warning">
-          There is no room left on this device, so what you have just written is not kept here. Save it now, while this
-          page is open.
+          This device is out of space, so your latest changes are not kept here. Save now, before leaving this page.
         </Notice>
       ) : null}
       <TextInput
@@ -101,7 +100,7 @@ export function RecordEditor(props: RecordEditorProps) {
       {sections.length === 0 ? (
         <>
           <Text c="dimmed" className={classes.hint}>
-            Add text, a shot chart or a picture from the bar below. Everything is kept on this device until you save it.
+            Add text, a shot chart or a picture from the bar below. Your work is kept on this device until you save.
           </Text>
           {templates ? <StartFromTemplate {...templates} /> : null}
         </>
@@ -144,7 +143,7 @@ export function RecordEditor(props: RecordEditorProps) {
       <ConfirmDialog
         opened={question?.kind === 'cancel'}
         title="Are you sure you want to cancel?"
-        warning="What you have written here and not saved will be lost."
+        warning="Unsaved changes will be lost."
         confirmLabel="Discard changes"
         cancelLabel="Keep writing"
         danger

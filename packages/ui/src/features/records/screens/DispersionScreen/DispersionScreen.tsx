@@ -133,7 +133,7 @@ export function DispersionScreen(props: DispersionScreenProps) {
       header={
         <PageHeader
           title="Dispersion"
-          detail={ready?.player ? formatFullName(ready.player) : 'Where shots land, over all lessons'}
+          detail={ready?.player ? formatFullName(ready.player) : 'Where shots land, across all lessons'}
           back={back}
         />
       }

@@ -47,7 +47,7 @@ export const Empty: Story = { args: { state: { status: 'ready', shared: aSharedR
 export const Ended: Story = {
   args: { state: { status: 'ready', shared: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'This record is not shared' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'This record is no longer shared' })).toBeVisible();
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

@@ -22,8 +22,8 @@ export interface SharedRecordScreenProps {
 
 function EndedLink() {
   return (
-    <EmptyState level={1} illustration={<LostBall />} title="This record is not shared">
-      The link has ended, or a part of it is missing. Ask whoever sent it to you for a new one.
+    <EmptyState level={1} illustration={<LostBall />} title="This record is no longer shared">
+      The link has expired or is incomplete. Ask the sender for a new one.
     </EmptyState>
   );
 }
@@ -39,7 +39,7 @@ function Shared({ shared, onPrint }: { shared: SharedRecord } & Pick<SharedRecor
         />
       }
     >
-      {shared.record.length === 0 ? <Text c="dimmed">There is nothing in this record now.</Text> : null}
+      {shared.record.length === 0 ? <Text c="dimmed">This record is empty.</Text> : null}
       <RecordSections sections={shared.record} handed={shared.handed} />
       <Text c="dimmed" fz="sm">
         <ShareEnd expires_at={shared.expires_at} />

@@ -33,8 +33,8 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(limits)}>
       <Stack gap="lg">
         <NativeSelect
-          label="Notice from players"
-          description="How long before a lesson players may still book or move to it. You can book at any time."
+          label="Minimum notice"
+          description="How long before a lesson players can still book it or move to it. You can book at any time."
           name="booking_notice_hours"
           value={String(limits.booking_notice_hours)}
           onChange={(event) => form.setFieldValue('booking_notice_hours', Number(event.currentTarget.value))}
@@ -46,7 +46,7 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
         />
         <div>
           <RadioTiles
-            label="Kept free between lessons"
+            label="Buffer between lessons"
             name="lesson_buffer_minutes"
             columns={5}
             options={LESSON_BUFFERS.map((minutes) => ({
@@ -60,12 +60,12 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
             error={form.getError('lesson_buffer_minutes')}
           />
           <Text c="dimmed" fz="sm" mt={8}>
-            Time to breathe, to tidy up or to walk to the next bay.
+            Time to tidy up or walk to the next bay.
           </Text>
         </div>
         <NativeSelect
-          label="Most lessons in a day"
-          description="A day with this many is full. Lessons that are there already stay."
+          label="Maximum lessons a day"
+          description="A day with this many lessons is full. Existing lessons stay."
           name="lessons_per_day"
           value={limits.lessons_per_day === null ? NO_LIMIT : String(limits.lessons_per_day)}
           onChange={({ currentTarget: { value } }) =>

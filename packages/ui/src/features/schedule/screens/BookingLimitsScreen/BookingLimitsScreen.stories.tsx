@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/until 2 hours before a lesson starts\.$/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Notice from players' }), '1 day');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Minimum notice' }), '1 day');
     await userEvent.click(canvas.getByRole('radio', { name: '15 minutes' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Most lessons in a day' }), '6 lessons');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Maximum lessons a day' }), '6 lessons');
     await expect(
       canvas.getByText(
         /until 1 day before.*15 minutes stay free between two lessons, and a day is full with 6 lessons/,
@@ -40,8 +40,8 @@ export const Ready: Story = {
 export const Unusual: Story = {
   args: { state: { status: 'ready', booking_notice_hours: 5, lesson_buffer_minutes: 60, lessons_per_day: 40 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Notice from players' })).toHaveDisplayValue('5 hours');
-    await expect(canvas.getByRole('combobox', { name: 'Most lessons in a day' })).toHaveDisplayValue('40 lessons');
+    await expect(canvas.getByRole('combobox', { name: 'Minimum notice' })).toHaveDisplayValue('5 hours');
+    await expect(canvas.getByRole('combobox', { name: 'Maximum lessons a day' })).toHaveDisplayValue('40 lessons');
   },
 };
 export const Refused: Story = {

@@ -28,7 +28,7 @@ export function BookingLimitsScreen({ state, leaving = null, ...form }: BookingL
       header={
         <PageHeader
           title="Booking limits"
-          detail="What a booking must leave you"
+          detail="Notice, buffers and daily maximum"
           close={{ href: proPaths.diary, label: 'Close booking limits' }}
         />
       }

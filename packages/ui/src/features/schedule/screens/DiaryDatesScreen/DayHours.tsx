@@ -27,7 +27,7 @@ export function DayHours({ hours, kind }: { hours: TimeRange[]; kind: HoursKind 
           <ListRow
             icon={IconBeach}
             title={kind === 'off' ? 'Day off' : 'No hours'}
-            detail={kind === 'off' ? 'Your weekly hours do not count on this date' : 'Players cannot book on this date'}
+            detail={kind === 'off' ? 'Replaces your weekly hours on this date' : 'Players cannot book on this date'}
           />
         ) : null}
       </ListCard>

@@ -36,9 +36,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: /^Duration and pricing/ })).toHaveTextContent(
       '1 hour, £12.50 a credit',
     );
-    await expect(canvas.getByRole('link', { name: /^Booking limits/ })).toHaveTextContent(
-      'Notice from players: 2 hours',
-    );
+    await expect(canvas.getByRole('link', { name: /^Booking limits/ })).toHaveTextContent('Minimum notice: 2 hours');
     await expect(canvas.getByRole('link', { name: /^Video lesson settings/ })).toHaveTextContent(
       '£25.00 a video lesson',
     );

@@ -71,7 +71,7 @@ function describeSettings(summary: DiarySummary): Lines {
       [lesson_duration === null ? null : formatDuration(lesson_duration), price].filter(Boolean).join(', ') ||
       'Not set yet',
     video: videoLine(summary),
-    limits: `Notice from players: ${noticePhrase(limits.booking_notice_hours).toLowerCase()}`,
+    limits: `Minimum notice: ${noticePhrase(limits.booking_notice_hours).toLowerCase()}`,
   };
 }
 
@@ -121,7 +121,7 @@ function Menu({ lines, today, videos }: { lines: Lines; today: string; videos: b
           href={proPaths.unplayable()}
           icon={IconCloudRain}
           title="Unplayable time"
-          detail="Move or cancel its lessons in one step"
+          detail="Move or cancel lessons in one step"
         />
       </ListCard>
     </>
@@ -136,7 +136,7 @@ export function DiaryScreen({ state, videos }: DiaryScreenProps) {
       header={
         <PageHeader
           title="Diary"
-          detail="When and how you teach"
+          detail="Hours, pricing and booking limits"
           back={{ href: proPaths.lessons, label: 'Back to lessons' }}
         />
       }

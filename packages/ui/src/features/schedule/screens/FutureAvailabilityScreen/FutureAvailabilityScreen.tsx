@@ -85,7 +85,7 @@ export function FutureAvailabilityScreen({ state, leaving = null, ...form }: Fut
       header={
         <PageHeader
           title="Future availability"
-          detail="How far ahead players may book"
+          detail="How far ahead players can book"
           close={{ href: proPaths.diary, label: 'Close future availability' }}
         />
       }

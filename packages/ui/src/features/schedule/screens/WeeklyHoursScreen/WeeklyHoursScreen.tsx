@@ -22,7 +22,7 @@ export function WeeklyHoursScreen({ state }: WeeklyHoursScreenProps) {
       header={
         <PageHeader
           title="Weekly availability"
-          detail="When players may book, week in, week out"
+          detail="Your regular weekly hours"
           close={{ href: proPaths.diary, label: 'Close weekly availability' }}
         />
       }

@@ -42,10 +42,10 @@ export interface SubscribeScreenProps {
 
 const BUSY = 'Please wait...';
 const CANCEL =
-  'You can cancel at any time, through the app store where you subscribed: it takes the payments, and Fairway cannot end them for you.';
+  'You can cancel at any time, through the app store where you subscribed. Fairway cannot cancel it for you.';
 const THANKS = {
-  pro: 'With a subscription your diary is open: your players book, move and cancel their lessons themselves, and you see each day at a glance.',
-  player: 'Your subscription helps to keep Fairway going, and is yours to end whenever you like.',
+  pro: 'Players book, move and cancel lessons themselves, and you see each day at a glance.',
+  player: 'Your subscription keeps Fairway going. Cancel whenever you like.',
 };
 const LAPSED = {
   pro: 'Your players keep their lessons and can read everything. New bookings wait until you subscribe again.',
@@ -95,7 +95,7 @@ function Offers({
       ) : null}
       {products === null ? (
         <Notice tone="info" title="Subscribe in the app">
-          Subscriptions are sold by the app store of your phone. Open the Fairway app there, sign in with this account,
+          Subscriptions are sold by the app store of your phone. Open the Fairway app there, log in with this account,
           and come back here once you are subscribed.
         </Notice>
       ) : null}
@@ -158,11 +158,11 @@ export function SubscribeScreen({ state, alert, homeHref, logoutHref, ...buying 
         <ScreenState
           state={state}
           failedLevel={1}
-          failedMessage="The store could not be reached. Nothing has been paid."
+          failedMessage="The app store could not be reached. You have not been charged."
           loading={
             <>
               <PageHeader title="Thank you for using Fairway" />
-              <Loading label="Asking the store">
+              <Loading label="Contacting the app store">
                 <LoadingCard height={72} />
                 <LoadingCard height={68} />
               </Loading>

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {
   play: async ({ canvas, args }) => {
-    const card = within(canvas.getByRole('region', { name: 'Get told when something changes' }));
+    const card = within(canvas.getByRole('region', { name: 'Get notified when something changes' }));
     await expect(card.getByText(/your coach moves or cancels/)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Turn on notifications' }));
     await expect(args.onTurnOn).toHaveBeenCalledOnce();

@@ -30,7 +30,7 @@ export function WebPushCard({ side, state, onTurnOn, onDismiss }: WebPushCardPro
     <Card component="section" p={20} aria-labelledby="web-push">
       <Group gap="xs" wrap="nowrap">
         <Icon of={IconBell} size={22} />
-        <SectionTitle id="web-push">Get told when something changes</SectionTitle>
+        <SectionTitle id="web-push">Get notified when something changes</SectionTitle>
       </Group>
       <Text c="dimmed" mt={6} role="status">
         {isAnswered ? ANSWERED[state] : OFFER[side]}

@@ -45,7 +45,7 @@ export const Asking: Story = {
 };
 export const OnButNothingIsSent: Story = {
   args: { state: 'on', sent: false },
-  play: async ({ canvas }) => expect(canvas.getByText(/or nothing comes/)).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText(/to receive them/)).toBeVisible(),
 };
 export const Blocked: Story = {
   args: { state: 'blocked' },

@@ -49,7 +49,7 @@ export function WebPushRow({ state, sent = true, onChange }: WebPushRowProps) {
   return (
     <ToggleRow
       label={TITLE}
-      detail={state === 'on' && !sent ? 'Switch push notifications on as well, or nothing comes.' : SWITCHED[state]}
+      detail={state === 'on' && !sent ? 'Turn on push notifications as well to receive them.' : SWITCHED[state]}
       checked={state === 'on' || state === 'asking'}
       disabled={waits}
       onChange={onChange}

@@ -58,7 +58,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
           type="tel"
           inputMode="tel"
           maxLength={32}
-          description="With its country code when it is from abroad: +353 1 234 5678."
+          description="Include the country code if it is not a UK number: +353 1 234 5678."
           {...text('phone')}
         />
         {form.values.type === 'admin' ? null : (
@@ -70,7 +70,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
               options={[
                 { value: 'female', label: 'Female' },
                 { value: 'male', label: 'Male' },
-                { value: NONE, label: 'No answer' },
+                { value: NONE, label: 'Prefer not to say' },
               ]}
               {...choice('gender')}
             />

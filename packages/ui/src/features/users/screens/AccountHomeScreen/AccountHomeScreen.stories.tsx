@@ -5,7 +5,7 @@ import { AppShell } from '../../../../kit/AppShell/AppShell.tsx';
 import { playerNav, proNav } from '../../../../testing/nav.ts';
 import { AccountHomeScreen } from './AccountHomeScreen.tsx';
 
-const privacy = { label: 'Privacy', detail: 'What we tell you, and how', href: '/account/privacy', icon: IconBell };
+const privacy = { label: 'Privacy', detail: 'Notifications, and how', href: '/account/privacy', icon: IconBell };
 const appearance = {
   label: 'Appearance',
   detail: 'Light, dark or as your device',

@@ -19,12 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('list', { name: 'What admins did' }));
+    const list = within(canvas.getByRole('list', { name: 'Admin activity' }));
     await expect(list.getByText(/Morgan Hale deleted a user who has left/)).toBeVisible();
     await expect(list.getByText('A coach, with 12 players, 31 lessons to come, 1 unspent credit')).toBeVisible();
     await expect(list.getByText('Email, date of birth')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Sam Green' })).toHaveAttribute('href', '/admin/players/pro-1');
-    await expect(list.getByText('Morgan Hale started a check of the books')).toBeVisible();
+    await expect(list.getByText('Morgan Hale started a reconciliation')).toBeVisible();
     await expect(list.getByText('Morgan Hale retried failed jobs of the queue “notices”')).toBeVisible();
     await expect(list.getByText('Morgan Hale removed a job of the queue “upkeep”')).toBeVisible();
     await expect(list.getByText('Job repeat:sweep-sessions:1795333200000')).toBeVisible();

@@ -72,10 +72,10 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What admins did to people, queues and books, newest first; the log holds ids alone, so whoever has left has no name here. */
+/** Admin activity to people, queues and books, newest first; the log holds ids alone, so whoever has left has no name here. */
 export function AdminAuditScreen({ state }: AdminAuditScreenProps) {
   return (
-    <AdminPage header={<PageHeader title="Audit" detail="What admins did, to people, queues and the books" />}>
+    <AdminPage header={<PageHeader title="Audit" detail="What admins changed: users, queues and payments" />}>
       <ScreenState
         state={state}
         loading={
@@ -88,12 +88,12 @@ export function AdminAuditScreen({ state }: AdminAuditScreenProps) {
           data.length === 0 ? (
             <EmptyState illustration={<FlagOnGreen />} title="Nothing here">
               {total === 0
-                ? 'Whatever an admin adds, changes, deletes or sets going is written down here.'
+                ? 'Everything an admin adds, changes, deletes or starts is recorded here.'
                 : 'The log does not go back as far as this page.'}
             </EmptyState>
           ) : (
             <>
-              <Entries label="What admins did">
+              <Entries label="Admin activity">
                 {data.map((entry) => (
                   <Act key={entry.id} entry={entry} />
                 ))}
@@ -107,10 +107,10 @@ export function AdminAuditScreen({ state }: AdminAuditScreenProps) {
           )
         }
       </ScreenState>
-      <ListCard label="The machinery">
+      <ListCard label="Background jobs">
         <ListRow
           title="Queues"
-          detail="Notices and reminders on their way, done and failed"
+          detail="Notifications and reminders: waiting, done and failed"
           icon={IconStack2}
           href={adminPaths.queues}
           external

@@ -60,7 +60,7 @@ const VERBS: Record<AuditEntry['action'], string> = {
   'queue.retried': 'retried',
   'queue.promoted': 'brought forward',
   'queue.cleaned': 'removed',
-  'reconciliation.started': 'started a check of the books',
+  'reconciliation.started': 'started a reconciliation',
 };
 
 /** The deed as a sentence goes on after the name of whoever did it; for a person it ends before theirs. */

@@ -58,7 +58,7 @@ export const Deletes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sam Green?' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep user' })).toHaveFocus());
-    await expect(dialog.getByText('12 players with all that is theirs')).toBeVisible();
+    await expect(dialog.getByText('12 players with all of their data')).toBeVisible();
     await expect(dialog.getByText('84 unspent credits')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete user' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Type “delete” to confirm'), 'delete');

@@ -22,7 +22,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 /** What goes with a person, by how much there is of it. */
 export const listLosses = ({ type, at_stake }: DeleteUserDialogProps['person']): string[] => [
   ...(type === 'pro'
-    ? counted(at_stake.players, 'player with all that is theirs', 'players with all that is theirs')
+    ? counted(at_stake.players, 'player with all of their data', 'players with all of their data')
     : []),
   ...counted(at_stake.lessons, 'lesson to come', 'lessons to come'),
   ...counted(at_stake.credits, 'unspent credit', 'unspent credits'),
@@ -53,11 +53,11 @@ export function DeleteUserDialog({ person, opened, busy, onConfirm, onClose }: D
       >
         <Stack>
           <Text c="dimmed">
-            This removes all of their data for good and signs them out. The record of payments and credits stays,
-            without their name.
+            This permanently deletes all of their data and logs them out. Payment and credit records are kept, without
+            their name.
           </Text>
           {losses.length > 0 ? (
-            <Notice tone="warning" title="These go with them">
+            <Notice tone="warning" title="This also deletes">
               <List size="sm" pl={20} style={{ listStylePosition: 'outside' }}>
                 {losses.map((loss) => (
                   <List.Item key={loss}>{loss}</List.Item>

@@ -12,9 +12,9 @@ export interface AppearanceScreenProps {
 }
 
 const SCHEMES: { value: Scheme; label: string; detail: string }[] = [
-  { value: 'auto', label: 'As your device', detail: 'Light by day and dark by night, where the device does so.' },
-  { value: 'light', label: 'Light', detail: 'Best in bright sun on the range.' },
-  { value: 'dark', label: 'Dark', detail: 'Easy on the eyes in the evening.' },
+  { value: 'auto', label: 'Same as device', detail: 'Follows your device’s setting.' },
+  { value: 'light', label: 'Light', detail: 'Best in bright sun.' },
+  { value: 'dark', label: 'Dark', detail: 'Easier on the eyes in the evening.' },
 ];
 
 /** Light or dark. The choice is kept on this device. */

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask for my data' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request my data' }));
     await expect(args.onAsk).toHaveBeenCalledOnce();
   },
 };
@@ -49,18 +49,18 @@ export const AskAgain: Story = { args: { state: ready({ export: made() }) } };
 export const CouldNotBeMade: Story = { args: { state: ready({ export: made({ status: 'failed' }) }) } };
 export const Admin: Story = {
   args: { state: ready({ may_erase: false }) },
-  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Erase my account' })).toBeNull(),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Delete account' })).toBeNull(),
 };
 export const Erasing: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Erase my account' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Erase your account?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent('3 lessons to come');
     await expect(dialog).toHaveTextContent('6 unspent credits');
-    await expect(screen.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Your password'), 'fairway-demo-1');
-    await userEvent.click(screen.getByRole('button', { name: 'Erase for good' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await expect(args.onErase).toHaveBeenCalledWith('fairway-demo-1');
   },
 };
@@ -70,10 +70,10 @@ export const ErasingCoach: Story = {
     errors: { password: ['your password could not be verified'] },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Erase my account' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Erase your account?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveTextContent('12 players, with all that is theirs');
+    await expect(dialog).toHaveTextContent('12 players, with all of their data');
     await expect(dialog).toHaveTextContent('your password could not be verified');
   },
 };

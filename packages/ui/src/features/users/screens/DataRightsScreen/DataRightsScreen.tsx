@@ -30,14 +30,14 @@ function ExportState({ made, email }: { made: DataExport; email: string }) {
   if (made.status === 'asked')
     return (
       <Notice tone="info" role="status">
-        We are putting your data together. In a few minutes a link is on its way to {email}.
+        We’re preparing your data. In a few minutes we’ll email a link to {email}.
       </Notice>
     );
   if (made.status === 'failed')
-    return <Notice tone="warning">Your data could not be put together. Please ask for it again.</Notice>;
+    return <Notice tone="warning">We could not prepare your data. Please try again.</Notice>;
   return (
     <Notice tone="info">
-      Your data is ready. The link in the mail to {email} works until{' '}
+      Your data is ready. The link emailed to {email} works until{' '}
       {formatDate(dayAt(new Date(made.expires_at ?? made.asked_at), zone))}.
     </Notice>
   );
@@ -50,17 +50,17 @@ function Rights({ rights, email, onAsk, asking, onErase, errors }: Ready & Omit<
   return (
     <>
       <section aria-labelledby="export">
-        <SectionTitle id="export">Take it with you</SectionTitle>
+        <SectionTitle id="export">Download your data</SectionTitle>
         <Card p={20}>
           <Stack align="flex-start" gap={14}>
             <Text c="dimmed">
-              Everything we hold about you in one file, your pictures with it. We send you a link that works for seven
+              Everything we hold about you in one file, including pictures. We’ll email you a link, valid for seven
               days.
             </Text>
             {rights.export ? <ExportState made={rights.export} email={email} /> : null}
             {rights.may_export ? (
               <Button onClick={onAsk} loading={asking}>
-                {rights.export ? 'Ask again' : 'Ask for my data'}
+                {rights.export ? 'Request again' : 'Request my data'}
               </Button>
             ) : null}
           </Stack>
@@ -68,14 +68,14 @@ function Rights({ rights, email, onAsk, asking, onErase, errors }: Ready & Omit<
       </section>
       {rights.may_erase ? (
         <section aria-labelledby="erase">
-          <SectionTitle id="erase">Leave for good</SectionTitle>
+          <SectionTitle id="erase">Delete account</SectionTitle>
           <Card p={20}>
             <Stack align="flex-start" gap={14}>
               <Text c="dimmed">
-                Erases your account and everything in it. You may want to take your data with you first.
+                Deletes your account and everything in it. You may want to download your data first.
               </Text>
               <Button variant="light" color="red" onClick={() => setErasing(true)}>
-                Erase my account
+                Delete account
               </Button>
             </Stack>
           </Card>
@@ -99,7 +99,7 @@ export function DataRightsScreen({ state, ...rest }: DataRightsScreenProps) {
       header={
         <PageHeader
           title="Your data"
-          detail="It is yours: to take along, or to have erased."
+          detail="Download or delete your data."
           back={{ href: accountPaths.home, label: 'Back to account' }}
         />
       }

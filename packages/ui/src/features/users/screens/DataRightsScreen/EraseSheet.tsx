@@ -29,7 +29,7 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
     onClose();
   };
   return (
-    <Sheet opened={opened} onClose={close} title="Erase your account?" busy={erasing.busy} closeHidden>
+    <Sheet opened={opened} onClose={close} title="Delete your account?" busy={erasing.busy} closeHidden>
       <Form
         ref={formRef}
         onSubmit={() => {
@@ -38,12 +38,10 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
       >
         <Stack>
           <div>
-            <Text my="1em">This erases for good:</Text>
+            <Text my="1em">This permanently deletes:</Text>
             <IconLines icon={IconX} color="var(--app-danger-text)" lines={goingPhrases(at_stake)} />
           </div>
-          <Notice tone="warning">
-            This cannot be undone, not even by us. Of payments the amounts are kept, without your name.
-          </Notice>
+          <Notice tone="warning">This cannot be undone. Payment amounts are kept, without your name.</Notice>
           <PasswordInput
             label="Your password"
             autoComplete="current-password"
@@ -56,7 +54,7 @@ export function EraseSheet({ opened, at_stake, onErase, errors, onClose }: Erase
               Keep account
             </Button>
             <Button type="submit" color="red" loading={erasing.busy} disabled={!password}>
-              Erase for good
+              Delete permanently
             </Button>
           </SimpleGrid>
         </Stack>

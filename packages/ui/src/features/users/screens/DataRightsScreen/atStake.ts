@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 export function goingPhrases({ lessons, credits, players }: AtStake): string[] {
   return [
     'your details, your lessons and your files',
-    ...(players ? [`${counted(players, 'player', 'players')}, with all that is theirs`] : []),
+    ...(players ? [`${counted(players, 'player', 'players')}, with all of their data`] : []),
     ...(lessons ? [`${counted(lessons, 'lesson', 'lessons')} to come`] : []),
     ...(credits ? [counted(credits, 'unspent credit', 'unspent credits')] : []),
   ];

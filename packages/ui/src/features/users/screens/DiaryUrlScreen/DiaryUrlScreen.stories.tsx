@@ -25,9 +25,9 @@ export const Ready: Story = {
 };
 export const Rotating: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new address' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a new diary address?' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Make a new address' }).at(-1) ?? dialog);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a new diary address?' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Create a new address' }).at(-1) ?? dialog);
     await expect(args.onRotate).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -32,13 +32,13 @@ function Feed({ url, onCopy, onRotate }: { url: string } & Pick<DiaryUrlScreenPr
         date. Anyone who has the address can read your diary.
       </Notice>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Make a new address
+        Create a new address
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Make a new diary address?"
-        warning="Calendars that use the present address stop being updated until you give them the new one."
-        confirmLabel="Make a new address"
+        title="Create a new diary address?"
+        warning="Calendars using the current address stop updating until you give them the new one."
+        confirmLabel="Create a new address"
         cancelLabel="Keep this one"
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}

@@ -82,7 +82,9 @@ export function EditProfileScreen({ state, onSave, leaving = null, ...form }: Ed
             <>
               <ProfileCard profile={ready.profile} />
               {isBlank(ready.profile) ? (
-                <Notice>Your profile is blank. A picture and a few words help new players to find their feet.</Notice>
+                <Notice>
+                  Your profile is blank. Add a picture and a few words to introduce yourself to new players.
+                </Notice>
               ) : null}
               <ProfileSkills profile={ready.profile} />
             </>

@@ -46,18 +46,14 @@ export function ProfileForm(props: ProfileFormProps) {
       <Stack gap={20}>
         <ImageUpload
           label="Picture"
-          help="Players see it on your profile. PNG, JPEG, GIF or WebP, at most 10 MB."
+          help="Shown on your profile. PNG, JPEG, GIF or WebP, at most 10 MB."
           {...form.getInputProps('image')}
           upload={upload}
           pick={pick}
           onBusyChange={setSending}
           disabled={busy}
         />
-        <Textarea
-          label="Introduction"
-          {...lines}
-          {...field('intro', 'A few words, as you would say them on the range.')}
-        />
+        <Textarea label="Introduction" {...lines} {...field('intro', 'A few words about you and your coaching.')} />
         <Textarea label="Qualifications" {...lines} {...field('qualifications', 'One on each line.')} />
         <Textarea label="Specialisms" {...lines} {...field('specialisms', 'One on each line.')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing={20}>
@@ -65,9 +61,9 @@ export function ProfileForm(props: ProfileFormProps) {
             label="Contact telephone"
             type="tel"
             inputMode="tel"
-            {...field('phone', 'Players call it with one tap.')}
+            {...field('phone', 'Players can call it with one tap.')}
           />
-          <EmailField label="Contact email" {...field('email', 'It may differ from the one you sign in with.')} />
+          <EmailField label="Contact email" {...field('email', 'It can differ from your login email.')} />
         </SimpleGrid>
         <ActionBar>
           {onCancel ? (

@@ -25,7 +25,7 @@ export interface LessonSettingsFormProps {
 
 /** What the price of a credit makes of a lesson: "A lesson of 1 hour takes 4 credits: £50.00". */
 function priceHelp({ lesson_price, lesson_duration }: LessonSettings, currency: string): string {
-  if (lesson_price === null) return 'Left empty, players pay you on the day or with credits that you give them.';
+  if (lesson_price === null) return 'If left blank, players pay on the day or with credits you give them.';
   if (lesson_duration === null) return 'One credit is 15 minutes of tuition.';
   const credits = creditsFor(lesson_duration);
   return `One credit is 15 minutes of tuition. A lesson of ${formatDuration(lesson_duration)} takes ${formatCredits(credits)}: ${formatMoney(lesson_price * credits, currency)}.`;
@@ -44,13 +44,13 @@ export function LessonSettingsForm({ saved, currency, onSave, busy, errors, onDi
         <div>
           <DurationPicker label="When players book" {...form.getInputProps('lesson_duration')} />
           <Text c="dimmed" fz="sm" mt="xs">
-            The length their booking starts with. They can choose another.
+            The default length. Players can choose another.
           </Text>
         </div>
         <div>
           <DurationPicker label="When you book" {...form.getInputProps('preffered_lesson_duration')} />
           <Text c="dimmed" fz="sm" mt="xs">
-            The length your own booking form starts with.
+            The default length in your own booking form.
           </Text>
         </div>
         <MoneyInput

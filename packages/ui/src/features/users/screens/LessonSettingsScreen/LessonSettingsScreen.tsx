@@ -27,7 +27,7 @@ export function LessonSettingsScreen({ state, leaving = null, ...form }: LessonS
       header={
         <PageHeader
           title="Duration and pricing"
-          detail="How long lessons last and what they cost"
+          detail="Lesson length and price"
           close={{ href: proPaths.diary, label: 'Close duration and pricing' }}
         />
       }

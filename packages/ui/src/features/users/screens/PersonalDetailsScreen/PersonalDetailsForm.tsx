@@ -35,12 +35,12 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: `${code
 const GENDERS = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
-  { value: NONE, label: 'No answer' },
+  { value: NONE, label: 'Prefer not to say' },
 ];
 const HANDS = [
   { value: 'right', label: 'Right' },
   { value: 'left', label: 'Left' },
-  { value: NONE, label: 'No answer' },
+  { value: NONE, label: 'Prefer not to say' },
 ];
 
 export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirtyChange }: PersonalDetailsFormProps) {
@@ -76,11 +76,11 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
           <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('first_name')} />
           <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
         </SimpleGrid>
-        <EmailField autoComplete="email" maxLength={254} description="You sign in with it." {...field('email')} />
+        <EmailField autoComplete="email" maxLength={254} description="You use it to log in." {...field('email')} />
         {wantsPassword ? (
           <PasswordField
             label="Your password"
-            description="So that nobody else changes your email. We send a pin to the new one."
+            description="To keep your account safe. We’ll send a pin to the new email."
             {...form.getInputProps('current_password')}
           />
         ) : null}
@@ -90,7 +90,7 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
           inputMode="tel"
           autoComplete="tel"
           maxLength={32}
-          description="With its country code when it is from abroad."
+          description="Include the country code if it is not a UK number."
           {...field('phone')}
         />
         {type === 'admin' ? null : (
@@ -98,19 +98,23 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
             <BirthdayField {...field('dob')} />
             <RadioTiles label="Gender" columns={3} options={GENDERS} {...tiles('gender')} />
             <RadioTiles label="Handed" columns={3} options={HANDS} {...tiles('handed')} />
-            <NativeSelect label="Shoe size" data={[{ value: '', label: 'No answer' }, ...SHOES]} {...field('shoe')} />
+            <NativeSelect
+              label="Shoe size"
+              data={[{ value: '', label: 'Prefer not to say' }, ...SHOES]}
+              {...field('shoe')}
+            />
           </>
         )}
         <NativeSelect
           label="Time zone"
-          description={type === 'pro' ? 'Your diary and your lessons follow its clock.' : undefined}
+          description={type === 'pro' ? 'For your diary and lesson times.' : undefined}
           data={zones}
           {...field('timezone')}
         />
         {type === 'pro' ? (
           <NativeSelect
             label="Currency"
-            description="Your prices are in it."
+            description="For your prices."
             data={CURRENCY_OPTIONS}
             {...field('currency')}
           />

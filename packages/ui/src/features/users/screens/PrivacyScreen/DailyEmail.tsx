@@ -37,7 +37,7 @@ export function DailyEmail({ role, at, isOn, onChange }: DailyEmailProps) {
       />
       {shown.at !== null && isOn ? (
         <li className={classes.times}>
-          <TimeSelect name="digest_at" label="It comes at" value={shown.at} onChange={choose} />
+          <TimeSelect name="digest_at" label="Sent at" value={shown.at} onChange={choose} />
         </li>
       ) : null}
     </ListCard>

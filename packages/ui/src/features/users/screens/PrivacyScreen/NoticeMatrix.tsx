@@ -35,16 +35,16 @@ const GROUP_NAMES: Record<Role, Partial<Record<NoticeGroup, string>>> = {
     messages: 'Messages from your coach',
     records: 'Lesson records and comments',
     offers: 'Offers',
-    freed_times: 'Times that become free',
-    credits: 'Credits about to expire',
+    freed_times: 'Freed times',
+    credits: 'Expiring credits',
   },
   pro: {
     lessons: 'Lessons booked, moved or cancelled',
     messages: 'Messages from players',
     records: 'Comments and video lessons',
-    offers: 'Offers that are taken up',
-    credits: 'Credits that are bought',
-    players: 'Players who join',
+    offers: 'Offers bought',
+    credits: 'Credits bought',
+    players: 'New players',
   },
 };
 
@@ -61,7 +61,7 @@ export function NoticeMatrix({ role, matrix, isOn, onCell }: NoticeMatrixProps) 
   const rows: Partial<Record<NoticeGroup, readonly DeliveryChannel[]>> = GROUPS_BY_ROLE[role];
   return (
     <section aria-labelledby="notice-matrix">
-      <SectionTitle id="notice-matrix">What we tell you</SectionTitle>
+      <SectionTitle id="notice-matrix">Notifications</SectionTitle>
       <div className={classes.matrix}>
         <div className={classes.head} aria-hidden>
           <span />

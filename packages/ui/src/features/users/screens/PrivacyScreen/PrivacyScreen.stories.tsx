@@ -65,7 +65,7 @@ export const BrowserOnPushesOff: Story = {
     state: { status: 'ready', settings: { ...settings, notification_push: false } },
     webPush: { state: 'on', turn: fn() },
   },
-  play: async ({ canvas }) => expect(canvas.getByText(/or nothing comes/)).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText(/to receive them/)).toBeVisible(),
 };
 
 export const OneEmailADay: Story = {
@@ -77,7 +77,7 @@ export const OneEmailADay: Story = {
 export const OneEmailInTheMorning: Story = {
   args: { state: { status: 'ready', settings: { ...settings, digest_at: '07:30:00' } } },
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('It comes at'), '08:00:00');
+    await userEvent.selectOptions(canvas.getByLabelText('Sent at'), '08:00:00');
     await expect(args.onDigest).toHaveBeenLastCalledWith('08:00:00');
     await userEvent.click(canvas.getByRole('switch', { name: /^One email a day/ }));
     await expect(args.onDigest).toHaveBeenLastCalledWith(null);
@@ -94,7 +94,7 @@ export const Coach: Story = { args: { role: 'pro' } };
 export const Admin: Story = {
   args: { role: 'admin' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('What we tell you')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Notifications')).not.toBeInTheDocument();
   },
 };
 

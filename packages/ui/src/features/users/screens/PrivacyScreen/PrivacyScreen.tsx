@@ -42,7 +42,7 @@ const SWITCHES = [
   {
     field: 'notification_push',
     label: 'Push notifications',
-    detail: 'On the phones you are signed in on, and in browsers that show them.',
+    detail: 'On phones and browsers where you are logged in.',
   },
 ] as const;
 
@@ -54,7 +54,7 @@ function Choices({ settings, role, onToggle, onCell, onQuiet, onDigest, webPush 
   const quiet = quiet_from !== null && quiet_until !== null ? { from: quiet_from, until: quiet_until } : null;
   return (
     <>
-      <ListCard label="How we tell you">
+      <ListCard label="Channels">
         {SWITCHES.map(({ field, label, detail }) => (
           <ToggleRow
             key={field}
@@ -93,7 +93,7 @@ export function PrivacyScreen({ state, backHref, ...rest }: PrivacyScreenProps) 
       header={
         <PageHeader
           title="Privacy"
-          detail="Choose how we tell you about your lessons."
+          detail="Choose how we notify you."
           back={{ href: backHref, label: 'Back to account' }}
         />
       }

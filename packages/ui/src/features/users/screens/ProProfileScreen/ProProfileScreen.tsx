@@ -53,8 +53,7 @@ export function ProProfileScreen({ state }: ProProfileScreenProps) {
         {({ profile }) =>
           isBlank(profile) ? (
             <EmptyState illustration={<FlagOnGreen />} title={formatFullName(profile.pro)}>
-              Your coach has not written a profile yet. What they tell of themself, and how to reach them, will appear
-              here.
+              Your coach has not written a profile yet. Their introduction and contact details will appear here.
             </EmptyState>
           ) : (
             <>

@@ -24,9 +24,9 @@ const ABOUT: Record<NoticeGroup, string> = {
   messages: 'messages',
   records: 'lesson records',
   offers: 'offers',
-  freed_times: 'times that become free',
+  freed_times: 'freed times',
   credits: 'credits',
-  players: 'players who join',
+  players: 'new players',
 };
 
 function Choice({ group, on, onSave }: MailSubscription & Pick<UnsubscribeScreenProps, 'onSave'>) {
@@ -66,7 +66,7 @@ export function UnsubscribeScreen({ state, onSave, settingsHref }: UnsubscribeSc
             ) : (
               <Text role="status">This link no longer works. You can choose what we email you in your account.</Text>
             )}
-            <AppLink href={settingsHref}>Choose what else we tell you</AppLink>
+            <AppLink href={settingsHref}>Manage your notifications</AppLink>
           </>
         )}
       </ScreenState>

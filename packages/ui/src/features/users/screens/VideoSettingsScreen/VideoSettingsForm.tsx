@@ -51,7 +51,7 @@ export function VideoSettingsForm({ saved, currency, onSave, busy, errors, onDir
             label="Price of a video lesson"
             currency={currency}
             required
-            description="What a player pays for each pair of videos they send."
+            description="What a player pays for each pair of videos."
             {...form.getInputProps('video_lessons_price')}
           />
         ) : (

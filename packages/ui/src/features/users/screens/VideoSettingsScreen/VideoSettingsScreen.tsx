@@ -22,9 +22,7 @@ export function VideoSettingsScreen({ state, onClose, leaving = null, ...form }:
   const close: HeaderWay = onClose ? { onClick: onClose, label: CLOSE } : { href: proPaths.diary, label: CLOSE };
   return (
     <Page
-      header={
-        <PageHeader title="Video lesson settings" detail="Lessons on videos that players send you" close={close} />
-      }
+      header={<PageHeader title="Video lesson settings" detail="Review videos that players send you" close={close} />}
     >
       <ScreenState
         state={state}
