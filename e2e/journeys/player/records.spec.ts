@@ -18,7 +18,7 @@ test('a player finds a favourite among the lesson records, and the videos', asyn
   await page.goto('/player/lessons');
   await expect(page.getByRole('list', { name: 'Lesson Records' })).toContainText('Awaiting record update');
   await page.getByRole('link', { name: 'View lesson records' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list').getByText('Cancelled', { exact: true })).toBeVisible();
   const stars = page.getByRole('button', { name: /^Favourite, / });
   await expect(stars).toHaveCount(3);
 
@@ -36,6 +36,13 @@ test('a player finds a favourite among the lesson records, and the videos', asyn
   await page.getByRole('button', { name: 'Video lessons', exact: true }).click();
   await expect(stars).toHaveCount(1);
   await expect(page.getByRole('link', { name: /Video lesson/ })).toBeVisible();
+
+  // What was cancelled for a day to come is no lesson behind: it is shown where it is asked for.
+  await aLesson(db, coaching, { starts_at: back(-4), cancelled_at: back(1) });
+  await page.getByRole('button', { name: 'Video lessons', exact: true }).click();
+  await expect(stars).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cancelled', exact: true }).click();
+  await expect(stars).toHaveCount(2);
 });
 
 test('a star is set by keyboard on the lesson itself, and taken back when the server says no @desktop', async ({

@@ -174,6 +174,8 @@ export const historyIn = z.object({
   player_id: idIn.optional(),
   starred: flag.optional(),
   video: flag.optional(),
+  /** Cancelled lessons alone, those of days to come too. */
+  cancelled: flag.optional(),
   cursor: keysetCursor.nullish(),
 });
 export type HistoryIn = z.output<typeof historyIn>;

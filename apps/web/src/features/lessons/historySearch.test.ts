@@ -3,8 +3,8 @@ import { parseHistorySearch } from './historySearch.ts';
 
 test.each([
   [
-    { starred: true, video: 'true' },
-    { starred: true, video: true },
+    { starred: true, video: 'true', cancelled: true },
+    { starred: true, video: true, cancelled: true },
   ],
   [{ starred: 'false', video: 1 }, {}],
   [{ page: 2 }, {}],

@@ -2,6 +2,7 @@
 export interface HistorySearch {
   starred?: true;
   video?: true;
+  cancelled?: true;
 }
 
 const on = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined);
@@ -10,4 +11,5 @@ const on = (value: unknown): true | undefined => (value === true || value === 't
 export const parseHistorySearch = (search: Record<string, unknown>): HistorySearch => ({
   ...(on(search['starred']) && { starred: true }),
   ...(on(search['video']) && { video: true }),
+  ...(on(search['cancelled']) && { cancelled: true }),
 });

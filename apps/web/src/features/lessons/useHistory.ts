@@ -5,7 +5,7 @@ import { trpc } from '../../trpc/client.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { HISTORY_PAGES, type Whose } from './historyPages.ts';
-import type { HistorySearch } from './historySearch.ts';
+import { type HistorySearch, parseHistorySearch } from './historySearch.ts';
 import { useStar } from './useStar.ts';
 
 /** The lessons behind as the screens show them, page after page; `error` is that of the first page. */
@@ -23,8 +23,12 @@ export function useHistory(
         lessons: pages.flatMap(({ lessons }) => lessons),
         beyond,
       })),
-      filter: { starred: search.starred === true, video: search.video === true },
-      onFilter: ({ starred, video }) => onSearch({ ...(starred && { starred }), ...(video && { video }) }),
+      filter: {
+        starred: search.starred === true,
+        video: search.video === true,
+        cancelled: search.cancelled === true,
+      },
+      onFilter: (filter) => onSearch(parseHistorySearch({ ...filter })),
       videos: FEATURES.video_lessons,
       onMore,
       onStar,

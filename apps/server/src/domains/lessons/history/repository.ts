@@ -10,9 +10,12 @@ export interface HistoryScope {
   player_id: string | null;
 }
 
-/** Which of them: those over or cancelled, those to come, or all; `starred` goes by the caller's own star. */
+/**
+ * Which of them: those whose time is over, those cancelled, either of the two (what REST calls past, D15), those to come, or
+ * all; `starred` goes by the caller's own star.
+ */
 export interface HistoryFilter {
-  part: 'past' | 'coming' | 'all';
+  part: 'over' | 'cancelled' | 'past' | 'coming' | 'all';
   starred: boolean;
   video: boolean;
   now: Date;
@@ -22,6 +25,8 @@ export interface HistoryFilter {
 function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video, now }: HistoryFilter) {
   let wanted = selectLessons.where(isWithin(mine)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
   if (player_id) wanted = wanted.where('l.player_id', '=', player_id);
+  if (part === 'over') wanted = wanted.where('l.ends_at', '<=', now);
+  if (part === 'cancelled') wanted = wanted.where('l.cancelled_at', 'is not', null);
   if (part === 'past')
     wanted = wanted.where((eb) => eb.or([eb('l.ends_at', '<=', now), eb('l.cancelled_at', 'is not', null)]));
   if (part === 'coming') wanted = wanted.where('l.ends_at', '>', now).where('l.cancelled_at', 'is', null);

@@ -31,12 +31,15 @@ const asked = (query: Partial<Record<keyof PlayerLessonsQuery, unknown>> = {}) =
 const ids = (lessons: { id: string }[]) => lessons.map(({ id }) => id);
 
 describe('the lessons behind', () => {
-  test('are those over and those cancelled, newest first, to the player and to the pro', async () => {
+  test('are those over, newest first, to the player and to the pro; cancelled ones to come where they are asked for', async () => {
     const [old, justOver] = [await lesson(-48), await lesson(-1)];
+    const missed = await lesson(-24, { cancelled_at });
     const gone = await lesson(72, { cancelled_at });
     await lesson(24);
-    for (const who of [people.player, people.pro])
-      expect(ids((await listHistory(who, {}, services)).lessons)).toEqual([gone, justOver, old]);
+    for (const who of [people.player, people.pro]) {
+      expect(ids((await listHistory(who, {}, services)).lessons)).toEqual([justOver, missed, old]);
+      expect(ids((await listHistory(who, { cancelled: true }, services)).lessons)).toEqual([gone, missed]);
+    }
   });
 
   test('of one player are theirs alone, and come with their name', async () => {

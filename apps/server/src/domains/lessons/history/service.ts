@@ -37,10 +37,15 @@ const scopeFor = (actor: Actor, player_id: string | undefined): HistoryScope => 
   player_id: actor.type === 'pro' ? (player_id ?? null) : null,
 });
 
-/** The caller's lessons that are over or cancelled, newest first, a page by keyset; a pro may ask for one player's. */
+/** The caller's lessons that are over, or those cancelled, newest first, a page by keyset; a pro may ask for one player's. */
 export async function listHistory(actor: Actor, input: HistoryIn, services: AppServices): Promise<History> {
   const now = services.now();
-  const filter: HistoryFilter = { part: 'past', starred: input.starred === true, video: input.video === true, now };
+  const filter: HistoryFilter = {
+    part: input.cancelled ? 'cancelled' : 'over',
+    starred: input.starred === true,
+    video: input.video === true,
+    now,
+  };
   const before = input.cursor ? parseCursor(input.cursor) : null;
   const [player, rows] = await Promise.all([
     input.player_id === undefined ? null : requireKnownPlayer(actor, input.player_id, services),

@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatMonth } from '@fairway/time/phrases';
 import { Stack } from '@mantine/core';
-import { IconStar, IconVideo } from '@tabler/icons-react';
+import { IconCalendarOff, IconStar, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toMonth } from '../../../../format/months.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
@@ -17,6 +17,7 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 export interface HistoryFilter {
   starred: boolean;
   video: boolean;
+  cancelled: boolean;
 }
 
 /** The lessons of the pages that have come, newest first, and whether there are more. */
@@ -81,19 +82,23 @@ function Months({ pages, looks, onMore, onStar }: MonthsProps) {
   );
 }
 
-/** Lessons behind by month, newest first, without an end but their own; filters for the reader's favourites and for videos. */
+/** Lessons behind by month, newest first, without an end but their own; filters for favourites, for videos and for what was cancelled. */
 export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks: Looks }) {
   const { state, filter, onFilter, videos } = props;
-  const filtered = filter.starred || filter.video;
+  const filtered = filter.starred || filter.video || filter.cancelled;
   const none = state.status === 'ready' && state.lessons.length === 0;
   const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
+  const onCancelled = (cancelled: boolean) => change({ cancelled });
   const chips: FilterChip[] = [
     { label: 'Favourites', icon: IconStar, on: filter.starred, onChange: (starred) => change({ starred }) },
-    { label: 'Video lessons', icon: IconVideo, on: filter.video, onChange: (video) => change({ video }) },
+    ...(videos
+      ? [{ label: 'Video lessons', icon: IconVideo, on: filter.video, onChange: (video: boolean) => change({ video }) }]
+      : []),
+    { label: 'Cancelled', icon: IconCalendarOff, on: filter.cancelled, onChange: onCancelled },
   ];
   return (
     <Stack gap="lg">
-      {none && !filtered ? null : <FilterChips label="Filters" chips={videos ? chips : chips.slice(0, 1)} />}
+      {none && !filtered ? null : <FilterChips label="Filters" chips={chips} />}
       <ScreenState
         state={state}
         loading={
@@ -118,6 +123,8 @@ export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks:
 
 function NoMatch({ filter }: { filter: HistoryFilter }) {
   const kind = filter.video ? 'video lessons' : 'lessons';
+  if (filter.cancelled)
+    return <EmptyState title={`No cancelled ${kind}`}>Lessons that are cancelled appear here.</EmptyState>;
   return (
     <EmptyState title={filter.starred ? `No favourite ${kind} yet` : `No ${kind} yet`}>
       {filter.starred ? 'Tap a lesson’s star to find it here again.' : 'Video lessons that are sent appear here.'}

@@ -20,7 +20,7 @@ const meta = {
     player: ALEX,
     player_id: ALEX.id,
     state: { status: 'ready', lessons, beyond: 'none' },
-    filter: { starred: false, video: false },
+    filter: { starred: false, video: false, cancelled: false },
     videos: true,
     onFilter: fn(),
     onMore: fn(),
@@ -38,13 +38,23 @@ export const Ready: Story = {
       `/pro/players/player-1/history/lesson/${lessons[0]?.id}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Favourites', pressed: false }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ starred: true, video: false });
+    await expect(args.onFilter).toHaveBeenCalledWith({ starred: true, video: false, cancelled: false });
   },
 };
 export const LongName: Story = { args: { player: LONG_NAMED } };
 export const Empty: Story = { args: { state: { status: 'ready', lessons: [], beyond: 'none' } } };
+export const NoneCancelled: Story = {
+  args: {
+    filter: { starred: false, video: false, cancelled: true },
+    state: { status: 'ready', lessons: [], beyond: 'none' },
+  },
+  play: ({ canvas }) => expect(canvas.getByText('No cancelled lessons')).toBeVisible(),
+};
 export const NoVideos: Story = {
-  args: { filter: { starred: false, video: true }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+  args: {
+    filter: { starred: false, video: true, cancelled: false },
+    state: { status: 'ready', lessons: [], beyond: 'none' },
+  },
 };
 export const Loading: Story = { args: { player: null, state: { status: 'loading' } } };
 export const Failed: Story = { args: { player: null, state: { status: 'failed', retry: fn() } } };

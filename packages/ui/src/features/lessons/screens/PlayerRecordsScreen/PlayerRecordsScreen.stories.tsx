@@ -15,7 +15,7 @@ const meta = {
   decorators: [inPlayerShell('/player/lessons')],
   args: {
     state: { status: 'ready', lessons, beyond: 'none' },
-    filter: { starred: false, video: false },
+    filter: { starred: false, video: false, cancelled: false },
     videos: true,
     onFilter: fn(),
     onMore: fn(),
@@ -53,7 +53,10 @@ export const Ready: Story = {
 };
 export const Empty: Story = { args: { state: { status: 'ready', lessons: [], beyond: 'none' } } };
 export const NoFavourites: Story = {
-  args: { filter: { starred: true, video: true }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+  args: {
+    filter: { starred: true, video: true, cancelled: false },
+    state: { status: 'ready', lessons: [], beyond: 'none' },
+  },
 };
 export const LoadsMore: Story = { args: { state: { status: 'ready', lessons, beyond: 'loading' } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

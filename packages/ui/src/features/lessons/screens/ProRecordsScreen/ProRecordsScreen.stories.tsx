@@ -5,7 +5,7 @@ import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { ProRecordsScreen } from './ProRecordsScreen.tsx';
 
 const lessons = someHistory('pro');
-const filter = { starred: false, video: false };
+const filter = { starred: false, video: false, cancelled: false };
 
 const meta = {
   title: 'Screens/Pro/Lesson records',
@@ -39,7 +39,7 @@ export const Ready: Story = {
     await userEvent.click(november.getByRole('button', { name: 'Favourite, A. Taylor, 17 Nov 2026', pressed: true }));
     await expect(args.onStar).toHaveBeenCalledWith(lessons[1], false);
     await userEvent.click(canvas.getByRole('button', { name: 'Video lessons', pressed: false }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ starred: false, video: true });
+    await expect(args.onFilter).toHaveBeenCalledWith({ starred: false, video: true, cancelled: false });
   },
 };
 /** The end in sight asks for the next page. */
@@ -54,7 +54,10 @@ export const MoreFailed: Story = { args: { state: { status: 'ready', lessons, be
 /** The product does not offer videos: no filter for them. */
 export const WithoutVideos: Story = { args: { videos: false } };
 export const NoFavourites: Story = {
-  args: { filter: { starred: true, video: false }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+  args: {
+    filter: { starred: true, video: false, cancelled: false },
+    state: { status: 'ready', lessons: [], beyond: 'none' },
+  },
 };
 export const Empty: Story = { args: { state: { status: 'ready', lessons: [], beyond: 'none' } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

@@ -78,7 +78,7 @@ export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAtta
         <ul className={classes.pictures} aria-label="Pictures to send">
           {pictures.map(({ id, preview }, nth) => (
             <li key={id} className={classes.picture}>
-              <img src={preview} alt={`Picture ${nth + 1} to send`} />
+              <img src={preview} alt={`Number ${nth + 1} to send`} />
               <Leave label={`Remove picture ${nth + 1}`} onClick={() => onRemovePicture(id)} />
             </li>
           ))}
