@@ -164,6 +164,7 @@ export const INDEXES = [
   ['lessons_live', 'CREATE INDEX', '(pro_id, starts_at) INCLUDE (ends_at, type)', 'WHERE (cancelled_at IS NULL)'],
   ['drills_title_key', 'CREATE UNIQUE INDEX', '(pro_id, lower(title))', 'WHERE (deleted_at IS NULL)'],
   ['practice_plans_open', 'CREATE INDEX', 'WHERE (ended_at IS NULL)'],
+  ['practice_sessions_to_do', 'CREATE INDEX', '(due_on, plan_id)', 'done_at IS NULL', 'removed_at IS NULL'],
   ['digest_items_due', 'CREATE INDEX', '(due_at, user_id)', 'WHERE (digest_id IS NULL)'],
   ['users_by_phone', 'CREATE INDEX', '(phone)', 'WHERE (phone IS NOT NULL)'],
   ['notification_deliveries_message', 'CREATE INDEX', '(message_id)', 'WHERE (message_id IS NOT NULL)'],

@@ -7,6 +7,7 @@ import type {
   MessageContext,
   OfferContext,
   Person,
+  PracticeContext,
   PurchaseContext,
   VideoContext,
 } from '#domains/notifications/kinds/context.ts';
@@ -123,6 +124,13 @@ export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => (
   ended_at: null,
   pro: aPerson('pro'),
   players: [aPerson('player')],
+  ...fields,
+});
+
+/** What `player` has to practise on the day of `OCCURRED_AT`. */
+export const somePractice = (fields: Partial<PracticeContext> = {}): PracticeContext => ({
+  drills: [{ title: 'Gate putting', minutes: 10 }],
+  timezone: 'Europe/London',
   ...fields,
 });
 

@@ -81,6 +81,11 @@ export interface DigestContent extends BaseContent {
   entries: Fact[];
 }
 
+export interface PracticeContent extends BaseContent {
+  /** What there is to practise, each under how long it takes. */
+  drills: Fact[];
+}
+
 export interface OfferContent extends BaseContent {
   offer: Fact;
   price: Fact;
@@ -99,6 +104,7 @@ export interface ContentByTemplate {
   'lesson-batch': LessonBatchContent;
   message: MessageContent;
   offer: OfferContent;
+  practice: PracticeContent;
   receipt: ReceiptContent;
   record: RecordContent;
   'video-lesson': VideoLessonContent;
@@ -143,6 +149,8 @@ export function listFacts(content: EmailContent): Fact[] {
       return [content.message, ...content.facts];
     case 'offer':
       return [content.offer, content.price, ...content.facts];
+    case 'practice':
+      return content.drills;
     case 'record':
       return [content.record, ...content.facts];
     case 'video-lesson':

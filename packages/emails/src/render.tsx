@@ -12,6 +12,7 @@ import { LessonBatchEmail } from './templates/LessonBatchEmail.tsx';
 import { LessonEmail } from './templates/LessonEmail.tsx';
 import { MessageEmail } from './templates/MessageEmail.tsx';
 import { OfferEmail } from './templates/OfferEmail.tsx';
+import { PracticeEmail } from './templates/PracticeEmail.tsx';
 import { ReceiptEmail } from './templates/ReceiptEmail.tsx';
 import { RecordEmail } from './templates/RecordEmail.tsx';
 import { VideoLessonEmail } from './templates/VideoLessonEmail.tsx';
@@ -29,6 +30,7 @@ const TEMPLATES: { [T in Template]: Component<T> } = {
   'lesson-batch': LessonBatchEmail,
   message: MessageEmail,
   offer: OfferEmail,
+  practice: PracticeEmail,
   record: RecordEmail,
   receipt: ReceiptEmail,
   'video-lesson': VideoLessonEmail,

@@ -34,6 +34,7 @@ test('any number of workers write one schedule of each sweep, and take an old on
     'expire-credits */15 * * * *',
     'publish-digests 60000',
     'remind-of-credits */15 * * * *',
+    'remind-of-practice */15 * * * *',
     'request-reconciliation 10 2 * * *',
     'requeue-overdue 60000',
     'resume-pending-purchases 60000',

@@ -80,6 +80,7 @@ export const NOTICE_NAMES = {
   'video.sent': 'Video lesson',
   'record.published': 'Lesson record',
   'comment.added': 'Comment on a record',
+  'practice.due': 'Reminder of practice',
 } as const satisfies Partial<Record<Topic, string>>;
 
 /** What a notice told of, in words; a topic without a name of its own is a message. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../primitives.ts';
+import { date, id, instant } from '../primitives.ts';
 import { DELIVERY_REASONS } from './deliveries.ts';
 
 const lessonEvent = z.object({ lesson_id: id, actor_id: id });
@@ -49,6 +49,8 @@ export const EVENTS = {
   'message.sent': z.object({ message_id: id, actor_id: id }),
   /** What waited for somebody's one email of the day is put into it (M27). */
   'digest.due': z.object({ user_id: id, digest_id: id }),
+  /** Something of a plan is to be practised on this day, which the player is told once (P26). */
+  'practice.due': z.object({ player_id: id, day: date }),
   'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

@@ -6,6 +6,7 @@ import type { JobServices } from '#app/job-services.ts';
 import { clearOutbox, deliver } from '#domains/notifications/delivery/service.ts';
 import { sweepExternalMails } from '#domains/auth/external-emails/service.ts';
 import { clearDigests, publishDigests } from '#domains/notifications/digests/service.ts';
+import { remindOfPractice } from '#domains/notifications/practice-reminders/service.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
 import { requeueOverdue, dispatchNotifications } from './service.ts';
 
@@ -26,6 +27,14 @@ export const notificationJobs = [
     payload: nothing,
     schedule: EVERY_MINUTE,
     handle: (_, services: JobServices) => remind(services),
+  }),
+  defineJob({
+    name: 'remind-of-practice',
+    queue: 'upkeep',
+    payload: nothing,
+    // Zones differ from each other by quarters of an hour.
+    schedule: { pattern: '*/15 * * * *' },
+    handle: (_, services: JobServices) => remindOfPractice(services),
   }),
   defineJob({
     name: 'publish-digests',

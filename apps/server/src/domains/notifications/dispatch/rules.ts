@@ -50,6 +50,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   // Time has passed, and nothing else has happened.
   'lesson.reminder': null,
   'digest.due': null,
+  'practice.due': null,
   'credits.expiring': null,
   // These concern what is read when its page is opened, or nobody's windows.
   'offer.published': null,

@@ -65,6 +65,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'lesson.reminder': 'reminders',
   'record.published': 'records',
   'comment.added': 'records',
+  'practice.due': 'practice',
   'video.sent': 'records',
   'message.sent': 'messages',
   'offer.published': 'offers',

@@ -155,6 +155,14 @@ export interface DigestContext {
   has_more: boolean;
 }
 
+/** What a player has to practise on a day, as it is now (P26). */
+export interface PracticeContext {
+  /** What is not practised yet, in the order of its plans. */
+  drills: { title: string; minutes: number | null }[];
+  /** The zone whose days the plan's are: the coach's. */
+  timezone: string;
+}
+
 /** Someone who gets an account email: with an account, or known by an address alone. */
 export type Addressee = Person | (Omit<Person, 'id'> & { id: null });
 
@@ -212,6 +220,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'offer.published': { offer: OfferContext };
   'message.sent': { message: MessageContext };
   'digest.due': { to: Person; is_pro: boolean; digest: DigestContext };
+  'practice.due': { to: Person; practice: PracticeContext };
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };
   'address.suppressed': { to: Addressee; player: { id: string; name: string }; suppressed: SuppressedAddress };

@@ -8,6 +8,7 @@ import {
   someLot,
   someMessage,
   someOffer,
+  somePractice,
   somePurchase,
   someVideo,
 } from '#test/notification-fixtures.ts';
@@ -51,6 +52,13 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
     },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
+    {
+      topic: 'practice.due',
+      payload: { player_id: 'player', day: '2030-01-04' },
+      at,
+      to: sides.player,
+      practice: somePractice(),
+    },
   ];
 };
 /** What a coach is told of, by their players. */

@@ -8,6 +8,7 @@ import {
   someLesson,
   someLot,
   someOffer,
+  somePractice,
   somePurchase,
   someVideo,
 } from '#test/notification-fixtures.ts';
@@ -56,6 +57,16 @@ const told: [NotificationEvent, Audience][] = [
   [{ topic: 'video.sent', payload: ids, at, video: someVideo() }, 'pro'],
   [{ topic: 'video.sent', payload: ids, at, video: someVideo({ player: null }) }, 'pro'],
   [{ topic: 'video.sent', payload: ids, at, video: someVideo({ purchase: null }) }, 'player'],
+  [
+    {
+      topic: 'practice.due',
+      payload: { player_id: 'player', day: '2030-01-04' },
+      at,
+      to: aPerson('player'),
+      practice: somePractice(),
+    },
+    'player',
+  ],
   [{ topic: 'offer.published', payload: ids, at, offer: someOffer() }, 'player'],
 ];
 

@@ -17,6 +17,7 @@ import { lessonBooked, lessonCancelled, lessonMoved, lessonReminder } from './le
 import { messageSent } from './message-sent.ts';
 import { offerPublished } from './offer-published.ts';
 import { playerJoined } from './player-joined.ts';
+import { practiceDue } from './practice-due.ts';
 import { purchaseRefunded } from './purchase-refunded.ts';
 import { creditsBought, offerRedeemed } from './purchase.ts';
 import { commentAdded, recordPublished } from './record.ts';
@@ -36,6 +37,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'message.sent': messageSent,
   'offer.published': offerPublished,
   'digest.due': digestDue,
+  'practice.due': practiceDue,
   'offer.redeemed': offerRedeemed,
   'purchase.refunded': purchaseRefunded,
   'video.sent': videoSent,

@@ -93,6 +93,8 @@ describe('at ten in the evening', () => {
     ['lesson.cancelled', 'text', null],
     ['lessons.changed', 'push', null],
     ['lesson.reminder', 'push', null],
+    ['practice.due', 'push', morning],
+    ['practice.due', 'email', null],
     ['challenge.made', 'email', null],
     ['offer.redeemed', 'email', null],
     ['offer.redeemed', 'push', morning],

@@ -30,6 +30,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'lesson.cancelled': false,
   'lesson.reminder': false,
   'digest.due': false,
+  'practice.due': true,
   'lessons.changed': false,
   'time.freed': true,
   'credits.given': true,

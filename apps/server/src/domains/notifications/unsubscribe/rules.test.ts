@@ -21,6 +21,7 @@ test.each([
 test('one click stops what goes to many, and nothing that somebody waits for', () => {
   expect(findBulkGroup({ topic: 'offer.published' })).toBe('offers');
   expect(findBulkGroup({ topic: 'time.freed' })).toBe('freed_times');
+  expect(findBulkGroup({ topic: 'practice.due' })).toBe('practice');
   for (const topic of ['lesson.booked', 'offer.redeemed', 'challenge.made', 'record.published'] as const)
     expect(findBulkGroup({ topic })).toBeNull();
 });

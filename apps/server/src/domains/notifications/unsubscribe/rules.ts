@@ -1,8 +1,12 @@
 import { NOTICE_GROUPS, type NoticeGroup } from '@fairway/contracts/notifications/matrix';
 import type { Topic } from '@fairway/contracts/notifications/events';
 
-/** What goes to many at once and is no answer to anything they did: its mails carry the link that stops them (M26). */
-const BULK: Partial<Record<Topic, NoticeGroup>> = { 'offer.published': 'offers', 'time.freed': 'freed_times' };
+/** What goes to many, or comes again and again, and is no answer to anything they did: its mails carry the link that stops them (M26). */
+const BULK: Partial<Record<Topic, NoticeGroup>> = {
+  'offer.published': 'offers',
+  'time.freed': 'freed_times',
+  'practice.due': 'practice',
+};
 
 /** The group that one click stops, of a mail that one click may stop: of an email of the day, the offers that are in it. */
 export function findBulkGroup(event: BulkEvent): NoticeGroup | null {

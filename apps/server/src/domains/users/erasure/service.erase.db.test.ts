@@ -213,6 +213,7 @@ async function aLife() {
   const drill = await db.drills.create({ data: { pro_id: pro.id, title: 'Gate putting' } });
   const days = { create: { drill_id: drill.id, position: 0, due_on: at } };
   await db.practice_plans.create({ data: { pro_id: pro.id, player_id: player.id, created_at: at, sessions: days } });
+  await db.practice_reminders.create({ data: { player_id: player.id, reminded_on: at } });
   for (const { id } of [pro, player]) await aMessage(pro, player, id);
   const skill = await db.skills.create({ data: { user_id: player.id, discipline: 'Grip', score: 5, created_at: at } });
   await db.skill_scores.create({ data: { skill_id: skill.id, score: 5, created_at: at } });

@@ -182,6 +182,11 @@ export const PARTS: Record<string, Part> = {
       WHERE (p.pro_id = ${id}::uuid OR p.player_id = ${id}::uuid) AND (s.removed_at IS NULL OR s.done_at IS NOT NULL)
       ORDER BY p.id, s.position, s.drill_id, s.due_on`,
   },
+  practice_reminders: {
+    tables: ['practice_reminders'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('reminded_on', r.reminded_on) AS row FROM practice_reminders r WHERE r.player_id = ${id}::uuid`,
+  },
   member_of: {
     tables: ['group_members'],
     rows: (id) => sql<PartRow>`

@@ -34,6 +34,7 @@ const GROUP_NAMES: Record<Role, Partial<Record<NoticeGroup, string>>> = {
     reminders: 'Reminders of lessons',
     messages: 'Messages from your coach',
     records: 'Lesson records and comments',
+    practice: 'Practice for the day',
     offers: 'Offers',
     freed_times: 'Freed times',
     credits: 'Expiring credits',

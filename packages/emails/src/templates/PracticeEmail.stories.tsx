@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmailViewer } from '../testing/EmailViewer.tsx';
+import { framesParameters, lookIntoFrames } from '../testing/frames.ts';
+
+const meta = {
+  title: 'Emails/Practice',
+  component: EmailViewer,
+  parameters: framesParameters,
+  play: lookIntoFrames,
+  args: {
+    scheme: 'light',
+    content: {
+      template: 'practice',
+      subject: 'Practice for today: 3 drills',
+      heading: 'Your practice for today',
+      lead: 'A few good minutes are enough, and whatever does not fit in today can wait.',
+      drills: [
+        { label: '10 minutes', value: 'Gate putting' },
+        { label: '1 minute', value: 'Feet together swings' },
+        { label: 'Drill', value: 'Land it on the towel' },
+      ],
+      button: { label: 'Open your practice', path: '/player/goals' },
+      footer: null,
+    },
+  },
+} satisfies Meta<typeof EmailViewer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {};
+export const Dark: Story = { args: { scheme: 'dark' } };
+/** The longest title that a drill can have stays within its panel. */
+export const LongTitle: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      subject: 'Practice for today: 1 drill',
+      drills: [{ label: '180 minutes', value: `Ninety-nine putts ${'from the fringe '.repeat(6)}${'o'.repeat(60)}` }],
+    },
+  },
+};
