@@ -108,6 +108,7 @@ export const CONSTRAINTS = [
   ['key_reminders', 'key_reminders_notes', 'c'],
   ['key_reminders', 'key_reminders_order', 'c'],
   ['key_reminders', 'key_reminders_title', 'c'],
+  ['player_goals', 'player_goals_revision', 'c'],
   ['player_goals', 'player_goals_target', 'c'],
   ['player_goals', 'player_goals_title', 'c'],
   ['player_goals', 'player_goals_unit', 'c'],

@@ -37,7 +37,9 @@ test('a score stays as it was given, and goes with its skill alone', async () =>
 });
 
 test('a goal leads somewhere, and has a unit where it is measured in own words', async () => {
-  const add = (fields: { title?: string; measure?: 'score' | 'own'; unit?: string; target?: number } = {}) =>
+  const add = (
+    fields: { title?: string; measure?: 'score' | 'own'; unit?: string; target?: number; revision?: number } = {},
+  ) =>
     home.db.player_goals.create({
       data: {
         user_id: player.id,
@@ -57,6 +59,7 @@ test('a goal leads somewhere, and has a unit where it is measured in own words',
   await expect(add({ measure: 'own' })).rejects.toThrow('player_goals_unit');
   await expect(add({ unit: 'putts' })).rejects.toThrow('player_goals_unit');
   await expect(add({ target: 85 })).rejects.toThrow('player_goals_target');
+  await expect(add({ revision: 0 })).rejects.toThrow('player_goals_revision');
   const note = (said: string) =>
     home.db.goal_progress.create({ data: { goal_id: id, value: 82, note: said, by_pro: false, created_at } });
   await note('x'.repeat(500));

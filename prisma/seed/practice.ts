@@ -141,7 +141,7 @@ async function agreeOnGoals({ coach, players }: People, clock: Clock): Promise<v
     clock.on(-190, 18),
   );
   if (!first) return;
-  await acceptGoal(player, first.id, clock.on(-189, 20));
+  await acceptGoal(player, first, clock.on(-189, 20));
   for (const [day, value, note] of HANDICAPS)
     await noteProgress(player, { id: first.id, value, note }, clock.on(day, 20));
   await proposeGoal(

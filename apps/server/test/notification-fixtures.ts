@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@fairway/time/units';
 import type {
+  GoalContext,
   LessonBatchContext,
   LessonContext,
   NotificationEvent,
@@ -131,6 +132,21 @@ export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => (
 export const somePractice = (fields: Partial<PracticeContext> = {}): PracticeContext => ({
   drills: [{ title: 'Gate putting', minutes: 10 }],
   timezone: 'Europe/London',
+  ...fields,
+});
+
+/** A goal that waits for one of `pro` and `player`. */
+export const someGoal = (fields: Partial<GoalContext> = {}): GoalContext => ({
+  title: 'Single figures',
+  measure: 'handicap',
+  unit: '',
+  start: 14.2,
+  target: 9.9,
+  due_on: '2030-09-01',
+  revision: 1,
+  is_agreed: false,
+  pro: aPerson('pro'),
+  player: aPerson('player'),
   ...fields,
 });
 

@@ -1,8 +1,18 @@
 import { BOTH, NO_ROW, PROS, type Contract } from './contract.ts';
 
+const GOAL = {
+  title: 'Fewer putts',
+  measure: 'own',
+  unit: 'putts a round',
+  start: '36',
+  target: 30,
+  due_on: '2099-09-01',
+};
+const goal = (fields: object) => ({ body: { ...GOAL, revision: 1, ...fields } });
+
 const scored = (score: unknown) => ({ body: { user_id: NO_ROW, discipline: 'Putting', score } });
 
-/** Skills and key reminders. */
+/** Skills, key reminders and goals. */
 export const practice: Contract[] = [
   {
     operation: 'GET /player/{id}/skills',
@@ -149,6 +159,87 @@ export const practice: Contract[] = [
         field: 'reminders.0.order',
         input: { body: { reminders: [{ id: NO_ROW }] } },
       },
+    ],
+  },
+  {
+    operation: 'GET /player/{id}/goals',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.people.player.id }),
+    foreign: (world) => [
+      { as: 'player', id: world.people.other_player.id },
+      { as: 'other_player', id: world.people.player.id },
+      { as: 'other_pro', id: world.people.player.id },
+      { as: 'pro', id: 'no-id' },
+    ],
+  },
+  {
+    operation: 'POST /goal',
+    roles: BOTH,
+    works: (world) => ({ as: 'pro', body: { ...GOAL, player_id: world.people.player.id } }),
+    refuses: [
+      { because: 'no title', field: 'title', input: goal({ title: ' ' }) },
+      { because: 'a title of 101 characters', field: 'title', input: goal({ title: 'x'.repeat(101) }) },
+      { because: 'no such measure', field: 'measure', input: goal({ measure: 'luck' }) },
+      { because: 'nothing counted', field: 'unit', input: goal({ unit: '' }) },
+      { because: 'two decimals', field: 'target', input: goal({ target: 9.95 }) },
+      { because: 'a goal that is where it begins', field: 'target', input: goal({ target: 36 }) },
+      { because: 'no number', field: 'start', input: goal({ start: '' }) },
+      { because: 'a day that is no day', field: 'due_on', input: goal({ due_on: '2099-02-30' }) },
+      { because: 'a day that has gone by', field: 'due_on', input: goal({ due_on: '2020-01-01' }) },
+      { because: 'a player of nobody', field: 'player_id', as: 'pro', input: goal({ player_id: NO_ROW }) },
+    ],
+    foreign: (world) => [{ as: 'player', body: { ...GOAL, player_id: world.people.other_player.id } }],
+  },
+  {
+    operation: 'PUT /goal/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'pro', id: world.practice.goal_ids.edited, ...goal({ revision: '1' }) }),
+    refuses: [
+      { because: 'no title', field: 'title', input: goal({ title: '' }) },
+      { because: 'no revision', field: 'revision', input: { body: GOAL } },
+      { because: 'a day that has gone by', field: 'due_on', input: goal({ due_on: '2020-01-01' }) },
+    ],
+    foreign: (world) => [
+      { as: 'other_pro', id: world.practice.goal_ids.edited, ...goal({}) },
+      { as: 'other_player', id: world.practice.goal_ids.edited, ...goal({}) },
+      { as: 'pro', id: NO_ROW, ...goal({}) },
+    ],
+  },
+  {
+    operation: 'POST /goal/{id}/accept',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.practice.goal_ids.accepted, body: { revision: '1' } }),
+    refuses: [{ because: 'no revision', field: 'revision', input: { body: {} } }],
+    foreign: (world) => [
+      { as: 'other_pro', id: world.practice.goal_ids.edited, body: { revision: 1 } },
+      { as: 'other_player', id: world.practice.goal_ids.edited, body: { revision: 1 } },
+    ],
+  },
+  {
+    operation: 'POST /goal/{id}/progress',
+    roles: BOTH,
+    works: (world) => ({
+      as: 'player',
+      id: world.practice.goal_ids.agreed,
+      body: { value: '12.4', note: 'Two rounds in the wind' },
+    }),
+    refuses: [
+      { because: 'no number', field: 'value', input: { body: { value: 'low' } } },
+      { because: 'a note of 501 characters', field: 'note', input: { body: { value: 12, note: 'x'.repeat(501) } } },
+    ],
+    foreign: (world) => [
+      { as: 'other_pro', id: world.practice.goal_ids.agreed, body: { value: 12 } },
+      { as: 'other_player', id: world.practice.goal_ids.agreed, body: { value: 12 } },
+    ],
+  },
+  {
+    operation: 'DELETE /goal/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'player', id: world.practice.goal_ids.deleted }),
+    foreign: (world) => [
+      { as: 'other_pro', id: world.practice.goal_ids.agreed },
+      { as: 'other_player', id: world.practice.goal_ids.agreed },
+      { as: 'pro', id: NO_ROW },
     ],
   },
 ];

@@ -41,3 +41,41 @@ test('a coach proposes a goal, accepts one of the player’s, and notes how far 
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(form).toBeHidden();
 });
+
+test('a coach changes what they proposed, and the player, who is told, accepts what it has become', async ({
+  proPage,
+  playerPage,
+  coaching,
+  db,
+}) => {
+  const { player } = coaching;
+  await proPage.goto(`/pro/players/${player.id}/goals`);
+  const goal = {
+    user_id: player.id,
+    by_pro: true,
+    title: 'Break 80',
+    measure: 'score',
+    start: 88,
+    target: 79,
+  } as const;
+  await db.player_goals.create({ data: { ...goal, due_on: new Date(dayAhead(90)), created_at: new Date() } });
+  await playerPage.goto('/player/goals');
+  const shown = playerPage.getByRole('article', { name: 'Break 80' });
+  await expect(shown.getByText(/^Score: 88 to 79 by /)).toBeVisible();
+
+  await proPage.reload();
+  await proPage.getByRole('article', { name: 'Break 80' }).getByRole('button', { name: 'Change goal' }).click();
+  const form = proPage.getByRole('dialog', { name: 'Change the goal' });
+  await form.getByRole('textbox', { name: 'Goal to reach' }).fill('81');
+  await form.getByRole('button', { name: 'Save goal' }).click();
+  await expect(proPage.getByText(/^Score: 88 to 81 by /)).toBeVisible();
+  const event = await db.outbox.findFirst({ where: { topic: 'goal.changed' }, orderBy: { id: 'desc' } });
+  expect(event?.payload).toMatchObject({ what: 'edited', revision: 2 });
+
+  // What is on view is older than what it has become: it is not accepted, and shown as it is now.
+  await shown.getByRole('button', { name: 'Accept goal' }).click();
+  await expect(playerPage.getByText(/This goal was changed in the meantime/)).toBeVisible();
+  await expect(shown.getByText(/^Score: 88 to 81 by /)).toBeVisible();
+  await shown.getByRole('button', { name: 'Accept goal' }).click();
+  await expect(shown.getByText('Nothing noted yet.')).toBeVisible();
+});

@@ -82,8 +82,9 @@ export interface DigestContent extends BaseContent {
 }
 
 export interface PracticeContent extends BaseContent {
-  /** What there is to practise, each under how long it takes. */
-  drills: Fact[];
+  /** What it is about, each in a panel of its own: drills under how long they take, a goal. */
+  items: Fact[];
+  facts: Fact[];
 }
 
 export interface OfferContent extends BaseContent {
@@ -150,7 +151,7 @@ export function listFacts(content: EmailContent): Fact[] {
     case 'offer':
       return [content.offer, content.price, ...content.facts];
     case 'practice':
-      return content.drills;
+      return [...content.items, ...content.facts];
     case 'record':
       return [content.record, ...content.facts];
     case 'video-lesson':

@@ -29,7 +29,7 @@ const contents: EmailContent[] = [
   { ...base, template: 'lesson-batch', changes: [fact('Moved to'), fact('Cancelled')], facts },
   { ...base, template: 'message', message: fact('Robin wrote'), facts },
   { ...base, template: 'offer', offer: fact('Offer'), price: fact('Price'), facts },
-  { ...base, template: 'practice', drills: [fact('10 minutes'), fact('Drill')] },
+  { ...base, template: 'practice', items: [fact('10 minutes'), fact('Drill')], facts },
   { ...base, template: 'receipt', facts, total: 'Second' },
   { ...base, template: 'video-lesson', facts, note: fact('Note') },
 ];

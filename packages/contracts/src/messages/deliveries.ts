@@ -81,6 +81,7 @@ export const NOTICE_NAMES = {
   'record.published': 'Lesson record',
   'comment.added': 'Comment on a record',
   'practice.due': 'Reminder of practice',
+  'goal.changed': 'Goal',
 } as const satisfies Partial<Record<Topic, string>>;
 
 /** What a notice told of, in words; a topic without a name of its own is a message. */

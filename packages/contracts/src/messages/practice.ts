@@ -21,5 +21,8 @@ export const PRACTICE_MESSAGES = {
   goalLimit: (most: number) => `There can be ${most} goals at most. Please remove one that is reached or given up.`,
   goalNoCoach: 'You are not linked to a coach yet.',
   goalNotYours: 'The other one of you has to accept this goal.',
+  goalChanged: 'This goal was changed in the meantime. Please look at it again.',
+  goalAgreed: 'This goal has been agreed and stays as it is. You can remove it and propose another.',
+  goalNotYoursToChange: 'Only the one who proposed this goal can change it.',
   goalNotAgreed: 'This goal has not been agreed yet.',
 } as const;

@@ -51,6 +51,13 @@ export const EVENTS = {
   'digest.due': z.object({ user_id: id, digest_id: id }),
   /** Something of a plan is to be practised on this day, which the player is told once (P26). */
   'practice.due': z.object({ player_id: id, day: date }),
+  /** One of the two did something with a goal that the other is to hear of (P4); `revision` is the goal's as it was then. */
+  'goal.changed': z.object({
+    goal_id: id,
+    actor_id: id,
+    what: z.enum(['proposed', 'edited', 'agreed', 'reached']),
+    revision: z.number(),
+  }),
   'purchase.refunded': z.object({ purchase_id: id, actor_id: id }),
   /** A pin or a link somebody needs: two-factor, reset, or the first password (A3, A4, A13a). */
   'challenge.made': z.object({ challenge_id: id }),

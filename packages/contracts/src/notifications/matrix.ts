@@ -35,6 +35,7 @@ export const GROUPS_BY_ROLE = {
     lessons: ['push', 'email', 'text'],
     messages: PUSH_EMAIL,
     records: PUSH_EMAIL,
+    practice: PUSH_EMAIL,
     offers: PUSH_EMAIL,
     credits: ['push'],
     players: PUSH_EMAIL,

@@ -20,13 +20,15 @@ export const goal = z.object({
   start: z.number(),
   target: z.number(),
   due_on: z.string(),
+  /** Counts the changes of a proposal: whoever accepts or changes it names the one that they were shown. */
+  revision: z.number(),
   by_pro: z.boolean(),
   agreed_at: instant.nullable(),
   created_at: instant,
   /** Oldest first, the newest 100. */
   progress: z.array(progress),
   /** What the caller may do with it. */
-  can: z.object({ accept: z.boolean(), note: z.boolean() }),
+  can: z.object({ accept: z.boolean(), edit: z.boolean(), note: z.boolean() }),
 });
 export type Goal = z.output<typeof goal>;
 
@@ -38,10 +40,9 @@ const value = numeric(
     .refine((number) => Math.abs(number * 10 - Math.round(number * 10)) < 1e-6, PRACTICE_MESSAGES.goalValue),
 );
 
+export const goalsIn = z.object({ id: idIn });
 /** A pro names the player. */
-export const goalsIn = z.object({ player_id: idInOrNone.nullish() });
-export const goalIn = z.object({
-  player_id: idInOrNone.nullish(),
+const fields = z.object({
   title: text(GOAL_LIMITS.title).min(1, PRACTICE_MESSAGES.goalTitle),
   measure: z.enum(GOAL_MEASURES, PRACTICE_MESSAGES.goalMeasure),
   unit: text(GOAL_LIMITS.unit).default(''),
@@ -49,8 +50,16 @@ export const goalIn = z.object({
   target: value,
   due_on: date,
 });
+export const goalIn = fields.extend({ player_id: idInOrNone.nullish() });
+const revision = numeric(z.coerce.number().int().min(1));
+/** Changes a goal that waits for the other one of the two. */
+export const goalPutIn = fields.extend({ id: idIn, revision });
+export type GoalPut = z.output<typeof goalPutIn>;
+export type GoalFields = z.output<typeof fields>;
 export type GoalIn = z.output<typeof goalIn>;
 
 export const goalIdIn = z.object({ id: idIn });
+export const goalAcceptIn = z.object({ id: idIn, revision });
+export type GoalAccept = z.output<typeof goalAcceptIn>;
 export const goalNoteIn = z.object({ id: idIn, value, note: longText(GOAL_LIMITS.note).default('') });
 export type GoalNote = z.output<typeof goalNoteIn>;

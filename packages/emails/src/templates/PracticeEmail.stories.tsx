@@ -14,11 +14,12 @@ const meta = {
       subject: 'Practice for today: 3 drills',
       heading: 'Your practice for today',
       lead: 'A few good minutes are enough, and whatever does not fit in today can wait.',
-      drills: [
+      items: [
         { label: '10 minutes', value: 'Gate putting' },
         { label: '1 minute', value: 'Feet together swings' },
         { label: 'Drill', value: 'Land it on the towel' },
       ],
+      facts: [],
       button: { label: 'Open your practice', path: '/player/goals' },
       footer: null,
     },
@@ -35,7 +36,24 @@ export const LongTitle: Story = {
     content: {
       ...meta.args.content,
       subject: 'Practice for today: 1 drill',
-      drills: [{ label: '180 minutes', value: `Ninety-nine putts ${'from the fringe '.repeat(6)}${'o'.repeat(60)}` }],
+      items: [{ label: '180 minutes', value: `Ninety-nine putts ${'from the fringe '.repeat(6)}${'o'.repeat(60)}` }],
+    },
+  },
+};
+/** A coach proposes a goal. */
+export const Goal: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      subject: 'Robin Calder proposes a goal: Single figures',
+      heading: 'Robin Calder proposes a goal',
+      lead: 'It counts once you accept it, and you may remove it if it does not suit you.',
+      items: [{ label: 'Goal', value: 'Single figures by the end of the season' }],
+      facts: [
+        { label: 'Handicap', value: '14.2 to 9.9' },
+        { label: 'By', value: '1 March 2027' },
+      ],
+      button: { label: 'Look at the goal', path: '/player/goals' },
     },
   },
 };

@@ -1,18 +1,20 @@
 import type { EmailFrame, PracticeContent } from '../content.ts';
 import { EmailLayout } from '../parts/EmailLayout.tsx';
+import { FactsTable } from '../parts/FactsTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { PanelFact } from '../parts/PanelFact.tsx';
 
-/** What a player has to practise on a day. */
+/** What a player has to practise on a day, or what has become of a goal. */
 export function PracticeEmail({ content, ...frame }: EmailFrame & { content: PracticeContent }) {
-  const { drills } = content;
+  const { items, facts } = content;
   return (
-    <EmailLayout content={content} first={drills[0]} {...frame}>
-      {drills.map((drill, index) => (
+    <EmailLayout content={content} first={items[0]} {...frame}>
+      {items.map((item, index) => (
         <Panel key={index}>
-          <PanelFact fact={drill} />
+          <PanelFact fact={item} />
         </Panel>
       ))}
+      <FactsTable facts={facts} />
     </EmailLayout>
   );
 }

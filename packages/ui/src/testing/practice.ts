@@ -111,6 +111,7 @@ export const aGoal = (over: Partial<Goal> = {}): Goal => ({
   start: 14.2,
   target: 9.9,
   due_on: '2027-03-01',
+  revision: 1,
   by_pro: true,
   agreed_at: daysAgo(200),
   created_at: daysAgo(203),
@@ -125,7 +126,7 @@ export const aGoal = (over: Partial<Goal> = {}): Goal => ({
     by_pro: false,
     note: days === 9 ? 'Two good rounds in the wind' : '',
   })),
-  can: { accept: false, note: true },
+  can: { accept: false, edit: false, note: true },
   ...over,
 });
 
@@ -140,7 +141,7 @@ export const GOALS: Goal[] = [
     unit: 'putts a round',
     start: 36,
     target: 30,
-    can: { accept: true, note: false },
+    can: { accept: true, edit: false, note: false },
   }),
   aGoal({
     ...PROPOSED,
@@ -149,6 +150,6 @@ export const GOALS: Goal[] = [
     measure: 'club_speed',
     start: 92,
     target: 100,
-    can: { accept: false, note: false },
+    can: { accept: false, edit: true, note: false },
   }),
 ];

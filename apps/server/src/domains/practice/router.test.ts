@@ -13,6 +13,8 @@ let roles: Roles;
 let skill: string;
 let reminder: string;
 let goal: string;
+/** One that the player has not accepted yet. */
+let waiting: string;
 /** A drill of the pro's, and what they set their player to practise. */
 let drill_id: string;
 let plan_id: string;
@@ -25,7 +27,10 @@ beforeEach(async () => {
   ({ id: skill } = await calls.skills.add({ user_id, discipline: 'Putting', score: 5 }));
   ({ id: reminder } = await calls.keyReminders.add({ user_id, title: 'Head still' }));
   goal = (await calls.goals.propose({ player_id: user_id, ...GOAL }))[0]!.id;
-  await createCalls(services, roles.player).goals.accept({ id: goal });
+  waiting = (await calls.goals.propose({ player_id: user_id, ...GOAL, title: 'Break 80' })).find(
+    ({ title }) => title === 'Break 80',
+  )!.id;
+  await createCalls(services, roles.player).goals.accept({ id: goal, revision: 1 });
   drill_id = (await calls.practice.addDrill({ title: 'Gate putting' })).id;
   const plan = await calls.practice.set({ player_id: user_id, drills: days() });
   [plan_id, session_id] = [plan.id, plan.drills[0]!.sessions[0]!.id];
@@ -65,13 +70,18 @@ const rows: Row[] = [
   ['keyReminders.add', (calls) => calls.keyReminders.add({ user_id: roles.player.id, title: 'Feet' }), ITS_PRO_NAMED],
   ['keyReminders.save', (calls) => calls.keyReminders.save({ id: reminder, title: 'Feet' }), ITS_PRO],
   ['keyReminders.remove', (calls) => calls.keyReminders.remove({ id: reminder }), ITS_PRO],
-  ['goals.list', (calls) => calls.goals.list({ player_id: roles.player.id }), ITS_SIDES],
+  ['goals.list', (calls) => calls.goals.list({ id: roles.player.id }), ITS_SIDES],
   [
     'goals.propose',
     (calls) => calls.goals.propose({ player_id: roles.player.id, ...GOAL }),
     expectedStatuses({ nobody: 401, player: 200, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 422, admin: 403 }),
   ],
-  ['goals.accept', (calls) => calls.goals.accept({ id: goal }), ITS_SIDES],
+  [
+    'goals.edit',
+    (calls) => calls.goals.edit({ id: waiting, revision: 1, ...GOAL }),
+    expectedStatuses({ nobody: 401, player: 409, fellow: 404, otherPlayer: 404, pro: 200, otherPro: 404, admin: 403 }),
+  ],
+  ['goals.accept', (calls) => calls.goals.accept({ id: goal, revision: 1 }), ITS_SIDES],
   ['goals.note', (calls) => calls.goals.note({ id: goal, value: 12 }), ITS_SIDES],
   ['goals.remove', (calls) => calls.goals.remove({ id: goal }), ITS_SIDES],
   [

@@ -9,29 +9,38 @@ export function useGoals(player_id: string | null): GoalActs {
   const guard = useLeaveGuard();
   const onSettled = () => utils.goals.invalidate();
   const propose = trpc.goals.propose.useMutation({ onSettled });
+  const edit = trpc.goals.edit.useMutation({ onSettled });
   const accept = trpc.goals.accept.useMutation({ onSettled });
   const note = trpc.goals.note.useMutation({ onSettled });
   const remove = trpc.goals.remove.useMutation({ onSettled });
   return {
     onPropose: async (values) => {
       note.reset();
+      edit.reset();
       await propose.mutateAsync({ player_id, ...values });
       notify.success('The goal has been proposed.');
     },
+    onEdit: async ({ id, revision }, values) => {
+      propose.reset();
+      note.reset();
+      await edit.mutateAsync({ id, revision, ...values });
+      notify.success('The goal has been changed.');
+    },
     onNote: async ({ id }, values) => {
       propose.reset();
+      edit.reset();
       await note.mutateAsync({ id, ...values });
       notify.success('Your progress has been noted.');
     },
-    onAccept: async ({ id }) => {
-      await accept.mutateAsync({ id });
+    onAccept: async ({ id, revision }) => {
+      await accept.mutateAsync({ id, revision });
       notify.success('The goal has been agreed.');
     },
     onRemove: async ({ id }) => {
       await remove.mutateAsync({ id });
       notify.success('Goal removed');
     },
-    errors: fieldErrors(propose.error ?? note.error),
+    errors: fieldErrors(propose.error ?? edit.error ?? note.error),
     ...guard,
   };
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/player/goals')({
     prefetchPractice(context.user.id);
     void utils.keyReminders.list.prefetch({ id: context.user.id, page: 1 }, QUIET);
     void utils.skills.overview.prefetch({}, QUIET);
-    void utils.goals.list.prefetch({}, QUIET);
+    void utils.goals.list.prefetch({ id: context.user.id }, QUIET);
   },
   component: OwnGoals,
 });
@@ -28,7 +28,7 @@ function OwnGoals() {
   // Practice works without a signal; what stands beside it is shown when it is there.
   const { data: reminders = [] } = trpc.keyReminders.list.useQuery({ id, page: 1 }, QUIET);
   const { data: overview } = trpc.skills.overview.useQuery({}, QUIET);
-  const { data: goals } = trpc.goals.list.useQuery({}, QUIET);
+  const { data: goals } = trpc.goals.list.useQuery({ id }, QUIET);
   const acts = useGoals(null);
   return (
     <GoalsScreen

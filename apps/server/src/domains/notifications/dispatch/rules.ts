@@ -54,6 +54,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'credits.expiring': null,
   // These concern what is read when its page is opened, or nobody's windows.
   'offer.published': null,
+  'goal.changed': null,
   'challenge.made': null,
   'invitation.made': null,
   'player.joined': null,

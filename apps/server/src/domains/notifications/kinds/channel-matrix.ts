@@ -35,6 +35,7 @@ const CHANNEL_MATRIX = {
   'purchase.refunded': { player: REFUND, pro: REFUND },
   'record.published': { pro: { player: ['push', 'email'] } },
   'comment.added': { player: { pro: ['push'] }, pro: { player: ['push'] } },
+  'goal.changed': { player: { pro: ['push', 'email'] }, pro: { player: ['push', 'email'] } },
   'video.sent': {
     player: { player: ['receipt'], pro: ['push', 'email'] },
     pro: { player: ['push', 'email'] },
@@ -66,6 +67,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'record.published': 'records',
   'comment.added': 'records',
   'practice.due': 'practice',
+  'goal.changed': 'practice',
   'video.sent': 'records',
   'message.sent': 'messages',
   'offer.published': 'offers',

@@ -1,4 +1,5 @@
 import type { SuppressedAddress } from '@fairway/contracts/notifications/deliveries';
+import type { GoalMeasure } from '@fairway/contracts/practice/goals';
 import type { PayloadOf, Topic, SideEffectTopic } from '@fairway/contracts/notifications/events';
 import type { challenge_purpose, payment_type, purchase_kind, purchase_status } from '@fairway/db/enums';
 
@@ -155,6 +156,19 @@ export interface DigestContext {
   has_more: boolean;
 }
 
+/** A goal as it is now, and the two whose goal it is. */
+export interface GoalContext extends Sides {
+  title: string;
+  measure: GoalMeasure;
+  /** Of the measure in own words, what is counted. */
+  unit: string;
+  start: number;
+  target: number;
+  due_on: string;
+  revision: number;
+  is_agreed: boolean;
+}
+
 /** What a player has to practise on a day, as it is now (P26). */
 export interface PracticeContext {
   /** What is not practised yet, in the order of its plans. */
@@ -220,6 +234,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'offer.published': { offer: OfferContext };
   'message.sent': { message: MessageContext };
   'digest.due': { to: Person; is_pro: boolean; digest: DigestContext };
+  'goal.changed': { goal: GoalContext };
   'practice.due': { to: Person; practice: PracticeContext };
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };

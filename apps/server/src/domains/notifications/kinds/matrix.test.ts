@@ -2,6 +2,7 @@ import { GROUPS_BY_ROLE, noticeCell, type NoticeCell } from '@fairway/contracts/
 import {
   aPerson,
   lessonBatch,
+  someGoal,
   OCCURRED_AT as at,
   someChange,
   someLesson,
@@ -21,6 +22,8 @@ interface Sides {
   pro: Person;
   player: Person;
 }
+
+const goal = { goal_id: 'goal', what: 'proposed', revision: 1 } as const;
 
 /** What a player is told of, by their coach or by nobody. */
 const toPlayer = (sides: Sides): NotificationEvent[] => {
@@ -52,6 +55,7 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
     },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
+    { topic: 'goal.changed', payload: { ...goal, actor_id: 'pro' }, at, goal: someGoal(sides) },
     {
       topic: 'practice.due',
       payload: { player_id: 'player', day: '2030-01-04' },
@@ -82,6 +86,7 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
       at,
       message: someMessage({ from_pro: false, pro: sides.pro, players: [sides.player] }),
     },
+    { topic: 'goal.changed', payload: { ...goal, actor_id: 'player' }, at, goal: someGoal(sides) },
     { topic: 'offer.redeemed', payload: bought, at, purchase: somePurchase({ ...sides, kind: 'offer' }) },
     { topic: 'credits.bought', payload: { ...bought, lot_id: 'lot' }, at, purchase: somePurchase(sides) },
     {

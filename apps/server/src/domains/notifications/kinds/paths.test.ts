@@ -4,6 +4,7 @@ import { NO_LINKS } from '@fairway/contracts/links';
 import { testSecrets } from '#test/services.ts';
 import {
   aPerson,
+  someGoal,
   OCCURRED_AT,
   someLesson,
   someLot,
@@ -33,6 +34,7 @@ const pages = globSync('{player,pro}/**/*.tsx', { cwd: ROUTES }).map(
 const at = OCCURRED_AT;
 const lesson = someLesson();
 const ids = { lesson_id: 'lesson', lot_id: 'lot', purchase_id: 'purchase', offer_id: 'offer', actor_id: 'player' };
+const proposed = { goal_id: 'goal', actor_id: 'pro', what: 'proposed', revision: 1 } as const;
 const purchase = somePurchase();
 const told: [NotificationEvent, Audience][] = [
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'player'],
@@ -67,6 +69,8 @@ const told: [NotificationEvent, Audience][] = [
     },
     'player',
   ],
+  [{ topic: 'goal.changed', payload: proposed, at, goal: someGoal() }, 'player'],
+  [{ topic: 'goal.changed', payload: proposed, at, goal: someGoal() }, 'pro'],
   [{ topic: 'offer.published', payload: ids, at, offer: someOffer() }, 'player'],
 ];
 

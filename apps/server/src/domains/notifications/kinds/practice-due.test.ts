@@ -23,7 +23,7 @@ test('tells what there is to practise, and how long it takes', () => {
   const { email, push } = write({ drills: [...drills(1), { title: 'Gate putting', minutes: 10 }] });
   expect(email).toMatchObject({
     subject: 'Practice for today: 2 drills',
-    drills: [
+    items: [
       { label: '1 minute', value: 'Drill 1' },
       { label: '10 minutes', value: 'Gate putting' },
     ],
@@ -34,8 +34,8 @@ test('tells what there is to practise, and how long it takes', () => {
 
 test('a long day is told by its first drills and how many more there are', () => {
   const { email, push } = write({ drills: drills(8) });
-  expect('drills' in email && email.drills.at(-1)).toEqual({ label: 'And', value: '2 drills more' });
-  expect('drills' in email && email.drills).toHaveLength(7);
+  expect('items' in email && email.items.at(-1)).toEqual({ label: 'And', value: '2 drills more' });
+  expect('items' in email && email.items).toHaveLength(7);
   expect(push.body).toBe('Drill 1 and 7 more');
   expect(write({ drills: drills(1) }).push.body).toBe('Drill 1');
 });

@@ -46,10 +46,11 @@ export const practiceDue: NotificationKind<'practice.due'> = {
       subject: `Practice for today: ${countDrills(drills.length)}`,
       heading: 'Your practice for today',
       lead: 'A few good minutes are enough, and whatever does not fit in today can wait.',
-      drills: [
+      items: [
         ...drills.slice(0, SHOWN).map(describeDrill),
         ...(more > 0 ? [{ label: 'And', value: `${countDrills(more)} more` }] : []),
       ],
+      facts: [],
       button,
       footer: null,
     };

@@ -10,6 +10,7 @@ import { creditsExpiring, creditsGiven } from './credits.ts';
 import { digestDue } from './digest-due.ts';
 import { exportReady } from './export-ready.ts';
 import { timeFreed } from './freed-slot.ts';
+import { goalChanged } from './goal-changed.ts';
 import { invitationMade } from './invitation-made.ts';
 import type { CalendarEntries, MessageServices, NotificationKind, PushContent, Reader, Recipient } from './kind.ts';
 import { lessonBatch } from './lesson-batch.ts';
@@ -38,6 +39,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'offer.published': offerPublished,
   'digest.due': digestDue,
   'practice.due': practiceDue,
+  'goal.changed': goalChanged,
   'offer.redeemed': offerRedeemed,
   'purchase.refunded': purchaseRefunded,
   'video.sent': videoSent,

@@ -31,6 +31,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'lesson.reminder': false,
   'digest.due': false,
   'practice.due': true,
+  'goal.changed': true,
   'lessons.changed': false,
   'time.freed': true,
   'credits.given': true,

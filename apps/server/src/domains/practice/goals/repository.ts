@@ -1,4 +1,4 @@
-import { GOAL_LIMITS, type Goal, type GoalMeasure } from '@fairway/contracts/practice/goals';
+import { GOAL_LIMITS, type Goal, type GoalFields } from '@fairway/contracts/practice/goals';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { fetchFirst, query } from '@fairway/db/query';
@@ -31,7 +31,7 @@ const selectProgress = (goal_id: Expression<string>) =>
 
 const selectGoals = query
   .selectFrom('player_goals as g')
-  .select(['g.id', 'g.title', 'g.measure', 'g.unit', 'g.by_pro'])
+  .select(['g.id', 'g.title', 'g.measure', 'g.unit', 'g.by_pro', 'g.revision'])
   .select((eb) => [
     eb.cast<number>('g.start', 'float8').as('start'),
     eb.cast<number>('g.target', 'float8').as('target'),
@@ -57,18 +57,27 @@ export async function readGoals(db: DbOrTx, reader: Reader, player_id: string): 
   return player?.goals ?? null;
 }
 
+/** A goal that nobody else changes meanwhile. */
+export type LockedGoal = Pick<GoalRow, 'id' | 'by_pro' | 'revision' | 'agreed_at' | 'start' | 'target'> & {
+  user_id: string;
+};
+
 /** Locks a goal of a player whom the reader may know until the transaction ends. */
-export const lockGoal = (
-  tx: Tx,
-  reader: Reader,
-  id: string,
-): Promise<{ user_id: string; by_pro: boolean; agreed_at: string | null } | null> =>
+export const lockGoal = (tx: Tx, reader: Reader, id: string): Promise<LockedGoal | null> =>
   fetchFirst(
     tx,
     query
       .selectFrom('player_goals as g')
       .innerJoin('users as u', 'u.id', 'g.user_id')
-      .select((eb) => ['g.user_id', 'g.by_pro', isoText(eb.ref('g.agreed_at')).as('agreed_at')])
+      .select((eb) => [
+        'g.id',
+        'g.user_id',
+        'g.by_pro',
+        'g.revision',
+        isoText(eb.ref('g.agreed_at')).as('agreed_at'),
+        eb.cast<number>('g.start', 'float8').as('start'),
+        eb.cast<number>('g.target', 'float8').as('target'),
+      ])
       .where('g.id', '=', id)
       .where(isKnownTo(reader))
       .forUpdate('g'),
@@ -76,23 +85,38 @@ export const lockGoal = (
 
 export const countGoals = (tx: Tx, user_id: string): Promise<number> => tx.player_goals.count({ where: { user_id } });
 
-export interface NewGoal {
+export interface NewGoal extends GoalFields {
   user_id: string;
   by_pro: boolean;
-  title: string;
-  measure: GoalMeasure;
-  unit: string;
-  start: number;
-  target: number;
-  due_on: string;
   created_at: Date;
 }
 
-export const insertGoal = (tx: Tx, { due_on, ...goal }: NewGoal): Promise<unknown> =>
-  tx.player_goals.create({ data: { id: uuid(), ...goal, due_on: new Date(due_on) }, select: { id: true } });
+/** Keeps a goal, and answers its id. */
+export async function insertGoal(tx: Tx, { due_on, ...goal }: NewGoal): Promise<string> {
+  const data = { id: uuid(), ...goal, due_on: new Date(due_on) };
+  return (await tx.player_goals.create({ data, select: { id: true } })).id;
+}
+
+export const updateGoal = (
+  tx: Tx,
+  id: string,
+  { due_on, ...fields }: GoalFields & { revision: number },
+): Promise<unknown> =>
+  tx.player_goals.update({ where: { id }, data: { ...fields, due_on: new Date(due_on) }, select: { id: true } });
 
 export const markAgreed = (tx: Tx, id: string, agreed_at: Date): Promise<unknown> =>
   tx.player_goals.update({ where: { id }, data: { agreed_at }, select: { id: true } });
+
+/** The value that came closest to a goal, or went furthest beyond it; null before anything is noted. */
+export async function findBest(tx: Tx, { id, start, target }: LockedGoal): Promise<number | null> {
+  const { _min, _max } = await tx.goal_progress.aggregate({
+    where: { goal_id: id },
+    _min: { value: true },
+    _max: { value: true },
+  });
+  const best = target > start ? _max.value : _min.value;
+  return best && best.toNumber();
+}
 
 export const insertProgress = (
   tx: Tx,

@@ -34,13 +34,16 @@ test('one of the two proposes a goal, the other accepts it, and both note how fa
     by_pro: false,
     agreed_at: null,
     progress: [],
-    can: { accept: false, note: false },
+    can: { accept: false, edit: true, note: false },
   });
-  const [asked] = await calls(people.pro).list({ player_id: people.player.id });
-  expect(asked?.can).toEqual({ accept: true, note: false });
+  const [asked] = await calls(people.pro).list({ id: people.player.id });
+  expect(asked?.can).toEqual({ accept: true, edit: false, note: false });
   clock.pass(1);
-  const [agreed] = await calls(people.pro).accept({ id });
-  expect(agreed).toMatchObject({ agreed_at: '2031-03-12T13:00:00.000Z', can: { accept: false, note: true } });
+  const [agreed] = await calls(people.pro).accept({ id, revision: 1 });
+  expect(agreed).toMatchObject({
+    agreed_at: '2031-03-12T13:00:00.000Z',
+    can: { accept: false, edit: false, note: true },
+  });
   await calls(people.pro).note({ id, value: '13.1', note: ' Two rounds ' });
   const [noted] = await calls(people.player).note({ id, value: 12 });
   expect(noted?.progress).toEqual([
@@ -52,7 +55,7 @@ test('one of the two proposes a goal, the other accepts it, and both note how fa
 test('nobody accepts what they have proposed themselves, and nothing is noted of what is not agreed', async () => {
   const [{ id } = { id: '' }] = await propose(people.pro);
   const refusal = { status: 409, errors: undefined };
-  expect(await catchRefusal(calls(people.pro).accept({ id }))).toEqual({
+  expect(await catchRefusal(calls(people.pro).accept({ id, revision: 1 }))).toEqual({
     ...refusal,
     message: PRACTICE_MESSAGES.goalNotYours,
   });
@@ -65,12 +68,13 @@ test('nobody accepts what they have proposed themselves, and nothing is noted of
 
 test('accepted twice at once, a goal is agreed once; accepted while it is withdrawn, it is one or the other', async () => {
   const [{ id } = { id: '' }] = await propose(people.pro);
-  expect((await atOnce([calls(people.player).accept({ id }), calls(people.player).accept({ id })])).refused).toEqual(
-    [],
-  );
+  expect(
+    (await atOnce([calls(people.player).accept({ id, revision: 1 }), calls(people.player).accept({ id, revision: 1 })]))
+      .refused,
+  ).toEqual([]);
   const [, { id: second } = { id: '' }] = await propose(people.pro);
   const { refused } = await atOnce([
-    calls(people.player).accept({ id: second }),
+    calls(people.player).accept({ id: second, revision: 1 }),
     calls(people.pro).remove({ id: second }),
   ]);
   expect(refused.filter(({ status }) => status !== 404)).toEqual([]);
@@ -95,7 +99,7 @@ test.each<[field: string, Partial<Sent>]>([
 test('a goal in own words has its unit, and no other goal has one', async () => {
   await propose(people.pro, { measure: 'own', unit: 'putts a round', start: 36, target: 30 });
   await propose(people.pro, { unit: 'putts a round' });
-  const units = (await calls(people.player).list({})).map(({ measure, unit }) => [measure, unit]);
+  const units = (await calls(people.player).list({ id: people.player.id })).map(({ measure, unit }) => [measure, unit]);
   expect(units).toEqual([
     ['own', 'putts a round'],
     ['handicap', ''],
@@ -105,7 +109,7 @@ test('a goal in own words has its unit, and no other goal has one', async () => 
 test('the next goal to be due comes first, and either of the two gives one up', async () => {
   await propose(people.pro, { title: 'Later', due_on: '2032-01-01' });
   await propose(people.player, { title: 'Sooner', due_on: '2031-05-01' });
-  const [sooner] = await calls(people.pro).list({ player_id: people.player.id });
+  const [sooner] = await calls(people.pro).list({ id: people.player.id });
   expect(sooner?.title).toBe('Sooner');
   const left = await calls(people.pro).remove({ id: sooner!.id });
   expect(left.map(({ title }) => title)).toEqual(['Later']);

@@ -1,22 +1,43 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
-import { GOAL_LIMITS, type Goal, type GoalIn, type GoalNote } from '@fairway/contracts/practice/goals';
+import type { PayloadOf } from '@fairway/contracts/notifications/events';
+import {
+  GOAL_LIMITS,
+  type Goal,
+  type GoalAccept,
+  type GoalFields,
+  type GoalIn,
+  type GoalNote,
+  type GoalPut,
+} from '@fairway/contracts/practice/goals';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
+import { publishEvent } from '#core/publish-event.ts';
 import { lockOwnPlayer } from '#domains/practice/players/repository.ts';
-import { countGoals, deleteGoal, insertGoal, insertProgress, lockGoal, markAgreed, readGoals } from './repository.ts';
-import { findGoalErrors, goalPermissions } from './rules.ts';
+import {
+  countGoals,
+  deleteGoal,
+  findBest,
+  insertGoal,
+  insertProgress,
+  lockGoal,
+  markAgreed,
+  readGoals,
+  updateGoal,
+  type LockedGoal,
+} from './repository.ts';
+import { findGoalErrors, goalPermissions, isReached } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
 type Player = { player_id?: string | null | undefined };
 
 const isPro = (actor: Actor) => actor.type === 'pro';
 
-/** A player's goals, as the player or their pro asks; a pro names the player. The next to be due comes first. */
-export const listGoals = (actor: Actor, { player_id }: Player, { db }: Pick<Needs, 'db'>): Promise<Goal[]> =>
-  getGoals(db, actor, player_id ?? actor.id);
+/** A player's goals, as the player or their pro asks. The next to be due comes first. */
+export const listGoals = (actor: Actor, player_id: string, { db }: Pick<Needs, 'db'>): Promise<Goal[]> =>
+  getGoals(db, actor, player_id);
 
 async function getGoals(db: DbOrTx, actor: Actor, player_id: string): Promise<Goal[]> {
   const goals = await readGoals(db, actor, player_id);
@@ -38,48 +59,80 @@ async function lockPlayer(tx: Tx, actor: Actor, { player_id }: Player): Promise<
   return id;
 }
 
+/** What is kept of a goal as somebody puts it; only a measure in own words has a unit. */
+function checkFields(actor: Actor, { title, measure, unit, start, target, due_on }: GoalFields, now: Date): GoalFields {
+  const fields = { title, measure, unit: measure === 'own' ? unit : '', start, target, due_on };
+  const errors = findGoalErrors(fields, toZoned(resolveZone(actor.timezone), now.getTime()).date);
+  if (errors) throw invalid(errors);
+  return fields;
+}
+
+/** Tells the other one of the two. */
+const notifyOther = (tx: Tx, actor: Actor, { id, revision }: Pick<LockedGoal, 'id' | 'revision'>, what: GoalChange) =>
+  publishEvent(tx, { topic: 'goal.changed', payload: { goal_id: id, actor_id: actor.id, what, revision } });
+type GoalChange = PayloadOf<'goal.changed'>['what'];
+
 /** Proposes a goal to the other one of the two; answers all of them. */
 export async function proposeGoal(actor: Actor, { player_id, ...input }: GoalIn, { db, now }: Needs): Promise<Goal[]> {
-  const at = now();
-  const errors = findGoalErrors({ player_id, ...input }, toZoned(resolveZone(actor.timezone), at.getTime()).date);
-  if (errors) throw invalid(errors);
+  const created_at = now();
+  const fields = checkFields(actor, input, created_at);
   return inTransaction(db, async (tx) => {
     const user_id = await lockPlayer(tx, actor, { player_id });
     if ((await countGoals(tx, user_id)) >= GOAL_LIMITS.goals)
       throw invalidField('title', PRACTICE_MESSAGES.goalLimit(GOAL_LIMITS.goals));
-    const unit = input.measure === 'own' ? input.unit : '';
-    await insertGoal(tx, { ...input, unit, user_id, by_pro: isPro(actor), created_at: at });
+    const id = await insertGoal(tx, { ...fields, user_id, by_pro: isPro(actor), created_at });
+    await notifyOther(tx, actor, { id, revision: 1 }, 'proposed');
     return getGoals(tx, actor, user_id);
   });
 }
+
+const conflict = (message: string) => new AppError('conflict', { message });
 
 /** Does something with a goal that nobody else changes meanwhile; answers all of them. */
 const withGoal = (
   actor: Actor,
   id: string,
   { db }: Pick<Needs, 'db'>,
-  work: (tx: Tx, can: Goal['can']) => Promise<unknown>,
+  work: (tx: Tx, goal: LockedGoal, can: Goal['can']) => Promise<unknown>,
 ): Promise<Goal[]> =>
   inTransaction(db, async (tx) => {
     const goal = await lockGoal(tx, actor, id);
     if (!goal) throw notFound();
-    await work(tx, goalPermissions(goal, isPro(actor)));
+    await work(tx, goal, goalPermissions(goal, isPro(actor)));
     return getGoals(tx, actor, goal.user_id);
   });
 
-/** Accepts what the other one has proposed. What is agreed already stays as it is. */
-export const acceptGoal = (actor: Actor, id: string, services: Needs): Promise<Goal[]> =>
-  withGoal(actor, id, services, async (tx, can) => {
+/** Changes a goal that waits for the other one of the two, who then accepts what it has become. */
+export async function editGoal(actor: Actor, { id, revision, ...input }: GoalPut, services: Needs): Promise<Goal[]> {
+  const fields = checkFields(actor, input, services.now());
+  return withGoal(actor, id, services, async (tx, goal, can) => {
+    if (goal.agreed_at !== null) throw conflict(PRACTICE_MESSAGES.goalAgreed);
+    if (!can.edit) throw conflict(PRACTICE_MESSAGES.goalNotYoursToChange);
+    if (goal.revision !== revision) throw conflict(PRACTICE_MESSAGES.goalChanged);
+    const next = revision + 1;
+    await updateGoal(tx, id, { ...fields, revision: next });
+    await notifyOther(tx, actor, { id, revision: next }, 'edited');
+  });
+}
+
+/** Accepts what the other one has proposed, as it was shown. What is agreed already stays as it is. */
+export const acceptGoal = (actor: Actor, { id, revision }: GoalAccept, services: Needs): Promise<Goal[]> =>
+  withGoal(actor, id, services, async (tx, goal, can) => {
     if (can.note) return;
-    if (!can.accept) throw new AppError('conflict', { message: PRACTICE_MESSAGES.goalNotYours });
+    if (!can.accept) throw conflict(PRACTICE_MESSAGES.goalNotYours);
+    if (goal.revision !== revision) throw conflict(PRACTICE_MESSAGES.goalChanged);
     await markAgreed(tx, id, services.now());
+    await notifyOther(tx, actor, goal, 'agreed');
   });
 
-/** Notes how far an agreed goal is. */
+/** Notes how far an agreed goal is. The other one hears of it when it is reached for the first time. */
 export const noteProgress = (actor: Actor, { id, value, note }: GoalNote, services: Needs): Promise<Goal[]> =>
-  withGoal(actor, id, services, async (tx, can) => {
-    if (!can.note) throw new AppError('conflict', { message: PRACTICE_MESSAGES.goalNotAgreed });
+  withGoal(actor, id, services, async (tx, goal, can) => {
+    if (!can.note) throw conflict(PRACTICE_MESSAGES.goalNotAgreed);
+    const best = await findBest(tx, goal);
     await insertProgress(tx, { goal_id: id, value, note, by_pro: isPro(actor), created_at: services.now() });
+    const wasReached = best !== null && isReached(goal, best);
+    if (!wasReached && isReached(goal, value)) await notifyOther(tx, actor, goal, 'reached');
   });
 
 /** Withdraws, declines or gives up a goal: it needs both, so either may. */

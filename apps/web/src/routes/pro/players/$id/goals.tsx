@@ -14,7 +14,7 @@ import { screenState } from '../../../../trpc/screenState.ts';
 export const Route = createFileRoute('/pro/players/$id/goals')({
   staticData: { title: 'Goals' },
   loader: ({ params }) => {
-    void utils.goals.list.prefetch({ player_id: params.id }, QUIET);
+    void utils.goals.list.prefetch({ id: params.id }, QUIET);
     void utils.people.player.prefetch({ id: params.id }, QUIET);
   },
   component: PlayerGoals,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/pro/players/$id/goals')({
 function PlayerGoals() {
   const { id } = Route.useParams();
   const { timezone } = useUser();
-  const goals = trpc.goals.list.useQuery({ player_id: id }, QUIET);
+  const goals = trpc.goals.list.useQuery({ id }, QUIET);
   const player = trpc.people.player.useQuery({ id }, QUIET);
   const acts = useGoals(id);
   if (isNotFound(goals.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;

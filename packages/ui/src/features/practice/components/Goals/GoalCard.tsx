@@ -1,10 +1,11 @@
+import { nameGoalMeasure } from '@fairway/contracts/messages/goal-measures';
 import type { Goal } from '@fairway/contracts/practice/goals';
 import { formatDate } from '@fairway/time/phrases';
 import { ActionIcon, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { dayAt } from '../../../../format/zones.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
-import { findLatest, measureShare, nameMeasure, plotGoal } from './goals.ts';
+import { findLatest, measureShare, plotGoal } from './goals.ts';
 import classes from './Goals.module.css';
 
 /** In px. */
@@ -39,12 +40,13 @@ export interface GoalCardProps {
   other: string;
   busy: boolean;
   onAccept: () => void;
+  onEdit: () => void;
   onNote: () => void;
   onRemove: () => void;
 }
 
 /** A goal: what it is, how far it is, and what there is to do about it. */
-export function GoalCard({ goal, timezone, other, busy, onAccept, onNote, onRemove }: GoalCardProps) {
+export function GoalCard({ goal, timezone, other, busy, onAccept, onEdit, onNote, onRemove }: GoalCardProps) {
   const { title, start, target, due_on, agreed_at, progress, can } = goal;
   const last = progress.at(-1);
   return (
@@ -60,7 +62,7 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onNote, onRemo
         ) : null}
       </Group>
       <Text c="dimmed" className={classes.name}>
-        {`${nameMeasure(goal)}: ${start} to ${target} by ${formatDate(due_on)}`}
+        {`${nameGoalMeasure(goal)}: ${start} to ${target} by ${formatDate(due_on)}`}
       </Text>
       {agreed_at === null ? null : (
         <>
@@ -83,6 +85,10 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onNote, onRemo
         ) : can.note ? (
           <Button variant="default" onClick={onNote}>
             Note progress
+          </Button>
+        ) : can.edit ? (
+          <Button variant="default" onClick={onEdit}>
+            Change goal
           </Button>
         ) : (
           <span />

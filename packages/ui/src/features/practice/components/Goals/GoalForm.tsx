@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
+import { GOAL_MEASURE_NAMES } from '@fairway/contracts/messages/goal-measures';
 import { GOAL_LIMITS, GOAL_MEASURES, type GoalMeasure } from '@fairway/contracts/practice/goals';
 import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
-import { MEASURES } from './goals.ts';
 
 export interface GoalValues {
   title: string;
@@ -27,8 +27,16 @@ interface SheetFormProps<Values> {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-const CHOICES = GOAL_MEASURES.map((value) => ({ value, label: MEASURES[value] }));
+const CHOICES = GOAL_MEASURES.map((value) => ({ value, label: GOAL_MEASURE_NAMES[value] }));
 const NEW: GoalValues = { title: '', measure: 'handicap', unit: '', start: '', target: '', due_on: '' };
+const chooseValues = ({ title, measure, unit, start, target, due_on }: GoalValues): GoalValues => ({
+  title,
+  measure,
+  unit,
+  start,
+  target,
+  due_on,
+});
 const NUMBER = { inputMode: 'decimal', decimalScale: 1, hideControls: true } as const;
 
 function Buttons({ busy, save, onCancel }: { busy: boolean; save: string; onCancel: () => void }) {
@@ -44,9 +52,18 @@ function Buttons({ busy, save, onCancel }: { busy: boolean; save: string; onCanc
   );
 }
 
-/** Proposes a goal to the other one of the two. */
-export function GoalForm({ errors, busy, onSave, onCancel, onDirtyChange }: SheetFormProps<GoalValues>) {
-  const { formRef, getInputProps, ...form } = useServerForm<GoalValues>({ initialValues: NEW, errors, onDirtyChange });
+interface GoalFormProps extends SheetFormProps<GoalValues> {
+  /** What is proposed already and changes; null of a new goal. */
+  goal: GoalValues | null;
+}
+
+/** Proposes a goal to the other one of the two, or changes one that they have not accepted yet. */
+export function GoalForm({ goal, errors, busy, onSave, onCancel, onDirtyChange }: GoalFormProps) {
+  const { formRef, getInputProps, ...form } = useServerForm<GoalValues>({
+    initialValues: goal ? chooseValues(goal) : NEW,
+    errors,
+    onDirtyChange,
+  });
   const { measure } = form.getValues();
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
@@ -72,7 +89,7 @@ export function GoalForm({ errors, busy, onSave, onCancel, onDirtyChange }: Shee
           <NumberInput label="Goal to reach" {...NUMBER} {...getInputProps('target')} />
         </Group>
         <DateField label="By" placeholder="Choose a day" {...getInputProps('due_on')} />
-        <Buttons busy={busy} save="Propose goal" onCancel={onCancel} />
+        <Buttons busy={busy} save={goal ? 'Save goal' : 'Propose goal'} onCancel={onCancel} />
       </Stack>
     </Form>
   );

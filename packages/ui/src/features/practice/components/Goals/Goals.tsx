@@ -19,6 +19,8 @@ import classes from './Goals.module.css';
 /** What the two do with their goals; each fulfils once it is done. */
 export interface GoalActs {
   onPropose: (values: GoalValues) => Promise<unknown>;
+  /** Changes what the other one has not accepted yet. */
+  onEdit: (goal: Goal, values: GoalValues) => Promise<unknown>;
   onNote: (goal: Goal, values: NoteValues) => Promise<unknown>;
   onAccept: (goal: Goal) => Promise<unknown>;
   onRemove: (goal: Goal) => Promise<unknown>;
@@ -36,12 +38,12 @@ export interface GoalsProps extends GoalActs {
 }
 
 /** The goals that a player and their coach have agreed, and those that wait for one of them; the same for both sides. */
-export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onRemove, ...form }: GoalsProps) {
+export function Goals({ goals, timezone, other, onPropose, onEdit, onNote, onAccept, onRemove, ...form }: GoalsProps) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const accepting = useSingleFlight(onAccept);
-  // A goal is noted in the sheet, and without one a new goal is proposed.
+  // Without a goal the sheet proposes a new one.
   const proposing = useEditSheet<Goal, GoalValues>({
-    onSave: (_, values) => onPropose(values),
+    onSave: (goal, values) => (goal ? onEdit(goal, values) : onPropose(values)),
     onDelete: onRemove,
     onDirtyChange: form.onDirtyChange,
     leaving: form.leaving,
@@ -70,6 +72,7 @@ export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onR
               setAccepted(goal.id);
               void accepting.run(goal);
             }}
+            onEdit={() => proposing.open(goal)}
             onNote={() => noting.open(goal)}
             onRemove={() => proposing.ask(goal)}
           />
@@ -85,12 +88,13 @@ export function Goals({ goals, timezone, other, onPropose, onNote, onAccept, onR
       </Button>
       <Sheet
         opened={proposing.edited !== null}
-        title="Propose a goal"
+        title={proposing.edited?.of ? 'Change the goal' : 'Propose a goal'}
         busy={proposing.saving}
         onClose={proposing.tryClose}
       >
         {proposing.edited ? (
           <GoalForm
+            goal={proposing.edited.of}
             errors={form.errors}
             busy={proposing.saving}
             onSave={proposing.save}

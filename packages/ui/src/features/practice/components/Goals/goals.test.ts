@@ -1,6 +1,6 @@
 import type { Goal } from '@fairway/contracts/practice/goals';
 import { describe, expect, test } from 'vitest';
-import { measureShare, nameMeasure, plotGoal } from './goals.ts';
+import { measureShare, plotGoal } from './goals.ts';
 
 const noted = (value: number, at: string) => ({ value, at, note: '', by_pro: true });
 const aGoal = (over: Partial<Goal> = {}): Goal => ({
@@ -11,11 +11,12 @@ const aGoal = (over: Partial<Goal> = {}): Goal => ({
   start: 14,
   target: 10,
   due_on: '2026-01-21',
+  revision: 1,
   by_pro: true,
   agreed_at: '2026-01-01T00:00:00.000Z',
   created_at: '2025-12-01T00:00:00.000Z',
   progress: [],
-  can: { accept: false, note: true },
+  can: { accept: false, edit: false, note: true },
   ...over,
 });
 
@@ -52,9 +53,4 @@ describe('the plot', () => {
     const { points } = plotGoal(aGoal({ progress: [noted(12, '2025-12-11T00:00:00Z')] }), 'UTC');
     expect(points[1]?.x).toBe(0);
   });
-});
-
-test('a measure in own words is called by them', () => {
-  expect(nameMeasure({ measure: 'own', unit: 'putts a round' })).toBe('putts a round');
-  expect(nameMeasure({ measure: 'score', unit: '' })).toBe('Score');
 });

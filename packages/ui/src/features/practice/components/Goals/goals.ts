@@ -1,16 +1,5 @@
-import type { Goal, GoalMeasure } from '@fairway/contracts/practice/goals';
+import type { Goal } from '@fairway/contracts/practice/goals';
 import { startOfDay } from '@fairway/time/zoned-time';
-
-export const MEASURES: Record<GoalMeasure, string> = {
-  handicap: 'Handicap',
-  score: 'Score',
-  club_speed: 'Club speed (mph)',
-  own: 'Something else',
-};
-
-/** What a goal counts: "Handicap", "putts a round". */
-export const nameMeasure = ({ measure, unit }: Pick<Goal, 'measure' | 'unit'>): string =>
-  measure === 'own' ? unit : MEASURES[measure];
 
 /** Where a goal is now: as it was noted last, or where it began. */
 export const findLatest = ({ progress, start }: Goal): number => progress.at(-1)?.value ?? start;

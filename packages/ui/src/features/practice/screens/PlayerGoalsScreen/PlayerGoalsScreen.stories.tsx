@@ -23,6 +23,7 @@ const meta = {
     state: ready(),
     back: { href: '/pro/players/player-1', label: 'Back to the player' },
     onPropose: fn(async () => undefined),
+    onEdit: fn(async () => undefined),
     onNote: fn(async () => undefined),
     onAccept: fn(async () => undefined),
     onRemove: fn(async () => undefined),
@@ -73,6 +74,41 @@ export const Proposes: Story = {
       target: 79,
       due_on: '',
     });
+  },
+};
+/** What the player has not accepted yet is changed as it stands. */
+export const Changes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change goal' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change the goal' }));
+    await expect(form.getByRole('textbox', { name: 'Goal' })).toHaveValue('A hundred with the driver');
+    const target = form.getByRole('textbox', { name: 'Goal to reach' });
+    await userEvent.clear(target);
+    await userEvent.type(target, '98.5');
+    await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(GOALS[2], {
+      title: 'A hundred with the driver',
+      measure: 'club_speed',
+      unit: '',
+      start: 92,
+      target: 98.5,
+      due_on: '2027-03-01',
+    });
+  },
+};
+/** What the server refuses of a change stands under its field, and what was typed is kept. */
+export const ChangeRefused: Story = {
+  args: {
+    onEdit: fn(() => Promise.reject(new Error('refused'))),
+    errors: { due_on: [PRACTICE_MESSAGES.goalPast] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change goal' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change the goal' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Goal' }), ' again');
+    await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+    await expect(form.getByText(PRACTICE_MESSAGES.goalPast)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Goal' })).toHaveValue('A hundred with the driver again');
   },
 };
 export const Refused: Story = {

@@ -23,7 +23,7 @@ const ABOUT: Record<NoticeGroup, string> = {
   reminders: 'reminders of lessons',
   messages: 'messages',
   records: 'lesson records',
-  practice: 'practice',
+  practice: 'practice and goals',
   offers: 'offers',
   freed_times: 'freed times',
   credits: 'credits',
