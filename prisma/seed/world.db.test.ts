@@ -4,6 +4,7 @@ import { unbalanced } from '@fairway/server/test/ledger';
 import { testPayments } from '@fairway/server/test/payments';
 import { testStorage } from '@fairway/server/test/storage';
 import { DAY_MS } from '@fairway/time/units';
+import { toZoned } from '@fairway/time/zoned-time';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { passwordMatches } from '../../apps/server/src/domains/auth/password-hashing/service.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -56,6 +57,37 @@ async function expectPractice(db: Db, player: string, now: Date) {
   expect(reminders.map(({ order }) => order !== null).sort()).toEqual([false, false, true, true, true]);
 }
 
+/** The demo player has a plan that they have practised for weeks, with something to do today and more to come. */
+async function expectPlan(db: Db, player: string, now: Date) {
+  const today = new Date(toZoned('Europe/London', now.getTime()).date);
+  const plans = await db.practice_plans.findMany({ where: { player_id: player }, include: { sessions: true } });
+  expect(plans.map(({ ended_at }) => ended_at)).toEqual([null]);
+  const sessions = plans.flatMap((plan) => plan.sessions);
+  const [done, open] = [
+    sessions.filter(({ done_at }) => done_at !== null),
+    sessions.filter(({ done_at }) => done_at === null),
+  ];
+  expect(open.filter(({ due_on }) => due_on.getTime() === today.getTime())).toHaveLength(2);
+  expect(open.filter(({ due_on }) => due_on > today).length).toBeGreaterThanOrEqual(4);
+  expect(open.filter(({ due_on }) => due_on < today)).toEqual([]);
+  expect(done.length).toBeGreaterThanOrEqual(10);
+  expect(done.every(({ done_at }) => done_at! < now)).toBe(true);
+}
+
+/** The coach and the demo player have a full bag, and the player knows how far they hit each club but the putter. */
+async function expectKit(db: Db, { coach, player }: { coach: string; player: string }) {
+  for (const user_id of [coach, player]) {
+    const bag = await db.bag_clubs.findMany({ where: { user_id } });
+    expect(bag.length).toBeGreaterThanOrEqual(13);
+    expect(bag.length).toBeLessThanOrEqual(14);
+    expect(bag.filter(({ club, name }) => !club || !name)).toEqual([]);
+  }
+  const clubs = await db.bag_clubs.findMany({ where: { user_id: player, club: { not: 'Putter' } } });
+  const yardages = await db.yardages.findMany({ where: { user_id: player }, orderBy: { yd: 'desc' } });
+  expect(yardages.map(({ club }) => club).toSorted()).toEqual(clubs.map(({ club }) => club).toSorted());
+  expect([yardages[0]?.club, yardages.at(-1)?.club]).toEqual(['Driver', 'Sand wedge']);
+}
+
 /** What the running contract promises of the demo world, as far as it is built. */
 async function expectPromises(db: Db, now: Date): Promise<void> {
   const [coach, player, admin] = await Promise.all(
@@ -72,6 +104,8 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect((await testPayments.beginCard(player!.stripe_id!)).client_secret).not.toBe('');
   expect(await db.users.count({ where: { pro_id: coach!.id, type: 'player' } })).toBe(12);
   await expectPractice(db, player!.id, now);
+  await expectPlan(db, player!.id, now);
+  await expectKit(db, { coach: coach!.id, player: player!.id });
   await expectMessages(db, { coach: coach!.id, player: player!.id, now });
   const groups = await db.groups.findMany({ where: { pro_id: coach!.id }, include: { members: true } });
   expect(groups.map(({ name, members }) => `${name} ${members.length}`).sort()).toEqual([
