@@ -44,12 +44,12 @@ test('a coach proposes a goal, accepts one of the player’s, and notes how far 
 
 test('a coach changes what they proposed, and the player, who is told, accepts what it has become', async ({
   proPage,
-  playerPage,
+  openAs,
   coaching,
   db,
 }) => {
   const { player } = coaching;
-  await proPage.goto(`/pro/players/${player.id}/goals`);
+  const playerPage = await openAs(player);
   const goal = {
     user_id: player.id,
     by_pro: true,
@@ -63,7 +63,7 @@ test('a coach changes what they proposed, and the player, who is told, accepts w
   const shown = playerPage.getByRole('article', { name: 'Break 80' });
   await expect(shown.getByText(/^Score: 88 to 79 by /)).toBeVisible();
 
-  await proPage.reload();
+  await proPage.goto(`/pro/players/${player.id}/goals`);
   await proPage.getByRole('article', { name: 'Break 80' }).getByRole('button', { name: 'Change goal' }).click();
   const form = proPage.getByRole('dialog', { name: 'Change the goal' });
   await form.getByRole('textbox', { name: 'Goal to reach' }).fill('81');

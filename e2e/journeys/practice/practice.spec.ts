@@ -98,3 +98,22 @@ test('practice that was opened before is there when nothing can be had from the 
   await tick(page, 5);
   await expect(today(page)).toContainText('5 of 10');
 });
+
+test('what was ticked off and is not sent is asked about before logging out, and not lost', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  await setToday(coaching);
+  await page.goto('/player/goals');
+  await page.route(/\/trpc\/practice\.record/, (route) => route.abort('connectionfailed'));
+  await tick(page, 8);
+  await expect(today(page)).toContainText('8 of 10');
+  await page.goto('/logout');
+  await expect(page.getByText('A practice result is not sent yet.')).toBeVisible();
+  await page.unroute(/\/trpc\/practice\.record/);
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await expect.poll(() => listScores(db, coaching.player)).toEqual([8]);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+});

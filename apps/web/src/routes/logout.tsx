@@ -6,24 +6,28 @@ import { useCallback, useEffect, useState } from 'react';
 import { BareShell } from '../app/shell/BareShell.tsx';
 import { knownUser } from '../app/session/session.ts';
 import { useLogout } from '../app/session/useLogout.ts';
-import { clearDrafts } from '../features/messaging/messageStore.ts';
-import { forgetPractice } from '../features/practice/plans/tickStore.ts';
-import { useUnsent } from '../features/messaging/useUnsent.ts';
+import { useUnsent } from '../app/outbox/useUnsent.ts';
+import { listUnsavedKit } from '../features/kit/pendingStore.ts';
+import { clearDrafts, listOutbox } from '../features/messaging/messageStore.ts';
+import { forgetPractice, listTicks } from '../features/practice/plans/tickStore.ts';
 import { useUnsyncedDrafts } from '../features/records/useUnsyncedDrafts.ts';
 
 export const Route = createFileRoute('/logout')({ staticData: { title: 'Log out' }, component: Logout });
 
 /**
- * Signs out as soon as it is opened, unless records or messages are on this device alone (R3): then it asks. It is no loader, which a mere hover over the
- * link would run.
+ * Signs out as soon as it is opened, unless something is on this device alone: records, messages, results of practice, changes to the kit
+ * (R3). Then it asks. It is no loader, which a mere hover over the link would run.
  */
 function Logout() {
   const { mutateAsync, isIdle, isError, isPending } = useLogout();
   // The person, who is forgotten by the time they are logged out.
   const [user_id] = useState(() => knownUser()?.id ?? null);
   const { drafts } = useUnsyncedDrafts(user_id);
-  const unsent = useUnsent(user_id);
-  const isClear = drafts?.length === 0 && unsent === 0;
+  const messages = useUnsent(user_id, listOutbox);
+  const results = useUnsent(user_id, listTicks);
+  const kit = useUnsent(user_id, listUnsavedKit);
+  const isKnown = messages !== undefined && results !== undefined && kit !== undefined;
+  const isClear = isKnown && drafts?.length === 0 && messages + results + kit === 0;
   const logOut = useCallback(() => {
     const forget = () => (user_id === null ? undefined : Promise.all([clearDrafts(user_id), forgetPractice(user_id)]));
     // A failed call is told below, and a browser that keeps nothing has nothing to forget.
@@ -35,10 +39,10 @@ function Logout() {
     if (isIdle && isClear) logOut();
   }, [isIdle, isClear, logOut]);
 
-  if (isIdle && drafts && unsent !== undefined && !isClear)
+  if (isIdle && drafts && isKnown && !isClear)
     return (
       <BareShell>
-        <UnsyncedScreen count={drafts.length} messages={unsent} onLogout={logOut} />
+        <UnsyncedScreen count={drafts.length} messages={messages} results={results} kit={kit} onLogout={logOut} />
       </BareShell>
     );
   if (!isError) return <StartScreen />;

@@ -5,6 +5,7 @@ import {
   changeRow,
   findNextStep,
   isNothing,
+  listChanges,
   NOTHING_PENDING,
   placeRows,
   refuseStep,
@@ -23,6 +24,18 @@ const isComplete = ({ club, detail }: typeof TYPED) => club !== '' && detail !==
 const next = (pending: PendingKit) => findNextStep(pending, isComplete);
 const showIds = (pending: PendingKit, rows = ROWS) => showRows(rows, pending).map(({ id }) => id);
 const withNew = addRow(NOTHING_PENDING, { id: 'new', order: 4, values: null });
+
+describe('what is counted as waiting', () => {
+  test.each([
+    ['nothing', NOTHING_PENDING, 0],
+    ['a new row, and what was typed into it, as one', changeRow(withNew, 'new', HALF), 1],
+    ['a row that was changed and one that was removed', removeRow(changeRow(NOTHING_PENDING, 'a', TYPED), 'b'), 2],
+    ['an order of several rows as one', placeRows(NOTHING_PENDING, ['c', 'a', 'b']), 1],
+  ])('is %s', (_, pending, count) => {
+    expect(listChanges(pending)).toHaveLength(count);
+    expect(isNothing(pending)).toBe(count === 0);
+  });
+});
 
 describe('what is shown', () => {
   test('is the server’s list in its order while nothing waits', () => {

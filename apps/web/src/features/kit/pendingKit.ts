@@ -106,5 +106,10 @@ export function refuseStep(pending: PendingKit, step: KitStep, { words, isGone }
   return step.kind === 'place' ? settled : { ...settled, changed: leaveOut(settled.changed, step.id) };
 }
 
-export const isNothing = ({ added, changed, removed, placed }: PendingKit): boolean =>
-  added.length === 0 && removed.length === 0 && placed === null && Object.keys(changed).length === 0;
+/** What waits, each row once, and the order of the rows as one more. */
+export const listChanges = ({ added, changed, removed, placed }: PendingKit): string[] => [
+  ...new Set([...added.map(({ id }) => id), ...Object.keys(changed), ...removed]),
+  ...(placed === null ? [] : ['order']),
+];
+
+export const isNothing = (pending: PendingKit): boolean => listChanges(pending).length === 0;

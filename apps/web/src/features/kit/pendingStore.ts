@@ -1,4 +1,4 @@
-import { isNothing, NOTHING_PENDING, type PendingKit } from './pendingKit.ts';
+import { isNothing, listChanges, NOTHING_PENDING, type PendingKit } from './pendingKit.ts';
 
 export const KIT_LISTS = ['bag', 'yardages'] as const;
 export type KitListName = (typeof KIT_LISTS)[number];
@@ -58,6 +58,10 @@ export function changePending(owner: KitOwner, change: (pending: PendingKit) => 
   }
   listeners.forEach((listener) => listener());
 }
+
+/** What a person has done to either list and the server has not taken yet. */
+export const listUnsavedKit = async (user_id: string): Promise<string[]> =>
+  KIT_LISTS.flatMap((list) => listChanges(readPending({ user_id, list })));
 
 /** Calls back when something waits or no longer does, in this tab or in another. */
 export function onPendingChange(listener: () => void): () => void {

@@ -29,6 +29,15 @@ export const Messages: Story = {
     await expect(canvas.getByRole('link', { name: 'Stay logged in' })).toBeVisible();
   },
 };
+export const PracticeAndKit: Story = {
+  args: { count: 0, results: 1, kit: 3 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^A practice result is not sent yet/)).toBeVisible();
+    await expect(canvas.getByText(/^3 changes to your bag or yardages are not saved yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
 export const Both: Story = { args: { count: 1, messages: 1 } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

@@ -10,6 +10,10 @@ export interface UnsyncedScreenProps {
   count: number;
   /** How many messages are still to be sent from it. */
   messages?: number;
+  /** How many results of practice. */
+  results?: number;
+  /** How many changes to the bag and the yardages the server has not taken. */
+  kit?: number;
   onLogout: () => void;
 }
 
@@ -20,13 +24,25 @@ const sayUnsynced = (count: number, what: { one: string; many: string; done: str
 
 const RECORDS = { one: 'A lesson record', many: 'lesson records', done: 'uploaded' };
 const MESSAGES = { one: 'A message', many: 'messages', done: 'sent' };
+const RESULTS = { one: 'A practice result', many: 'practice results', done: 'sent' };
+const KIT = { one: 'A change to your bag or yardages', many: 'changes to your bag or yardages', done: 'saved' };
 
-/** Before somebody logs out with records or messages that are on the device alone: they stay, and can be read by nobody else. */
-export function UnsyncedScreen({ count, messages = 0, onLogout }: UnsyncedScreenProps) {
+/** Before somebody logs out with something that is on the device alone: it stays, and can be read by nobody else. */
+export function UnsyncedScreen({ count, messages = 0, results = 0, kit = 0, onLogout }: UnsyncedScreenProps) {
   return (
     <Page header={<PageHeader title="Log out?" />}>
-      {count > 0 ? <Notice tone="warning">{sayUnsynced(count, RECORDS)}</Notice> : null}
-      {messages > 0 ? <Notice tone="warning">{sayUnsynced(messages, MESSAGES)}</Notice> : null}
+      {[
+        { left: count, what: RECORDS },
+        { left: messages, what: MESSAGES },
+        { left: results, what: RESULTS },
+        { left: kit, what: KIT },
+      ].map(({ left, what }) =>
+        left > 0 ? (
+          <Notice key={what.one} tone="warning">
+            {sayUnsynced(left, what)}
+          </Notice>
+        ) : null,
+      )}
       <Group>
         {count > 0 ? (
           <Button component={AppLink} href={proPaths.records}>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { listOutbox } from './messageStore.ts';
 
-/** How many messages of a person this device has still to send; undefined until that is known. */
-export function useUnsent(user_id: string | null): number | undefined {
+/** How much of a person's work this device has still to send, as `list` finds it; undefined until that is known. */
+export function useUnsent(
+  user_id: string | null,
+  list: (user_id: string) => Promise<readonly unknown[]>,
+): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     let gone = false;
@@ -11,10 +13,10 @@ export function useUnsent(user_id: string | null): number | undefined {
     };
     if (user_id === null) show([]);
     // A browser that keeps nothing has none.
-    else listOutbox(user_id).then(show, () => show([]));
+    else list(user_id).then(show, () => show([]));
     return () => {
       gone = true;
     };
-  }, [user_id]);
+  }, [user_id, list]);
   return count;
 }
