@@ -1,17 +1,26 @@
 import type { GoalActs } from '@fairway/ui/features/practice/components/Goals/Goals';
-import { fieldErrors } from '../../app/failures/failure.ts';
+import { fieldErrors, readFailure } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+
+/** Somebody changed the goal meanwhile: the server says what is to be done, and the list is read again. */
+const toldHere = {
+  meta: { quiet: [409] },
+  onError: (error: unknown) => {
+    const { status, message } = readFailure(error);
+    if (status === 409) notify.error(message);
+  },
+};
 
 /** What either of the two does with the goals of a player, null for the player's own. */
 export function useGoals(player_id: string | null): GoalActs {
   const guard = useLeaveGuard();
   const onSettled = () => utils.goals.invalidate();
   const propose = trpc.goals.propose.useMutation({ onSettled });
-  const edit = trpc.goals.edit.useMutation({ onSettled });
-  const accept = trpc.goals.accept.useMutation({ onSettled });
-  const note = trpc.goals.note.useMutation({ onSettled });
+  const edit = trpc.goals.edit.useMutation({ ...toldHere, onSettled });
+  const accept = trpc.goals.accept.useMutation({ ...toldHere, onSettled });
+  const note = trpc.goals.note.useMutation({ ...toldHere, onSettled });
   const remove = trpc.goals.remove.useMutation({ onSettled });
   return {
     onPropose: async (values) => {

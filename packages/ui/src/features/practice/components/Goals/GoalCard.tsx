@@ -51,8 +51,8 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onEdit, onNote
   const last = progress.at(-1);
   return (
     <Card component="article" aria-label={title}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-        <Title order={3} size="h4" className={classes.name}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Title order={3} size="h4" className={classes.title}>
           {title}
         </Title>
         {agreed_at === null ? (
@@ -77,7 +77,7 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onEdit, onNote
           </Text>
         </>
       )}
-      <Group justify="space-between" mt="xs" wrap="nowrap">
+      <Group justify="space-between" mt="xs">
         {can.accept ? (
           <Button onClick={onAccept} loading={busy}>
             Accept goal

@@ -14,6 +14,7 @@ import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { DrillPicker, type DrillChoice } from '../DrillPicker/DrillPicker.tsx';
 import { describeDue } from '../drillPhrases.ts';
 import { listDayChoices, spaceDays, toggleDay, toPlanFields, type PlanDrill, type PlanFields } from './form.ts';
+import classes from './PlanForm.module.css';
 
 export interface PlanFormProps {
   /** Null for a plan that is being set. */
@@ -37,8 +38,10 @@ interface DrillDaysProps {
 function DrillDays({ entry: { drill, days }, today, error, onChange, onRemove }: DrillDaysProps) {
   return (
     <Card withBorder role="group" aria-label={drill.title}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Text fw={620}>{drill.title}</Text>
+      <Group justify="space-between" mb="xs">
+        <Text fw={620} className={classes.title}>
+          {drill.title}
+        </Text>
         <Button variant="subtle" color="red" size="sm" mih={44} onClick={onRemove}>
           Remove
         </Button>

@@ -38,7 +38,7 @@ export function SkillCard({ skill, lessons, timezone, lessonHref, editing }: Ski
       {description ? <RichText html={description} /> : null}
       <ScoreHistory discipline={discipline} history={history} lessons={lessons} timezone={timezone} />
       {lesson || editing ? (
-        <Group justify="space-between" wrap="nowrap" gap="sm" mih={44} mt={4}>
+        <Group justify="space-between" gap="sm" mih={44} mt={4}>
           {lesson ? (
             <AppLink href={lessonHref(lesson.id)} className={classes.lesson}>
               {nameLesson(lesson, timezone)}
