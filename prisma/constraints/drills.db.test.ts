@@ -1,4 +1,4 @@
-import { aPlayer, aPro, type TestUser } from '@fairway/server/test/builders';
+import { aLesson, aPlayer, aPro, type TestUser } from '@fairway/server/test/builders';
 import { fileDatabase } from '@fairway/server/test/file-database';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -43,6 +43,31 @@ describe('a drill', () => {
     await home.db.users.delete({ where: { id: player.id } });
     await home.db.users.delete({ where: { id: pro.id } });
     expect(await home.db.drills.count({ where: { pro_id: pro.id } })).toBe(0);
+  });
+});
+
+describe('a text of a record that comes from a drill', () => {
+  const write = async (fields: object) => {
+    const { id: lesson_id } = await aLesson(home.db, { pro, player }, { starts_at: AT });
+    const { id: drill_id } = await home.db.drills.create({ data: { pro_id: pro.id, title: `Drill of ${lesson_id}` } });
+    const data = { lesson_id, drill_id, ref: 'gate', position: 0, type: 'text' as const, ...fields };
+    return home.db.lesson_sections.create({ data });
+  };
+
+  test.each([{ type: 'video' as const }, { is_player_submitted: true }])(
+    'is the coach’s, and no %j',
+    async (fields) => {
+      await expect(write(fields)).rejects.toThrow('lesson_sections_drill');
+    },
+  );
+
+  test('stays when its drill goes', async () => {
+    const { id, drill_id } = await write({ content: 'Gate' });
+    await home.db.drills.delete({ where: { id: drill_id ?? '' } });
+    expect(await home.db.lesson_sections.findUnique({ where: { id } })).toMatchObject({
+      content: 'Gate',
+      drill_id: null,
+    });
   });
 });
 

@@ -69,6 +69,7 @@ export const CONSTRAINTS = [
   ['lesson_sections', 'lesson_sections_content', 'c'],
   ['lesson_sections', 'lesson_sections_chart', 'c'],
   ['lesson_sections', 'lesson_sections_overlay', 'c'],
+  ['lesson_sections', 'lesson_sections_drill', 'c'],
   ['lesson_comments', 'lesson_comments_content', 'c'],
   ['record_templates', 'record_templates_name', 'c'],
   ['record_templates', 'record_templates_shape', 'c'],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RECORD_LIMITS } from '../constants.ts';
 import { IMAGE_TEXTS } from '../messages/files.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
-import { flag, id, idIn, instant, longText, numeric, personName, text } from '../primitives.ts';
+import { drillCard } from '../practice/drills.ts';
+import { flag, id, idIn, idInOrNone, instant, longText, numeric, personName, text } from '../primitives.ts';
 import { chart, chartPoint } from './charts.ts';
 import { overlay } from './drawings.ts';
 import { lesson } from './lessons.ts';
@@ -53,6 +54,8 @@ export const recordSection = z.object({
   club: z.string().nullable(),
   /** What is drawn over a video. */
   overlay: overlay.nullable(),
+  /** The drill that a text comes from, as it is now; the text holds its words as they were written. */
+  drill: drillCard.nullable(),
   /** What the writer said to the part. */
   voice_url: z.string().nullable(),
   position: z.number(),
@@ -111,6 +114,8 @@ export const sectionIn = z
     /** What is drawn over a video; an empty list takes all of it away. */
     overlay: overlay.nullable().optional(),
     metric: flag.nullable().optional(),
+    /** A drill of the coach's that a text comes from; null takes the card away and leaves the words. */
+    drill_id: idInOrNone.nullable().optional(),
     club: text(RECORD_LIMITS.club)
       .transform((name) => name || null)
       .nullable()
@@ -126,6 +131,10 @@ export const sectionIn = z
   .refine((section) => !section.overlay?.length || section.type === 'video', {
     path: ['overlay'],
     message: LESSON_MESSAGES.videoOnly,
+  })
+  .refine((section) => !section.drill_id || section.type === 'text', {
+    path: ['drill_id'],
+    message: LESSON_MESSAGES.textOnly,
   })
   .refine(({ images }) => !images?.[0] || images[0] !== images[1], { path: ['images'], message: IMAGE_TEXTS.twice });
 export type SectionIn = z.output<typeof sectionIn>;

@@ -53,6 +53,7 @@ export const LESSON_MESSAGES = {
   filesLimit: (most: number) => `At most ${most} files at once, please.`,
   chartOnly: 'Only a chart has shots.',
   videoOnly: 'Only a video is drawn over.',
+  textOnly: 'Only a text comes from a drill.',
   drawing: 'This drawing could not be read. Please draw it again.',
   drawingsFull: (most: number) => `A video holds at most ${most} drawings.`,
   twoPictures: 'Please choose two pictures.',

@@ -24,3 +24,9 @@ export const someDrills = (): Drill[] => [
   aDrill({ id: 'drill-3', title: 'Land it on the towel', minutes: 15, tags: ['chipping'], target: 5, target_feet: 4 }),
   aDrill({ id: 'drill-4', title: 'Mirror turn', minutes: 5, tags: ['at home', 'full swing'], target: null }),
 ];
+
+/** The library as somebody chooses from it, without what a story watches. */
+export const aDrillChoice = () => ({
+  q: '',
+  state: { status: 'ready' as const, drills: someDrills(), beyond: 'none' as const },
+});

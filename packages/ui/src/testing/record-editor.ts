@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { aDrillChoice } from './drills.ts';
 import type { EditorSection } from '../features/records/components/RecordEditor/types.ts';
 
 /** A section as the editor has it. */
@@ -10,6 +11,7 @@ export const anEditorSection = (over: Partial<EditorSection> & { ref: string }):
   club: '',
   overlay: [],
   voice: null,
+  drill: null,
   files: [],
   saved: true,
   ...over,
@@ -21,6 +23,10 @@ export const editorArgs = () => ({
   sync: { status: 'saved' as const },
   full: false,
   canAdd: true,
+  drills: {
+    choice: { ...aDrillChoice(), onSearch: fn(), onOpen: fn(), onMore: fn() },
+    onChoose: fn(),
+  },
   onTitle: fn(),
   onAdd: fn(),
   onEdit: fn(),

@@ -28,6 +28,7 @@ export const aSection = (over: Partial<RecordSection> & { ref: string }): Record
   metric: null,
   club: null,
   overlay: null,
+  drill: null,
   voice_url: null,
   position: 0,
   revision: 1,

@@ -2,6 +2,7 @@ import { CHART_LIMITS, RECORD_LIMITS } from '@fairway/contracts/constants';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { LessonDetail, RecordSection, SectionType } from '@fairway/contracts/lessons/records';
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 import { fillFiles, listFiles, NO_FILE, toPaths, type DraftFile } from './draftFiles.ts';
 
 /** A part of a record as this device has it. */
@@ -14,6 +15,8 @@ export interface DraftSection {
   overlay?: Drawing[];
   metric: boolean;
   club: string;
+  /** The drill that a text comes from; a draft that an older version of the app kept has none. */
+  drill?: DrillCard | null;
   files: DraftFile[];
   /** What the coach said of it; a draft that an older version of the app kept has none. */
   voice?: DraftFile;
@@ -53,6 +56,7 @@ export const toDraftSection = (section: RecordSection): DraftSection => ({
   overlay: section.overlay ?? [],
   metric: section.metric ?? false,
   club: section.club ?? '',
+  drill: section.drill,
   files: fillFiles(section.type, toPaths(section)),
   voice: { ...NO_FILE, path: section.voice_url },
   revision: section.revision,
@@ -144,7 +148,9 @@ export function addSection(draft: Draft, type: SectionType, ref: string): Draft 
   });
 }
 
-type SectionEdit = Partial<Pick<DraftSection, 'content' | 'chart' | 'overlay' | 'metric' | 'club' | 'files' | 'voice'>>;
+type SectionEdit = Partial<
+  Pick<DraftSection, 'content' | 'chart' | 'overlay' | 'metric' | 'club' | 'drill' | 'files' | 'voice'>
+>;
 
 const mapSection = (draft: Draft, ref: string, edit: (section: DraftSection) => DraftSection): Draft => ({
   ...draft,
@@ -204,6 +210,7 @@ const sameContent = (a: DraftSection, b: DraftSection): boolean =>
   a.content === b.content &&
   a.metric === b.metric &&
   a.club === b.club &&
+  a.drill?.id === b.drill?.id &&
   JSON.stringify([a.chart, a.overlay, listFiles(a).map(({ path }) => path)]) ===
     JSON.stringify([b.chart, b.overlay, listFiles(b).map(({ path }) => path)]);
 
@@ -222,6 +229,8 @@ export function markWritten(draft: Draft, sent: DraftSection, at: number, stored
     ...(sameContent(section, sent) && {
       files: fillFiles(section.type, toPaths(stored)),
       voice: { ...NO_FILE, path: stored.voice_url },
+      // A drill that has left the library meanwhile has left its words.
+      drill: stored.drill,
     }),
   }));
 }

@@ -1,10 +1,13 @@
 import type { RecordSnippet, RecordTemplate } from '@fairway/contracts/lessons/record-templates';
+import type { Drill } from '@fairway/contracts/practice/drills';
 import { openDB, type DBSchema } from 'idb';
 
 /** What a coach begins records with, as this device knew it last. */
 export interface KeptPhrases {
   templates?: RecordTemplate[];
   snippets?: RecordSnippet[];
+  /** The first of the library. */
+  drills?: readonly Drill[];
 }
 
 interface PhrasesDb extends DBSchema {
@@ -27,11 +30,13 @@ export async function readPhrases(user_id: string): Promise<KeptPhrases> {
   }
 }
 
-/** Keeps them for a page without a connection. A device that has no room goes without. */
+/** Keeps some of them for a page without a connection, beside the others. A device that has no room goes without. */
 export async function writePhrases(user_id: string, phrases: KeptPhrases): Promise<void> {
   try {
     const db = await openPhrases();
-    await db.put('Kept', phrases, user_id);
+    const tx = db.transaction('Kept', 'readwrite');
+    await tx.store.put({ ...(await tx.store.get(user_id)), ...phrases }, user_id);
+    await tx.done;
     db.close();
   } catch {
     // They are on the server all the same.

@@ -36,7 +36,7 @@ function readConflicts(error: unknown): DraftConflict[] | null {
 
 /** A part as the server takes it. */
 export function toSectionIn(
-  { ref, type, content, chart, overlay = [], metric, club, files, voice, revision }: DraftSection,
+  { ref, type, content, chart, overlay = [], metric, club, drill, files, voice, revision }: DraftSection,
   at: number,
 ): SectionIn {
   const isChart = type === 'chart' || type === 'putting_chart';
@@ -49,6 +49,7 @@ export function toSectionIn(
     revision,
     ...(voice && { voice: voice.path ?? '' }),
     ...(isChart && { chart, club }),
+    ...(type === 'text' && drill !== undefined && { drill_id: drill?.id ?? null }),
     ...(type === 'putting_chart' && { metric }),
     ...(type === 'singleImage' && { image: paths[0] ?? '' }),
     ...(type === 'video' && { video: paths[0] ?? '', overlay }),

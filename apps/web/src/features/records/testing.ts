@@ -1,5 +1,6 @@
 import { aSection as aRecordSection } from '@fairway/ui/testing/records';
 import type { LessonDetail, RecordSection, SectionIn } from '@fairway/contracts/lessons/records';
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 
 /** A part of a record as the server has it. */
 export const aSection = (ref: string, over: Partial<RecordSection> = {}): RecordSection =>
@@ -11,6 +12,8 @@ export class FakeServer {
   title: string | null = null;
   readonly removed = new Set<string>();
   told = 0;
+  /** The coach's library. */
+  drills: DrillCard[] = [];
   #published = false;
 
   readonly read = (): LessonDetail =>
@@ -45,7 +48,8 @@ export class FakeServer {
     return this.sections.find((each) => each.ref === ref);
   }
 
-  #next({ ref, type, content, position, image, images, voice }: SectionIn): RecordSection {
+  #next({ ref, type, content, position, image, images, voice, drill_id }: SectionIn): RecordSection {
+    const drill = this.drills.find(({ id }) => id === drill_id) ?? null;
     return aSection(ref, {
       type,
       content: content ?? null,
@@ -53,6 +57,7 @@ export class FakeServer {
       image: image ?? null,
       images: images ?? null,
       voice_url: voice || null,
+      drill,
       revision: (this.#find(ref)?.revision ?? 0) + 1,
     });
   }

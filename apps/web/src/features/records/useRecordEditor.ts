@@ -33,6 +33,7 @@ import {
   type DraftSection,
 } from './draft.ts';
 import type { DraftFile } from './draftFiles.ts';
+import { addDrill } from './drillDraft.ts';
 import { applyTemplate } from './templateDraft.ts';
 import { DraftKeeper } from './draftKeeper.ts';
 import { formatDraftId, type StoredDraft } from './draftStore.ts';
@@ -40,6 +41,7 @@ import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
 import { syncRecord, type SyncPort } from './syncRecord.ts';
 import { sendDraftFile, UploadRefused } from './sendDraftFile.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
+import { useRecordDrills } from './useRecordDrills.ts';
 import { useRecordTemplates } from './useRecordTemplates.ts';
 
 const newRef = () => makeRef(Date.now(), Math.random());
@@ -69,7 +71,7 @@ function toEditorSection(
   detail: LessonDetail | undefined,
 ): (section: DraftSection) => EditorSection {
   const toAddress = ({ path, blob_id }: DraftFile) => (blob_id ? urls[blob_id] : undefined) ?? toShown(path);
-  return ({ ref, type, content, chart, overlay = [], metric, club, files, voice, saved }) => ({
+  return ({ ref, type, content, chart, overlay = [], metric, club, drill = null, files, voice, saved }) => ({
     ref,
     type,
     content,
@@ -77,6 +79,7 @@ function toEditorSection(
     overlay,
     metric,
     club,
+    drill,
     saved,
     files: files.map(toAddress),
     voice: voice ? toAddress(voice) : null,
@@ -128,6 +131,7 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
   const templates = useRecordTemplates(user_id, draft, (shape) =>
     edit((before) => applyTemplate(before, shape, newRef)),
   );
+  const drills = useRecordDrills(user_id, (drill) => edit((before) => addDrill(before, drill, newRef())));
   const port: SyncPort = {
     readDraft: () => keeper.getState().draft,
     changeDraft: (change) => keeper.change(change),
@@ -193,6 +197,7 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
       : { status: 'saved' };
   return {
     ...templates,
+    drills,
     title: draft.title,
     sections: draft.sections.map(toEditorSection(draft, files.urls, detail)),
     sync,

@@ -22,6 +22,7 @@ const SECTION: RecordSection = {
   metric: null,
   club: '7 iron',
   overlay: null,
+  drill: null,
   voice_url: null,
   position: 0,
   revision: 1,

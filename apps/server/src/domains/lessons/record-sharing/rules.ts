@@ -22,6 +22,8 @@ export function toSharedSection(section: RecordSection, token: string): RecordSe
   return {
     ...section,
     author: null,
+    // The page of a drill is for the coach's players; its words are in the text.
+    drill: null,
     image: share(image),
     image_url: share(image_url),
     images: images && images.map(share),

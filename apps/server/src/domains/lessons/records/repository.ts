@@ -3,9 +3,9 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, query } from '@fairway/db/query';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql, type InferResult } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { isWithin, prepareBySide, selectLessons, type Scope } from '#domains/lessons/lesson/repository.ts';
@@ -32,6 +32,14 @@ const selectDetails = (scope: Scope) =>
         'g.key as second_key',
         'w.key as voice_key',
         'w.content_type as voice_type',
+        jsonObjectFrom(
+          part
+            .selectFrom('drills as d')
+            .leftJoin('files as df', 'df.id', 'd.image_id')
+            .whereRef('d.id', '=', 's.drill_id')
+            .select(['d.id', 'd.title', 'd.minutes', 'df.key as image_key'])
+            .select((of) => of('d.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted')),
+        ).as('drill'),
       ])
       .whereRef('s.lesson_id', '=', 'l.id')
       .orderBy('s.position')
@@ -110,6 +118,7 @@ export interface SectionRow {
   second_key: string | null;
   voice_file_id: string | null;
   voice_key: string | null;
+  drill_id: string | null;
 }
 
 const selectRecord = prepareStatement(({ lesson_id }: { lesson_id: string }) =>
@@ -122,7 +131,7 @@ const selectRecord = prepareStatement(({ lesson_id }: { lesson_id: string }) =>
         .leftJoin('files as w', 'w.id', 's.voice_file_id')
         .select(['s.ref', 's.type', 's.position', 's.content', 's.metric', 's.club', 's.revision', 's.file_id'])
         .select(['s.second_file_id', 's.is_player_submitted', 'f.key', 'f.content_type', 'g.key as second_key'])
-        .select(['s.voice_file_id', 'w.key as voice_key'])
+        .select(['s.voice_file_id', 'w.key as voice_key', 's.drill_id'])
         .select((part) => [
           part.ref('s.chart').$castTo<ChartPoint[] | null>().as('chart'),
           part.ref('s.overlay').$castTo<Drawing[] | null>().as('overlay'),
@@ -154,6 +163,7 @@ export interface SectionValues {
   metric: boolean;
   club: string | null;
   revision: number;
+  drill_id: string | null;
   file_id: string | null;
   second_file_id: string | null;
   voice_file_id: string | null;
@@ -195,10 +205,30 @@ export const writeSections = (
           file_id: eb.ref('excluded.file_id'),
           second_file_id: eb.ref('excluded.second_file_id'),
           voice_file_id: eb.ref('excluded.voice_file_id'),
+          drill_id: eb.ref('excluded.drill_id'),
           updated_at: eb.ref('excluded.updated_at'),
         })),
       ),
   );
+
+/**
+ * Those of these drills that are in the coach's library. One that is being deleted is waited for, and then is not there; those that are stay
+ * until the transaction ends, so that a record never names one that is gone.
+ */
+export async function lockDrills(tx: Tx, pro_id: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await fetchRows(
+    tx,
+    query
+      .selectFrom('drills')
+      .select('id')
+      .where('pro_id', '=', pro_id)
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`)))
+      .orderBy('id')
+      .forKeyShare(),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** What changes of a lesson's record as a whole. */
 export interface RecordChange {

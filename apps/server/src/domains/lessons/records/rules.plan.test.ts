@@ -15,6 +15,7 @@ const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
   overlay: null,
   metric: false,
   club: null,
+  drill_id: null,
   file: null,
   second_file: null,
   voice: null,

@@ -18,6 +18,7 @@ export interface SectionContent {
   overlay: Drawing[] | null;
   metric: boolean;
   club: string | null;
+  drill_id: string | null;
   /** The picture or video, or the first of two pictures. */
   file: string | null;
   second_file: string | null;
@@ -80,6 +81,7 @@ function merge(sent: SectionIn, stored: StoredSection | undefined, last: number)
     overlay: sent.type === 'video' && sent.overlay?.length !== 0 ? keep(sent.overlay, stored?.overlay, null) : null,
     metric: sent.type === 'putting_chart' && keep(sent.metric ?? undefined, stored?.metric, false),
     club: isChart(sent.type) ? keep(sent.club, stored?.club, null) : null,
+    drill_id: sent.type === 'text' ? keep(sent.drill_id, stored?.drill_id, null) : null,
     file: keep(file, stored?.file, null),
     second_file: keep(second, stored?.second_file, null),
     voice: keep(sent.voice, stored?.voice, null),
@@ -103,7 +105,7 @@ const spellDrawn = ({ chart, overlay }: SectionContent): string =>
 /** Whether a write would change nothing: a call that was answered into the void and is made again. */
 const isSame = (stored: StoredSection, next: SectionContent): boolean =>
   spellDrawn(stored) === spellDrawn(next) &&
-  (['type', 'position', 'content', 'metric', 'club', 'file', 'second_file', 'voice'] as const).every(
+  (['type', 'position', 'content', 'metric', 'club', 'drill_id', 'file', 'second_file', 'voice'] as const).every(
     (name) => stored[name] === next[name],
   );
 
@@ -148,6 +150,19 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
 }
+
+/** The drills that these parts name and the record does not show yet. */
+export const listNewDrills = (
+  sections: readonly Pick<StoredSection, 'drill_id'>[],
+  sent: readonly SectionIn[],
+): string[] => {
+  const shown = new Set(sections.map(({ drill_id }) => drill_id));
+  return [...new Set(sent.flatMap(({ drill_id }) => (drill_id && !shown.has(drill_id) ? drill_id : [])))];
+};
+
+/** The parts without the drills that are gone: a draft may have waited on its device for longer than its drill was there. */
+export const dropDrills = (sent: readonly SectionIn[], gone: ReadonlySet<string>): SectionIn[] =>
+  sent.map((section) => (section.drill_id && gone.has(section.drill_id) ? { ...section, drill_id: null } : section));
 
 /** What is known of a record when it is published. Instants in milliseconds. */
 export interface PublicationState {

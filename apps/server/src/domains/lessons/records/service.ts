@@ -10,6 +10,8 @@ import { retryVideo } from '#domains/files/videos/service.ts';
 import { lessonScope, roleInLesson } from '#domains/lessons/lesson/rules.ts';
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import {
+  dropDrills,
+  listNewDrills,
   planPublication,
   planRecord,
   type Conflict,
@@ -19,6 +21,7 @@ import {
 } from './rules.ts';
 import {
   findVideo,
+  lockDrills,
   lockLesson,
   readDetail,
   readRecord,
@@ -80,6 +83,19 @@ async function lockForWriting(tx: Tx, actor: Actor, id: string): Promise<LockedL
   if (!lesson) throw notFound();
   if (actor.type === 'player' && lesson.type !== LESSON_TYPES.video) throw forbidden(LESSON_MESSAGES.recordOfVideo);
   return lesson;
+}
+
+/** The parts without the drills that have left the library since they were written: their words stay, and the record is saved all the same. */
+async function withDrills(
+  tx: Tx,
+  actor: Actor,
+  sections: readonly SectionRow[],
+  sent: RecordIn['records'],
+): Promise<RecordIn['records']> {
+  const named = listNewDrills(sections, sent);
+  if (named.length === 0) return sent;
+  const there = await lockDrills(tx, actor.id, named);
+  return dropDrills(sent, new Set(named.filter((id) => !there.has(id))));
 }
 
 /** The ids of a part's files. */
@@ -159,7 +175,7 @@ async function writeRecordParts(actor: Actor, input: RecordIn, services: AppServ
   await inTransaction(db, async (tx) => {
     const lesson = await lockForWriting(tx, actor, lesson_id);
     const { sections, removed } = await readRecord(tx, lesson_id);
-    const sent = await withUploads(tx, actor, input.records);
+    const sent = await withDrills(tx, actor, sections, await withUploads(tx, actor, input.records));
     const plan = planRecord({ sections: sections.map(toStored), removed }, withKeys(sent), side);
     if (plan.kind === 'not_found') throw notFound();
     if (plan.kind === 'invalid') throw invalid(plan.errors);

@@ -1,5 +1,6 @@
 import type { Clip, Comment, LessonDetail, RecordSection } from '@fairway/contracts/lessons/records';
 import { toOutputPath, toPicturePath, originalPath } from '#domains/files/stored-files/rules.ts';
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { PersonName } from '@fairway/contracts/primitives';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import type { DetailRow } from './repository.ts';
@@ -52,6 +53,14 @@ export function playbackView(row: PlaybackRow, video: string | null) {
   };
 }
 
+const drillCardView = ({ id, title, minutes, image_key, is_deleted }: NonNullable<SectionRow['drill']>): DrillCard => ({
+  id,
+  title,
+  minutes,
+  image: image_key === null ? null : toPicturePath(image_key),
+  is_deleted,
+});
+
 /** A part of a record as the wire has it: every key is there (R9). */
 function sectionView(row: SectionRow, { pro, player }: { pro: PersonName; player: PersonName | null }): RecordSection {
   const files = filesView(row);
@@ -66,6 +75,7 @@ function sectionView(row: SectionRow, { pro, player }: { pro: PersonName; player
     metric: row.type === 'putting_chart' ? row.metric : null,
     club: row.club,
     overlay: row.overlay,
+    drill: row.drill && drillCardView(row.drill),
     position: row.position,
     revision: row.revision,
     author: row.is_player_submitted ? player : pro,

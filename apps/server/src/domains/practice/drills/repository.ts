@@ -147,6 +147,9 @@ export async function deleteDrill(tx: Tx, id: string, at: Date): Promise<boolean
       )
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('messages as m').whereRef('m.drill_id', '=', 'd.id').select('m.id'))),
+      )
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('lesson_sections as l').whereRef('l.drill_id', '=', 'd.id').select('l.id'))),
       ),
   );
   if (gone > 0) return true;

@@ -30,6 +30,7 @@ export interface LessonRecordProps extends RecordReading {
   /** What can be done with the record, beside its title. */
   actions?: ReactNode;
   getCompareHref?: RecordSectionsProps['getCompareHref'];
+  getDrillHref: NonNullable<RecordSectionsProps['getDrillHref']>;
 }
 
 /** The parts of a record without the videos of a player, which stand above it. */
@@ -42,7 +43,7 @@ export const hasRecord = (lesson: LessonWithRecord): boolean =>
 
 /** A lesson's record to read: its title, its sections, and what was said to it. */
 export function LessonRecord(props: LessonRecordProps) {
-  const { lesson, comments, onRetryVideo, onPrint, actions, getCompareHref } = props;
+  const { lesson, comments, onRetryVideo, onPrint, actions, getCompareHref, getDrillHref } = props;
   return (
     <Stack gap="lg">
       <Stack gap="md" component="section" aria-label="Lesson record">
@@ -63,6 +64,7 @@ export function LessonRecord(props: LessonRecordProps) {
           sections={listParts(lesson)}
           handed={lesson.player_handed ?? null}
           getCompareHref={getCompareHref}
+          getDrillHref={getDrillHref}
           onRetryVideo={onRetryVideo}
         />
       </Stack>

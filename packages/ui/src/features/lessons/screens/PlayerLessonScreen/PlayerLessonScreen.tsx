@@ -13,7 +13,7 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { BookedLesson } from '../../components/player/BookedLesson.tsx';
 import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { LessonVideos, type LessonWithRecord } from '../../components/videos/LessonVideos.tsx';
-import { comparePath, LESSONS } from '../../../../paths/player.ts';
+import { comparePath, drillPath, LESSONS } from '../../../../paths/player.ts';
 import { hasRecord, LessonRecord, type RecordReading } from '../../components/record/LessonRecord.tsx';
 import { ShareRecord, type RecordSharing } from '../../../records/components/ShareRecord/ShareRecord.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -53,6 +53,7 @@ function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProp
           lesson={lesson}
           actions={<ShareRecord {...sharing} />}
           getCompareHref={({ id }) => comparePath(id)}
+          getDrillHref={drillPath}
         />
       ) : null}
       {lesson.awaiting_record ? (

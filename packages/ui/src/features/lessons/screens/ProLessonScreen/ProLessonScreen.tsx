@@ -79,7 +79,15 @@ function Record({ lesson, record, ...reading }: RecordProps) {
   );
   const { player_id } = lesson;
   const getCompareHref = player_id ? ({ id }: { id: string }) => proPaths.compare(player_id, id) : undefined;
-  return <LessonRecord {...reading} lesson={lesson} actions={edit} getCompareHref={getCompareHref} />;
+  return (
+    <LessonRecord
+      {...reading}
+      lesson={lesson}
+      actions={edit}
+      getCompareHref={getCompareHref}
+      getDrillHref={proPaths.drill}
+    />
+  );
 }
 
 /** One lesson of a player's history: its record to write and to read, what is known of it, and the coach's own star. */

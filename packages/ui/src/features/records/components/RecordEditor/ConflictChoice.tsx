@@ -3,6 +3,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { VideoPlayer } from '../../../../kit/VideoPlayer/VideoPlayer.tsx';
+import { DrillCards } from '../../../practice/components/DrillCards/DrillCards.tsx';
 import { ShotChart } from '../ShotChart/ShotChart.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import classes from './RecordEditor.module.css';
@@ -37,23 +38,25 @@ function Version({ title, action, onChoose, children }: VersionProps) {
   );
 }
 
-type Shown = Pick<EditorSection, 'type' | 'content' | 'chart' | 'metric' | 'files'>;
+type Shown = Pick<EditorSection, 'type' | 'content' | 'chart' | 'metric' | 'drill' | 'files'>;
 
-const toShown = ({ type, content, chart, metric, image_url, image_urls, video_url }: RecordSection): Shown => ({
+const toShown = ({ type, content, chart, metric, drill, image_url, image_urls, video_url }: RecordSection): Shown => ({
   type,
   content: content ?? '',
   chart: chart ?? [],
   metric: metric ?? false,
+  drill,
   files: image_urls ?? [type === 'video' ? video_url : image_url],
 });
 
 function Shows({ section, handed }: { section: Shown; handed: Handed | null }) {
-  const { type, content, chart, metric, files } = section;
+  const { type, content, chart, metric, drill, files } = section;
   return (
     <Stack gap="xs">
       {type === 'chart' || type === 'putting_chart' ? (
         <ShotChart kind={type} author="pro" handed={handed} points={chart} metric={metric} />
       ) : null}
+      {drill ? <DrillCards drills={[drill]} /> : null}
       {type === 'video' ? (
         <VideoPlayer src={files[0] ?? null} label="Video" />
       ) : (

@@ -2,7 +2,7 @@ import type { SectionType } from '@fairway/contracts/lessons/records';
 import { Button, Progress, Text, UnstyledButton } from '@mantine/core';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { formatFileProgress, toFileShare } from './progress.ts';
-import { SECTION_LOOKS } from '../section-types.ts';
+import { DRILL_LOOK, SECTION_LOOKS } from '../section-types.ts';
 import classes from './RecordEditor.module.css';
 import type { SyncState } from './types.ts';
 
@@ -14,31 +14,34 @@ export interface EditorBarProps {
   /** The record has room for another section. */
   canAdd: boolean;
   onAdd: (type: SectionType) => void;
+  /** Asks which drill to add. */
+  onAddDrill: () => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
 /** The bar within the thumb's reach: a button for each kind of section, and the way to the server. */
-export function EditorBar({ sync, canAdd, onAdd, onSave, onCancel }: EditorBarProps) {
+export function EditorBar({ sync, canAdd, onAdd, onAddDrill, onSave, onCancel }: EditorBarProps) {
   const busy = sync.status === 'syncing';
+  const kinds = [
+    ...ADDED.map((type) => ({ ...SECTION_LOOKS[type], add: () => onAdd(type) })),
+    { ...DRILL_LOOK, add: onAddDrill },
+  ];
   return (
     <div className={classes.bar}>
       <div className={classes.kinds} role="group" aria-label="Add a section">
-        {ADDED.map((type) => {
-          const { label, icon } = SECTION_LOOKS[type];
-          return (
-            <UnstyledButton
-              key={type}
-              className={classes.kind}
-              disabled={!canAdd}
-              aria-label={`Add ${label.toLowerCase()}`}
-              onClick={() => onAdd(type)}
-            >
-              <Icon of={icon} size={22} />
-              <span className={classes.kindName}>{label}</span>
-            </UnstyledButton>
-          );
-        })}
+        {kinds.map(({ label, icon, add }) => (
+          <UnstyledButton
+            key={label}
+            className={classes.kind}
+            disabled={!canAdd}
+            aria-label={`Add ${label.toLowerCase()}`}
+            onClick={add}
+          >
+            <Icon of={icon} size={22} />
+            <span className={classes.kindName}>{label}</span>
+          </UnstyledButton>
+        ))}
       </div>
       {busy ? (
         <div>

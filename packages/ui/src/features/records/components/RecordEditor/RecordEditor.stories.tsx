@@ -1,7 +1,9 @@
+import { spellDrill } from '@fairway/contracts/lessons/drill-words';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { someShots } from '../../../../testing/charts.ts';
+import { aDrill } from '../../../../testing/drills.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
 import { anEditorSection, editorArgs } from '../../../../testing/record-editor.ts';
 import { aSection, aVideoSection } from '../../../../testing/records.ts';
@@ -78,6 +80,17 @@ export const Writing: Story = {
   },
 };
 
+export const AddingDrill: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add drill' }));
+    await expect(args.drills.choice.onOpen).toHaveBeenCalledOnce();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add a drill' }));
+    await userEvent.click(sheet.getByRole('button', { name: /Gate putting/ }));
+    await expect(args.drills.onChoose).toHaveBeenCalledWith(aDrill());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const WithoutTitle: Story = {
   args: { title: ' ' },
   play: async ({ canvas, args }) => {
@@ -108,8 +121,9 @@ export const CancellingUnchanged: Story = {
   },
 };
 
+const DRILL = anEditorSection({ ref: 'drill', content: spellDrill(aDrill()), drill: aDrill() });
 const VIDEO = anEditorSection({ ref: 'video', type: 'video', content: '', files: [A_VIDEO] });
-export const AllKinds: Story = { args: { sections: [TEXT, CHART, PUTTING, PICTURE, PAIR, VIDEO] } };
+export const AllKinds: Story = { args: { sections: [TEXT, CHART, PUTTING, PICTURE, PAIR, VIDEO, DRILL] } };
 /** A video that the server has and the worker is still busy with. */
 export const VideoOnItsWay: Story = {
   args: { sections: [{ ...VIDEO, video: aVideoSection({ status: 'processing', progress: 40 }) }] },

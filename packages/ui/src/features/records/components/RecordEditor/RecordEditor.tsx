@@ -6,12 +6,20 @@ import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { SortableList } from '../../../../kit/SortableList/SortableList.tsx';
 import type { Handed } from '../ShotChart/text.ts';
-import { SECTION_LOOKS } from '../section-types.ts';
+import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import { findLook } from '../section-types.ts';
 import { EditorBar } from './EditorBar.tsx';
 import classes from './RecordEditor.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { SaveAsTemplate, StartFromTemplate } from './TemplateTools.tsx';
-import type { EditorSection, SectionActions, SnippetActions, SyncState, TemplateActions } from './types.ts';
+import type {
+  DrillActions,
+  EditorSection,
+  SectionActions,
+  SnippetActions,
+  SyncState,
+  TemplateActions,
+} from './types.ts';
 
 export type { EditorSection, SyncState } from './types.ts';
 
@@ -29,6 +37,8 @@ export interface RecordEditorProps extends SectionActions {
   /** What the coach begins records with; left out until it is known. */
   templates?: TemplateActions | undefined;
   snippets?: SnippetActions | undefined;
+  /** The coach's drills, to add one to the record. */
+  drills: DrillActions;
   onTitle: (title: string) => void;
   onAdd: (type: SectionType) => void;
   onMove: (from: number, to: number) => void;
@@ -67,6 +77,7 @@ export function RecordEditor(props: RecordEditorProps) {
     pickVideo,
     templates,
     snippets,
+    drills,
     onTitle,
     onAdd,
     onMove,
@@ -75,6 +86,7 @@ export function RecordEditor(props: RecordEditorProps) {
   } = props;
   const { onEdit, onRemove, onFile, onVoice, onRetryVideo, onResolve } = props;
   const [question, setQuestion] = useState<Question>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const listRef = useShowAdded(sections);
   const close = () => setQuestion(null);
   const answer = (act: () => void) => () => {
@@ -130,8 +142,23 @@ export function RecordEditor(props: RecordEditorProps) {
         sync={sync}
         canAdd={canAdd}
         onAdd={onAdd}
+        onAddDrill={() => {
+          drills.choice.onOpen();
+          setChoosing(true);
+        }}
         onSave={() => (title.trim() === '' ? setQuestion({ kind: 'untitled' }) : onSave())}
         onCancel={() => (sync.status === 'saved' ? onCancel() : setQuestion({ kind: 'cancel' }))}
+      />
+      <DrillPicker
+        opened={isChoosing}
+        title="Add a drill"
+        choice={drills.choice}
+        chosen={sections.flatMap(({ drill }) => drill?.id ?? [])}
+        onChoose={(drill) => {
+          setChoosing(false);
+          drills.onChoose(drill);
+        }}
+        onClose={() => setChoosing(false)}
       />
       <ConfirmDialog
         opened={question?.kind === 'untitled'}
@@ -159,7 +186,7 @@ export function RecordEditor(props: RecordEditorProps) {
         onConfirm={answer(() => question?.kind === 'remove' && onRemove(question.section.ref))}
         onClose={close}
       >
-        {question?.kind === 'remove' ? SECTION_LOOKS[question.section.type].label : null}
+        {question?.kind === 'remove' ? findLook(question.section).label : null}
       </ConfirmDialog>
     </Stack>
   );

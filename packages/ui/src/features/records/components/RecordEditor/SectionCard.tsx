@@ -8,7 +8,8 @@ import { useSortableItem } from '../../../../kit/SortableList/useSortableItem.ts
 import { ShotChartEditor } from '../ShotChart/ShotChartEditor.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import { VoiceNoteField } from '../VoiceNote/VoiceNoteField.tsx';
-import { SECTION_LOOKS } from '../section-types.ts';
+import { DrillCards } from '../../../practice/components/DrillCards/DrillCards.tsx';
+import { findLook } from '../section-types.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { PhraseField } from './PhraseField.tsx';
 import { SectionFile } from './SectionFile.tsx';
@@ -44,7 +45,7 @@ function SectionFields({
   onVoice,
   onRetryVideo,
 }: Omit<SectionCardProps, 'onAskRemove' | 'onResolve'>) {
-  const { ref, type, content, chart, metric, club, files, overlay, voice } = section;
+  const { ref, type, content, chart, metric, club, files, overlay, drill, voice } = section;
   const labels = PICTURE_LABELS[type];
   return (
     <Stack gap="md">
@@ -59,6 +60,7 @@ function SectionFields({
           onMetricChange={type === 'putting_chart' ? (inches) => onEdit(ref, { metric: inches }) : undefined}
         />
       ) : null}
+      {drill ? <DrillCards drills={[drill]} /> : null}
       {labels ? (
         <div className={classes.files}>
           {labels.map((label, nth) => (
@@ -113,7 +115,7 @@ function SectionFields({
 /** A section to write: its grip and arrows, what it shows, its words, and the way to delete it. */
 export function SectionCard({ section, onAskRemove, onResolve, ...fields }: SectionCardProps) {
   const { at, name, item, grip } = useSortableItem(section.ref);
-  const { label, icon } = SECTION_LOOKS[section.type];
+  const { label, icon } = findLook(section);
   return (
     <li className={classes.card} {...item}>
       <Group gap={0} justify="flex-end" className={classes.head}>

@@ -2,6 +2,8 @@ import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { RecordSnippet, RecordTemplate } from '@fairway/contracts/lessons/record-templates';
 import type { RecordSection, SectionType } from '@fairway/contracts/lessons/records';
+import type { Drill, DrillCard } from '@fairway/contracts/practice/drills';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import type { SectionVideo } from '../RecordSections/VideoSection.tsx';
 
 /** A section as the coach writes it. */
@@ -15,6 +17,8 @@ export interface EditorSection {
   club: string;
   /** What is drawn over a video. */
   overlay: Drawing[];
+  /** The drill that a text comes from. */
+  drill: DrillCard | null;
   /** The addresses of its pictures or its video, on the server or on this device; null where there is none yet. */
   files: (string | null)[];
   /** The address of what the coach said of it; null for nothing. */
@@ -55,6 +59,12 @@ export interface SectionActions {
   onVoice: (ref: string, file: File | null) => void;
   /** Chooses between two versions of a section. */
   onResolve: (ref: string, keep: 'mine' | 'theirs') => void;
+}
+
+/** The coach's library, and what is done with a drill that is chosen from it. */
+export interface DrillActions {
+  choice: DrillChoice;
+  onChoose: (drill: Drill) => void;
 }
 
 /** What a coach begins records with, and what may be done with it. */

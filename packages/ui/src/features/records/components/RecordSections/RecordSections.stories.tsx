@@ -1,5 +1,7 @@
+import { spellDrill } from '@fairway/contracts/lessons/drill-words';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aDrill } from '../../../../testing/drills.ts';
 import { aSection, someSections } from '../../../../testing/records.ts';
 import { RecordSections } from './RecordSections.tsx';
 
@@ -28,6 +30,19 @@ export const Ready: Story = {
     await expect(await gallery.findByText(/\(1 of 3\)$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave full screen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** A drill: its card, and below it its words as they were written. */
+export const WithDrill: Story = {
+  args: {
+    sections: [aSection({ ref: 'drill', content: spellDrill(aDrill()), drill: aDrill() })],
+    getDrillHref: (id) => `/player/drills/${id}`,
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Gate putting/ });
+    await expect(link).toHaveAttribute('href', '/player/drills/drill-1');
+    await expect(canvas.getAllByText(/Gate putting/)).toHaveLength(1);
+    await expect(canvas.getByText(/^Find a straight putt of six feet/)).toBeVisible();
   },
 };
 export const OfLeftHander: Story = { args: { handed: 'left', sections: someSections().slice(1, 2) } };

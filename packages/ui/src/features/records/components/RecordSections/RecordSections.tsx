@@ -7,7 +7,9 @@ import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { PictureGallery } from '../../../../kit/PictureGallery/PictureGallery.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import { ShotChart } from '../ShotChart/ShotChart.tsx';
-import { SECTION_LOOKS } from '../section-types.ts';
+import { wordsBelowCard } from '@fairway/contracts/lessons/drill-words';
+import { DrillCards } from '../../../practice/components/DrillCards/DrillCards.tsx';
+import { findLook } from '../section-types.ts';
 import { VoiceNote } from '../VoiceNote/VoiceNote.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Picture } from './Picture.tsx';
@@ -21,6 +23,8 @@ export interface RecordSectionsProps {
   handed?: Handed | null;
   /** Where a video is compared with others; none for whoever has no others. */
   getCompareHref?: ((section: RecordSection) => string) | undefined;
+  /** Where a drill is read, which is another page for a coach than for a player. */
+  getDrillHref?: ((drill_id: string) => string) | undefined;
   /** Has a video that failed made ready anew; left out for readers who may not. */
   onRetryVideo?: ((ref: string) => void) | undefined;
 }
@@ -31,7 +35,11 @@ interface Reading extends Omit<RecordSectionsProps, 'sections'> {
 }
 
 /** What a section shows beside its words; null where it is words alone, or what it showed is gone. */
-function drawSection(section: RecordSection, { handed = null, onRetryVideo, onOpen }: Reading): ReactNode {
+function drawSection(
+  section: RecordSection,
+  { handed = null, getDrillHref, onRetryVideo, onOpen }: Reading,
+): ReactNode {
+  if (section.drill) return <DrillCards drills={[section.drill]} getHref={getDrillHref} />;
   const { type, chart, metric, image_url, image_urls, content } = section;
   if (type === 'chart' || type === 'putting_chart')
     return (
@@ -52,9 +60,10 @@ function drawSection(section: RecordSection, { handed = null, onRetryVideo, onOp
 }
 
 function Section({ section, ...reading }: Reading & { section: RecordSection }) {
-  const { type, content, club, voice_url } = section;
+  const { type, club, drill, voice_url } = section;
+  const content = drill ? wordsBelowCard(section.content ?? '', drill) : section.content;
   const visual = drawSection(section, reading);
-  const { label, icon } = SECTION_LOOKS[type];
+  const { label, icon } = findLook(section);
   if (!visual && !content && !voice_url) return null;
   return (
     <article className={classes.section} aria-label={label}>
