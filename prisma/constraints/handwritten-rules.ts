@@ -106,6 +106,7 @@ export const CONSTRAINTS = [
   ['skills', 'skills_discipline', 'c'],
   ['skills', 'skills_score', 'c'],
   ['skill_scores', 'skill_scores_score', 'c'],
+  ['skill_drills', 'skill_drills_position', 'c'],
   ['key_reminders', 'key_reminders_notes', 'c'],
   ['key_reminders', 'key_reminders_order', 'c'],
   ['key_reminders', 'key_reminders_title', 'c'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPlayer, aPro, type TestUser } from '@fairway/server/test/builders';
 import { fileDatabase } from '@fairway/server/test/file-database';
 import { beforeEach, expect, test } from 'vitest';
@@ -74,4 +75,21 @@ test('a key reminder has a title of 1 to 50 characters and notes of 2,000 at mos
   await expect(add({ title: 'x'.repeat(51) })).rejects.toThrow('key_reminders_title');
   await expect(add({ notes: 'x'.repeat(2001) })).rejects.toThrow('key_reminders_notes');
   await expect(add({ order: -1 })).rejects.toThrow('key_reminders_order');
+});
+
+test('a skill has twelve drills, each once and in a place of its own, and loses those that go with their coach', async () => {
+  const { pro_id } = await home.db.users.findUniqueOrThrow({ where: { id: player.id } });
+  const { id: skill_id } = await addSkill();
+  const addDrill = async () =>
+    (await home.db.drills.create({ data: { pro_id: pro_id ?? '', title: randomUUID() } })).id;
+  const attach = (drill_id: string, position: number) =>
+    home.db.skill_drills.create({ data: { skill_id, drill_id, position } });
+  const drill_id = await addDrill();
+  await attach(drill_id, 11);
+  for (const position of [-1, 12])
+    await expect(attach(await addDrill(), position)).rejects.toThrow('skill_drills_position');
+  await expect(attach(drill_id, 0)).rejects.toThrow('Unique constraint');
+  await expect(attach(await addDrill(), 11)).rejects.toThrow('Unique constraint');
+  await home.db.drills.delete({ where: { id: drill_id } });
+  expect(await home.db.skill_drills.count({ where: { skill_id } })).toBe(0);
 });

@@ -56,6 +56,11 @@ export const practice: Contract[] = [
         input: { body: { ...scored(5).body, description: 'x'.repeat(20_001) } },
       },
       { because: 'a player of nobody', field: 'user_id', input: scored(5) },
+      {
+        because: 'thirteen drills',
+        field: 'drill_ids',
+        input: { body: { ...scored(5).body, drill_ids: Array.from({ length: 13 }, () => crypto.randomUUID()) } },
+      },
     ],
   },
   {

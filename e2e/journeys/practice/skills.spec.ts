@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const skillsPath = (player: { id: string }) => `/pro/players/${player.id}/skills`;
 const openForm = async (page: Page, button: string): Promise<Locator> => {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: button.startsWith('Edit') ? 'Edit skill' : button });
   await expect(form.getByRole('textbox', { name: 'Description' })).toBeVisible();
   return form;
 };
@@ -29,7 +29,10 @@ test('a coach adds a skill with a formatted description and scores it, and the p
   const card = page.getByRole('article', { name: 'Putting' });
   await expect(card).toContainText('4 / 10');
 
+  await coaching.asPro.post('/drill', { title: 'Gate putting', minutes: 10 });
   const again = await openForm(page, 'Edit Putting');
+  await again.getByRole('button', { name: 'Add drill' }).click();
+  await page.getByRole('dialog', { name: 'Add a drill' }).getByRole('button', { name: 'Gate putting' }).click();
   await again.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -43,6 +46,8 @@ test('a coach adds a skill with a formatted description and scores it, and the p
   await expect(read.locator('strong')).toHaveText('eyes closed');
   await expect(read.getByRole('img', { name: /^Putting over time: 4 on .+, 6 on / })).toBeVisible();
   await expect(player.getByRole('button', { name: /Edit|Add skill/ })).toBeHidden();
+  await read.getByRole('link', { name: 'Gate putting' }).click();
+  await expect(player.getByRole('heading', { level: 1, name: 'Gate putting' })).toBeVisible();
 });
 
 test('a player for whom skills are switched off is shown none', async ({ proPage: page, openAs, coaching }) => {

@@ -4,6 +4,7 @@ export const PRACTICE_MESSAGES = {
   disciplineMissing: 'Please name the skill.',
   score: 'Please give a whole number from 0 to 10.',
   descriptionLength: 'This description is too long. Please shorten it.',
+  skillDrills: (most: number) => `A skill can have ${most} drills at most.`,
   lessonUnknown: 'This is none of your lessons with this player.',
   otherPlayer: 'This belongs to another player.',
   skillLimit: (most: number) => `A player can have ${most} skills at most.`,

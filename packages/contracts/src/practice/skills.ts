@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { PRACTICE_MESSAGES } from '../messages/practice.ts';
+import { DRILL_MESSAGES } from '../messages/drills.ts';
 import { id, idIn, idInOrNone, instant, numeric, personName, text } from '../primitives.ts';
+import { drillCard } from './drills.ts';
 
 /** How many skills a player has, how long their fields are, and how many scores and lessons come with them. */
-export const SKILL_LIMITS = { skills: 50, discipline: 255, description: 20_000, history: 200, lessons: 100 } as const;
+export const SKILL_LIMITS = {
+  skills: 50,
+  discipline: 255,
+  description: 20_000,
+  history: 200,
+  lessons: 100,
+  drills: 12,
+} as const;
 export const SCORE = { min: 0, max: 10 } as const;
 
 /** A score as it was given, and the lesson that the skill belonged to then. */
@@ -24,6 +33,8 @@ export const skill = z.object({
   description: z.string(),
   lesson_id: id.nullable(),
   lesson: skillLesson.nullable(),
+  /** What to practise it with, in the coach's order. */
+  drills: z.array(drillCard),
   /** Oldest first, the newest 200. */
   history: z.array(skillScore),
 });
@@ -50,6 +61,16 @@ const description = z
   .transform((html) => html.replaceAll('\0', '').toWellFormed());
 const lesson_id = idInOrNone.nullish();
 
+/** The drills of a skill in their order, each once; a blank, as forms send it, is none. */
+const drill_ids = z.preprocess(
+  (sent) => (typeof sent === 'string' ? [sent] : (sent ?? undefined)),
+  z
+    .array(idInOrNone, DRILL_MESSAGES.unknown)
+    .transform((ids) => [...new Set(ids.flatMap((named) => named ?? []))])
+    .refine(({ length }) => length <= SKILL_LIMITS.drills, PRACTICE_MESSAGES.skillDrills(SKILL_LIMITS.drills))
+    .optional(),
+);
+
 /** `POST /skill`. */
 export const skillIn = z.object({
   user_id: idIn,
@@ -57,6 +78,7 @@ export const skillIn = z.object({
   score,
   description: description.nullish(),
   lesson_id,
+  drill_ids,
 });
 export type SkillIn = z.output<typeof skillIn>;
 
@@ -68,6 +90,7 @@ export const skillPutIn = z.object({
   score: score.optional(),
   description: description.nullish(),
   lesson_id,
+  drill_ids,
 });
 export type SkillPut = z.output<typeof skillPutIn>;
 

@@ -33,6 +33,7 @@ export function aSkill({
       '<p>Distance first, line second.</p><ul><li><p>Ten putts from <strong>three paces</strong>, eyes closed.</p></li><li><p>Leave the long ones on the <em>high side</em>.</p></li></ul>',
     lesson_id: null,
     lesson: null,
+    drills: [],
     history: scores.map(([days, score]) => ({
       score,
       at: daysAgo(days),

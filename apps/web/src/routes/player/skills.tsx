@@ -1,5 +1,5 @@
 import { SkillsScreen } from '@fairway/ui/features/practice/screens/SkillsScreen/SkillsScreen';
-import { HOME, lessonPath } from '@fairway/ui/paths/player';
+import { drillPath, HOME, lessonPath } from '@fairway/ui/paths/player';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
@@ -17,6 +17,7 @@ function OwnSkills() {
       state={screenState({ progress }, (data) => data)}
       back={{ href: HOME, label: 'Back to home' }}
       lessonHref={lessonPath}
+      drillHref={drillPath}
     />
   );
 }

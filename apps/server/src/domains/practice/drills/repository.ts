@@ -150,6 +150,9 @@ export async function deleteDrill(tx: Tx, id: string, at: Date): Promise<boolean
       )
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('lesson_sections as l').whereRef('l.drill_id', '=', 'd.id').select('l.id'))),
+      )
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('skill_drills as k').whereRef('k.drill_id', '=', 'd.id').select('k.skill_id'))),
       ),
   );
   if (gone > 0) return true;

@@ -127,8 +127,12 @@ export const addStarterDrills = (actor: Actor, services: Needs): Promise<{ added
   });
 
 /** Refuses drills that are not in the coach's library; those that are stay in it until the transaction ends. */
-export async function requireLibraryDrills(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function requireLibraryDrills(
+  tx: Tx,
+  actor: Actor,
+  { ids, field }: { ids: readonly string[]; field: string },
+): Promise<void> {
   if (ids.length === 0) return;
   const found = await lockLibraryDrills(tx, actor.id, ids);
-  if (ids.some((id) => !found.has(id))) throw invalidField('drills', DRILL_MESSAGES.unknown);
+  if (ids.some((id) => !found.has(id))) throw invalidField(field, DRILL_MESSAGES.unknown);
 }

@@ -1,6 +1,17 @@
-import type { Drill } from '@fairway/contracts/practice/drills';
+import type { Drill, DrillCard } from '@fairway/contracts/practice/drills';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
 import type { DrillRow } from './repository.ts';
+
+type CardRow = Pick<DrillRow, 'id' | 'title' | 'minutes' | 'image_key' | 'is_deleted'>;
+
+/** As much of a drill as a card shows. */
+export const drillCardView = ({ id, title, minutes, image_key, is_deleted }: CardRow): DrillCard => ({
+  id,
+  title,
+  minutes,
+  image: image_key === null ? null : toPicturePath(image_key),
+  is_deleted,
+});
 
 export const drillView = ({ image_key, ...row }: DrillRow): Drill => ({
   id: row.id,

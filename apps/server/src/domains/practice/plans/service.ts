@@ -97,7 +97,7 @@ async function getPlan(db: DbOrTx, actor: Actor, id: string): Promise<PracticePl
 /** The drills of a plan: in the library, or in the plan already, which keeps them when they leave the library. */
 async function requireDrills(tx: Tx, actor: Actor, drills: readonly DrillDays[], kept: ReadonlySet<string>) {
   const added = drills.map(({ drill_id }) => drill_id).filter((id) => !kept.has(id));
-  await requireLibraryDrills(tx, actor, added);
+  await requireLibraryDrills(tx, actor, { ids: added, field: 'drills' });
 }
 
 /** Sets a player to practise. Under a key that was used it is the plan of that key, however often the call is made. */

@@ -1,8 +1,8 @@
-import { SKILL_LIMITS, type Skill, type SkillLesson } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS, type SkillLesson } from '@fairway/contracts/practice/skills';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
-import { sql, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import { isKnownTo, type Reader } from '#domains/practice/players/repository.ts';
@@ -35,7 +35,18 @@ const selectHistory = (skill_id: Expression<string>) =>
     .select((eb) => ['h.score', isoText(eb.ref('h.created_at')).as('at'), 'h.lesson_id'])
     .orderBy('h.id');
 
-/** Skills `k` with their lessons and scores, newest first. */
+/** The drills of a skill in their order. */
+const selectSkillDrills = (skill_id: Expression<string>) =>
+  query
+    .selectFrom('skill_drills as sd')
+    .innerJoin('drills as d', 'd.id', 'sd.drill_id')
+    .leftJoin('files as f', 'f.id', 'd.image_id')
+    .where('sd.skill_id', '=', skill_id)
+    .select(['d.id', 'd.title', 'd.minutes', 'f.key as image_key'])
+    .select((eb) => eb('d.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'))
+    .orderBy('sd.position');
+
+/** Skills `k` with their lessons, drills and scores, newest first. */
 const selectSkills = (reader: Reader) =>
   query
     .selectFrom('skills as k')
@@ -45,9 +56,12 @@ const selectSkills = (reader: Reader) =>
         eb.selectFrom('lessons as l').select(lessonColumns(reader)).where('l.id', '=', eb.ref('k.lesson_id')),
       ).as('lesson'),
       jsonArrayFrom(selectHistory(eb.ref('k.id'))).as('history'),
+      jsonArrayFrom(selectSkillDrills(eb.ref('k.id'))).as('drills'),
     ])
     .orderBy('k.id', 'desc')
     .limit(SKILL_LIMITS.skills);
+
+export type SkillRow = InferResult<ReturnType<typeof selectSkills>>[number];
 
 /** A player with their skills. */
 export interface PlayerSkills {
@@ -56,7 +70,7 @@ export interface PlayerSkills {
   last_name: string;
   skills_enabled: boolean;
   timezone: string;
-  skills: Skill[];
+  skills: SkillRow[];
   lessons: SkillLesson[];
 }
 
@@ -93,7 +107,7 @@ export const readPlayerSkills = (
   );
 
 /** One skill of a pro's player. */
-export const readSkill = (db: DbOrTx, reader: Reader, id: string): Promise<Skill | null> =>
+export const readSkill = (db: DbOrTx, reader: Reader, id: string): Promise<SkillRow | null> =>
   fetchFirst(
     db,
     selectSkills(reader).innerJoin('users as u', 'u.id', 'k.user_id').where('k.id', '=', id).where(isKnownTo(reader)),
@@ -155,4 +169,16 @@ export const readImages = (tx: Tx, skill_id: string): Promise<{ file_id: string;
 export async function insertImages(tx: Tx, skill_id: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await execute(tx, query.insertInto('skill_images').values(files.map((file_id) => ({ file_id, skill_id }))));
+}
+
+/** The ids of a skill's drills, in their order. */
+export const readDrillIds = async (tx: Tx, skill_id: string): Promise<string[]> =>
+  (await tx.skill_drills.findMany({ where: { skill_id }, orderBy: { position: 'asc' } })).map(
+    ({ drill_id }) => drill_id,
+  );
+
+/** Gives a skill these drills in this order, in place of those that it had. */
+export async function replaceDrills(tx: Tx, skill_id: string, ids: readonly string[]): Promise<void> {
+  await tx.skill_drills.deleteMany({ where: { skill_id } });
+  await tx.skill_drills.createMany({ data: ids.map((drill_id, position) => ({ skill_id, drill_id, position })) });
 }

@@ -1,4 +1,5 @@
 import { HOSTILE_HTML } from '@fairway/contracts/testing/hostile-html';
+import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
 import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
 import { aLesson } from '#test/builders.ts';
@@ -227,5 +228,58 @@ describe('a description', () => {
     const { id } = await add({ description: `<img src="${src}">` });
     await calls().remove({ id });
     expect(await home.db.files.count({ where: { owner_id: people.pro.id } })).toBe(0);
+  });
+});
+
+describe('the drills of a skill', () => {
+  const practice = (as: Actor = people.pro) => createCalls(services, as).practice;
+  const addDrills = async (...titles: string[]) => {
+    const ids: string[] = [];
+    for (const title of titles) ids.push((await practice().addDrill({ title })).id);
+    return ids;
+  };
+  const titles = ({ drills }: { drills: { title: string }[] }) => drills.map(({ title }) => title);
+
+  test('stand in the coach’s order, each once, and stay while nothing is sent of them', async () => {
+    const [gate = '', clock = ''] = await addDrills('Gate', 'Clock');
+    const { id } = await add({ drill_ids: [clock, gate, clock] });
+    expect(titles(await calls().save({ id, score: 6 }))).toEqual(['Clock', 'Gate']);
+    await calls().save({ id, drill_ids: [gate, clock] });
+    const [read] = await calls(people.player).list({ id: people.player.id });
+    expect(read && titles(read)).toEqual(['Gate', 'Clock']);
+    expect(titles(await calls().save({ id, drill_ids: [] }))).toEqual([]);
+  });
+
+  test('stay when one is deleted, and it can be taken out, but not put back', async () => {
+    const [gate = '', clock = ''] = await addDrills('Gate', 'Clock');
+    const { id } = await add({ drill_ids: [gate, clock] });
+    await practice().removeDrill({ id: gate });
+    const kept = await calls().save({ id, drill_ids: [clock, gate] });
+    expect(kept.drills).toMatchObject([{ title: 'Clock' }, { title: 'Gate', is_deleted: true }]);
+    expect(await practice(people.player).drill({ id: gate })).toMatchObject({ title: 'Gate' });
+    await calls().save({ id, drill_ids: [clock] });
+    const said = await expectFault('drill_ids', calls().save({ id, drill_ids: [clock, gate] }));
+    expect(said).toBe(DRILL_MESSAGES.unknown);
+  });
+
+  test('are the coach’s own, and twelve at most; what is refused changes nothing', async () => {
+    const other = await coaching(services);
+    const { id: theirs } = await practice(other.pro).addDrill({ title: 'Clock' });
+    await expectFault('drill_ids', add({ drill_ids: [theirs] }));
+    await expectFault('drill_ids', add({ drill_ids: ['gate'] }));
+    expect(await home.db.skills.count({ where: { user_id: people.player.id } })).toBe(0);
+    const ids = await addDrills(...Array.from({ length: SKILL_LIMITS.drills + 1 }, (_, nth) => `Drill ${nth}`));
+    const { id } = await add({ drill_ids: ids.slice(1) });
+    const said = await expectFault('drill_ids', calls().save({ id, discipline: 'Irons', drill_ids: ids }));
+    expect(said).toBe(PRACTICE_MESSAGES.skillDrills(SKILL_LIMITS.drills));
+    expect((await calls().list({ id: people.player.id }))[0]).toMatchObject({ discipline: 'Putting' });
+  });
+
+  test('of two windows that save at once are those of one', async () => {
+    const [gate = '', clock = '', towel = ''] = await addDrills('Gate', 'Clock', 'Towel');
+    const { id } = await add();
+    await Promise.all([calls().save({ id, drill_ids: [gate, clock] }), calls().save({ id, drill_ids: [towel, gate] })]);
+    const [read] = await calls().list({ id: people.player.id });
+    expect([['Gate', 'Clock'].join(), ['Towel', 'Gate'].join()]).toContain(read && titles(read).join());
   });
 });

@@ -12,6 +12,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { keyIn } from '#domains/files/stored-files/rules.ts';
 import { releaseFiles, takeFile } from '#domains/files/stored-files/service.ts';
+import { requireLibraryDrills } from '#domains/practice/drills/service.ts';
 import { lockOwnPlayer } from '#domains/practice/players/repository.ts';
 import {
   countSkills,
@@ -21,12 +22,15 @@ import {
   insertSkill,
   isSharedLesson,
   lockSkill,
+  readDrillIds,
   readImages,
   readPlayerSkills,
   readSkill,
+  replaceDrills,
   updateSkill,
 } from './repository.ts';
 import { applyChange, showsSkills } from './rules.ts';
+import { skillView } from './view.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
 
@@ -49,7 +53,7 @@ export async function getSkillProgress(
     player: { id, first_name, last_name },
     skills_enabled,
     timezone,
-    skills: shown ? skills : [],
+    skills: shown ? skills.map(skillView) : [],
     lessons: shown ? lessons : [],
   };
 }
@@ -73,6 +77,7 @@ export const addSkill = (actor: Actor, input: SkillIn, { db, now }: Needs): Prom
       at: created_at,
     });
     await updateSkill(tx, id, { discipline, score, lesson_id, description });
+    await keepDrills(tx, actor, { skill_id: id, ids: input.drill_ids });
     return getSkill(tx, actor, id);
   });
 
@@ -95,6 +100,7 @@ export const changeSkill = (actor: Actor, { id, ...sent }: SkillPut, { db, now }
         ? before.description
         : await keepDescription(tx, actor, { skill_id: id, html: after.description, at });
     await updateSkill(tx, id, { ...after, description });
+    await keepDrills(tx, actor, { skill_id: id, ids: sent.drill_ids });
     return getSkill(tx, actor, id);
   });
 
@@ -110,7 +116,7 @@ export const removeSkill = (actor: Actor, id: string, { db }: Pick<Needs, 'db'>)
 async function getSkill(tx: Tx, actor: Actor, id: string): Promise<Skill> {
   const skill = await readSkill(tx, actor, id);
   if (!skill) throw notFound();
-  return skill;
+  return skillView(skill);
 }
 
 async function checkLesson(
@@ -119,6 +125,19 @@ async function checkLesson(
 ): Promise<void> {
   if (lesson_id !== null && !(await isSharedLesson(tx, { id: lesson_id, ...sides })))
     throw invalidField('lesson_id', PRACTICE_MESSAGES.lessonUnknown);
+}
+
+/** Gives a skill these drills, those that it had already or that are in the coach's library; what is undefined stays. */
+async function keepDrills(
+  tx: Tx,
+  actor: Actor,
+  { skill_id, ids }: { skill_id: string; ids: readonly string[] | undefined },
+): Promise<void> {
+  if (ids === undefined) return;
+  const before = await readDrillIds(tx, skill_id);
+  if (ids.join() === before.join()) return;
+  await requireLibraryDrills(tx, actor, { ids: ids.filter((id) => !before.includes(id)), field: 'drill_ids' });
+  await replaceDrills(tx, skill_id, ids);
 }
 
 /**

@@ -217,6 +217,7 @@ async function aLife() {
   for (const { id } of [pro, player]) await aMessage(pro, player, id);
   const skill = await db.skills.create({ data: { user_id: player.id, discipline: 'Grip', score: 5, created_at: at } });
   await db.skill_scores.create({ data: { skill_id: skill.id, score: 5, created_at: at } });
+  await db.skill_drills.create({ data: { skill_id: skill.id, drill_id: drill.id, position: 0 } });
   await db.player_goals.create({
     data: {
       user_id: player.id,

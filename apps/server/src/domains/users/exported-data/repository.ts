@@ -152,7 +152,8 @@ export const PARTS: Record<string, Part> = {
     tables: ['skills', 'skill_scores'],
     rows: (id) => sql<PartRow>`
       SELECT to_jsonb(k) || jsonb_build_object('player', ${partName(PLAYER)}, 'scores', (
-        SELECT coalesce(jsonb_agg(to_jsonb(h) ${without('id', 'skill_id')} ORDER BY h.id), '[]') FROM skill_scores h WHERE h.skill_id = k.id)) AS row
+        SELECT coalesce(jsonb_agg(to_jsonb(h) ${without('id', 'skill_id')} ORDER BY h.id), '[]') FROM skill_scores h WHERE h.skill_id = k.id), 'drills', (
+        SELECT coalesce(jsonb_agg(d.title ORDER BY sd.position), '[]') FROM skill_drills sd JOIN drills d ON d.id = sd.drill_id WHERE sd.skill_id = k.id)) AS row
       FROM skills k JOIN users player ON player.id = k.user_id
       WHERE player.pro_id = ${id}::uuid OR k.user_id = ${id}::uuid ORDER BY k.id`,
   },

@@ -25,6 +25,7 @@ function PlayerSkills() {
       state={screenState({ progress }, (data) => data)}
       back={{ href: proPaths.player(id), label: 'Back to the player' }}
       lessonHref={(lesson) => proPaths.record(id, lesson)}
+      drillHref={proPaths.drill}
       editing={editing}
     />
   );

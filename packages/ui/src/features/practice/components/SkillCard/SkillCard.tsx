@@ -3,6 +3,7 @@ import { ActionIcon, Card, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { DrillCards } from '../DrillCards/DrillCards.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { ScoreHistory } from '../ScoreHistory/ScoreHistory.tsx';
 import { nameLesson } from '../text.ts';
@@ -14,13 +15,14 @@ export interface SkillCardProps {
   lessons: readonly SkillLesson[];
   timezone: string;
   lessonHref: (id: string) => string;
+  drillHref: (id: string) => string;
   /** For the coach alone. */
   editing?: { onEdit: () => void; onDelete: () => void } | undefined;
 }
 
 /** A skill: its score out of 10, what the coach says of it, how it went, and the lesson it belongs to. */
-export function SkillCard({ skill, lessons, timezone, lessonHref, editing }: SkillCardProps) {
-  const { discipline, score, description, lesson, history } = skill;
+export function SkillCard({ skill, lessons, timezone, lessonHref, drillHref, editing }: SkillCardProps) {
+  const { discipline, score, description, lesson, drills, history } = skill;
   return (
     <Card component="article" aria-label={discipline}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -36,6 +38,7 @@ export function SkillCard({ skill, lessons, timezone, lessonHref, editing }: Ski
         <div className={classes.share} style={{ width: `${score * 10}%` }} />
       </div>
       {description ? <RichText html={description} /> : null}
+      {drills.length > 0 ? <DrillCards drills={drills} getHref={drillHref} /> : null}
       <ScoreHistory discipline={discipline} history={history} lessons={lessons} timezone={timezone} />
       {lesson || editing ? (
         <Group justify="space-between" gap="sm" mih={44} mt={4}>

@@ -1,12 +1,15 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 import { SCORE, SKILL_LIMITS, type Skill, type SkillLesson } from '@fairway/contracts/practice/skills';
 import { Button, Group, Input, Select, Slider, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import type { DrillChoice } from '../DrillPicker/DrillPicker.tsx';
 import { nameLesson } from '../text.ts';
 import { DescriptionField } from './DescriptionField.tsx';
+import { DrillsField } from './DrillsField.tsx';
 import classes from './SkillForm.module.css';
 
 export interface SkillValues {
@@ -14,6 +17,7 @@ export interface SkillValues {
   score: number;
   description: string;
   lesson_id: string | null;
+  drills: DrillCard[];
 }
 
 export interface SkillFormProps {
@@ -27,16 +31,18 @@ export interface SkillFormProps {
   onCancel: () => void;
   onDirtyChange?: (dirty: boolean) => void;
   upload?: Upload | undefined;
+  choice: DrillChoice;
 }
 
-const NEW: SkillValues = { discipline: '', score: 5, description: '', lesson_id: null };
+const NEW: SkillValues = { discipline: '', score: 5, description: '', lesson_id: null, drills: [] };
 const MARKS = [0, 5, 10].map((value) => ({ value, label: String(value) }));
 
-const toValues = ({ discipline, score, description, lesson_id }: Skill): SkillValues => ({
+const toValues = ({ discipline, score, description, lesson_id, drills }: Skill): SkillValues => ({
   discipline,
   score,
   description,
   lesson_id,
+  drills,
 });
 
 /** The lessons to choose from: those that have begun, and the one that is chosen already wherever it is. */
@@ -53,7 +59,7 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
     errors,
     onDirtyChange: rest.onDirtyChange,
   });
-  const { score } = form.getValues();
+  const { score, drills } = form.getValues();
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
       <Stack gap="md">
@@ -101,6 +107,13 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
           onChange={(html) => form.setFieldValue('description', html)}
           error={getError('description')}
           upload={rest.upload}
+        />
+        <DrillsField
+          drills={drills}
+          choice={rest.choice}
+          disabled={busy ?? false}
+          error={getError('drill_ids')}
+          onChange={(next) => form.setFieldValue('drills', next)}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} disabled={busy}>

@@ -16,6 +16,7 @@ const meta = {
     state: ready(),
     back: { href: '/player/profile', label: 'Back to home' },
     lessonHref: (id: string) => `/player/lesson/${id}`,
+    drillHref: (id: string) => `/player/drills/${id}`,
   },
 } satisfies Meta<typeof SkillsScreen>;
 export default meta;

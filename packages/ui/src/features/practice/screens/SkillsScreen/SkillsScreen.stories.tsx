@@ -2,6 +2,7 @@ import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { aProgress, aSkill, SKILLS } from '../../../../testing/practice.ts';
+import { aDrillChoice, someDrills } from '../../../../testing/drills.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { SkillsScreen } from './SkillsScreen.tsx';
 
@@ -10,6 +11,7 @@ const editing = () => ({
   onSave: fn(async () => undefined),
   onDelete: fn(async () => undefined),
   onEnable: fn(async () => undefined),
+  choice: { ...aDrillChoice(), onSearch: fn(), onOpen: fn(), onMore: fn() },
 });
 
 const meta = {
@@ -21,6 +23,7 @@ const meta = {
     state: ready(),
     back: { href: '/pro/players/player-1', label: 'Back to the player' },
     lessonHref: (id: string) => `/pro/players/player-1/history/lesson/${id}`,
+    drillHref: (id: string) => `/pro/drills/${id}`,
     editing: editing(),
   },
 } satisfies Meta<typeof SkillsScreen>;
@@ -68,6 +71,7 @@ export const Adds: Story = {
       score: 7,
       description: '<p>Land it on the <strong>fringe</strong></p>',
       lesson_id: null,
+      drills: [],
     });
   },
 };
@@ -83,6 +87,7 @@ export const Edits: Story = {
       score: 7,
       description: SKILLS[0]?.description,
       lesson_id: 'lesson-8',
+      drills: [],
     });
   },
 };
@@ -127,6 +132,25 @@ export const SwitchesOff: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /Jamie can see skills/ }));
     await expect(args.editing?.onEnable).toHaveBeenCalledWith(false);
+  },
+};
+export const AddsDrills: Story = {
+  args: { editing: editing(), state: ready({ skills: [aSkill({ drills: someDrills().slice(0, 2) })] }) },
+  play: async ({ canvas, args }) => {
+    const cards = within(canvas.getByRole('list', { name: 'Drills' }));
+    await expect(cards.getByRole('link', { name: /^Gate putting/ })).toHaveAttribute('href', '/pro/drills/drill-1');
+    const form = await openForm(canvas, 'Edit Putting', 'Edit skill');
+    await userEvent.click(form.getByRole('button', { name: 'Add drill' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add a drill' }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Mirror turn/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove Feet together' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save skill' }));
+    await expect(args.editing?.onSave).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        drills: [expect.objectContaining({ id: 'drill-1' }), expect.objectContaining({ id: 'drill-4' })],
+      }),
+    );
   },
 };
 export const One: Story = { args: { state: ready({ skills: SKILLS.slice(0, 1) }) } };

@@ -24,6 +24,8 @@ export interface SkillsScreenProps {
   back: HeaderWay;
   /** The page of a lesson. */
   lessonHref: (id: string) => string;
+  /** The page of a drill. */
+  drillHref: (id: string) => string;
   editing?: SkillEditing;
 }
 
@@ -95,7 +97,7 @@ function Aside({ progress, editing }: { progress: SkillProgress | undefined; edi
 }
 
 /** A player's skills with their scores, what the coach says of them, and how they went; the coach changes them, the player reads. */
-export function SkillsScreen({ state, back, lessonHref, editing }: SkillsScreenProps) {
+export function SkillsScreen({ state, back, lessonHref, drillHref, editing }: SkillsScreenProps) {
   const progress = findReady(state)?.progress;
   const { open, ask, sheets } = useSkillSheets(progress, editing);
   const hasAside =
@@ -140,6 +142,7 @@ export function SkillsScreen({ state, back, lessonHref, editing }: SkillsScreenP
                 lessons={ready.lessons}
                 timezone={ready.timezone}
                 lessonHref={lessonHref}
+                drillHref={drillHref}
                 editing={editing && { onEdit: () => open(skill), onDelete: () => ask(skill) }}
               />
             ))

@@ -37,6 +37,7 @@ export function useSkillSheets(
             onCancel={sheet.tryClose}
             onDirtyChange={sheet.setDirty}
             upload={editing.upload}
+            choice={editing.choice}
           />
         ) : null}
       </Sheet>
