@@ -106,3 +106,24 @@ test('an address with a player offers no group, and a lost answer does not send 
   await page.goto(`/pro/messages/new?player=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost ball');
 });
+
+test('a coach sends a drill to all players, and a player opens it from the message', async ({
+  proPage: page,
+  openAs,
+  coaching: { asPro, player },
+}) => {
+  await asPro.post('/drill', { title: 'Gate putting', minutes: 10 });
+  await page.goto('/pro/messages/new');
+  await page.getByRole('combobox', { name: 'Group' }).click();
+  await page.getByRole('option', { name: /^All Players/ }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(WORDS);
+  await page.getByRole('button', { name: 'Attach a drill' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gate putting' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+
+  const reader = await openAs(player);
+  await reader.goto('/player/messages/conversation');
+  await reader.getByRole('link', { name: 'Gate putting' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Gate putting' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { parseNewMessage } from '../../../features/messaging/mailboxSearch.ts';
+import { useDrillChoice } from '../../../features/practice/drills/useDrills.ts';
 import { prefetchNewMessage, useNewMessage, useNewMessageChoices } from '../../../features/messaging/useNewMessage.ts';
 
 export const Route = createFileRoute('/pro/messages/new')({
@@ -23,6 +24,7 @@ function NewMessage() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
   const { isGone, ...choices } = useNewMessageChoices(search);
+  const drills = useDrillChoice();
   const sending = useNewMessage(async () => {
     guard.onDirtyChange(false);
     notify.success('Message sent');
@@ -33,6 +35,7 @@ function NewMessage() {
     <NewMessageScreen
       {...choices}
       {...sending}
+      drills={drills}
       back={
         search.player
           ? { href: proPaths.player(search.player), label: 'Back to the player' }

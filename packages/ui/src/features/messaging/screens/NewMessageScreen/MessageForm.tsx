@@ -13,6 +13,7 @@ import { Form } from '../../../../kit/Form/Form.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import type { ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
 import { ImagesUpload } from '../../../../kit/ImagesUpload/ImagesUpload.tsx';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import {
   chooseGroup,
   choosePlayer,
@@ -22,6 +23,7 @@ import {
   type MessageFields,
   type NewMessage,
 } from './form.ts';
+import { DrillField } from './DrillField.tsx';
 import { GroupField, LIST_HEIGHT, OPTION_STYLES, PlayerField, type PlayerFieldProps } from './RecipientFields.tsx';
 
 /** An offer that can be sent along. */
@@ -43,6 +45,8 @@ export interface MessageChoices {
 
 export interface MessageFormProps extends Pick<PlayerFieldProps, 'found' | 'onSearch'> {
   choices: MessageChoices;
+  /** The coach's library, to choose a drill from. */
+  drills: DrillChoice;
   /** Fulfils once the message is sent. */
   onSend: (message: NewMessage) => Promise<unknown>;
   errors?: FieldErrors;
@@ -62,7 +66,7 @@ function groupOffers(offers: OfferChoice[]) {
 
 /** A new message: whom it goes to, what it says, and what comes with it. It can be sent as soon as it has words. */
 export function MessageForm(props: MessageFormProps) {
-  const { choices, found, onSearch, onSend, errors, onDirtyChange, upload, pick } = props;
+  const { choices, drills, found, onSearch, onSend, errors, onDirtyChange, upload, pick } = props;
   const { player, groups, offers, offer_id } = choices;
   const [chosen, setChosen] = useState(player);
   const [sending, setSending] = useState(false);
@@ -71,6 +75,7 @@ export function MessageForm(props: MessageFormProps) {
     group: '',
     msg: '',
     offer_id: offers.some(({ id }) => id === offer_id) ? (offer_id ?? '') : '',
+    drill: null,
     images: [],
   }));
   const [refusal, setRefusal] = useState({ given: errors, shown: toFormErrors(errors) });
@@ -142,6 +147,15 @@ export function MessageForm(props: MessageFormProps) {
             error={getError('offer_id')}
           />
         ) : null}
+        <DrillField
+          drill={values.drill}
+          choice={drills}
+          onChange={(drill) => {
+            form.clearFieldError('drill_id');
+            form.setFieldValue('drill', drill);
+          }}
+          error={getError('drill_id')}
+        />
         <ImagesUpload
           label="Pictures"
           help={`Up to ${MESSAGE_LIMITS.images}. PNG, JPEG or GIF, at most 10 MB each.`}

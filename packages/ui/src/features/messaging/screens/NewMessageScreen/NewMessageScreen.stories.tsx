@@ -3,6 +3,7 @@ import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { aDrillChoice } from '../../../../testing/drills.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { aPhoto, SCENES } from '../../../../testing/pictures.ts';
 import { manyPlayers } from '../../../../testing/players.ts';
@@ -32,6 +33,7 @@ const meta = {
     state: ready(),
     back: { href: '/pro/messages', label: 'Back to messages' },
     found: [ALEX, PRIYA, LONG_NAMED, ...manyPlayers()],
+    drills: { ...aDrillChoice(), onSearch: fn(), onOpen: fn(), onMore: fn() },
     onSearch: fn(),
     onSend: fn(async () => undefined),
     onDirtyChange: fn(),
@@ -82,6 +84,9 @@ export const Sends: Story = {
     await choose(canvas.getByRole('combobox', { name: 'Group' }), 'Beginners, 12 players');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Places are left.');
     await choose(canvas.getByRole('combobox', { name: 'Offer' }), 'Winter short game clinic');
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach a drill' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mirror turn/ }));
+    await expect(canvas.getByRole('list', { name: 'Drill' })).toHaveTextContent('Mirror turn');
     await userEvent.upload(canvas.getByTestId('images-file'), aPhoto());
     await canvas.findByRole('button', { name: 'Remove picture 1 of 1' });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -90,6 +95,7 @@ export const Sends: Story = {
       group: 'group-1',
       msg: 'Places are left.',
       offer_id: 'offer-1',
+      drill_id: 'drill-4',
       images: SCENES.slice(0, 1),
     });
   },
@@ -103,6 +109,15 @@ export const ToAPlayer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'See you on Thursday.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
     await expect(args.onSend).toHaveBeenCalledWith({ player: ALEX.id, msg: 'See you on Thursday.' });
+  },
+};
+/** A drill that was chosen can be left out again. */
+export const LeavesDrillOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach a drill' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mirror turn/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave the drill out' }));
+    await expect(canvas.getByRole('button', { name: 'Attach a drill' })).toBeVisible();
   },
 };
 export const NobodyOfThatName: Story = {
@@ -127,6 +142,7 @@ export const Refused: Story = {
       group: ['Nobody is in this group yet.'],
       msg: ['Please write a message.'],
       offer_id: ['We could not find this offer.'],
+      drill_id: ['This drill is no longer in your library.'],
       image: ['A message can have 6 pictures at most.'],
     },
   },
@@ -137,6 +153,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
       'Please write a message.',
     );
+    await expect(canvas.getByText('This drill is no longer in your library.')).toBeVisible();
     await expect(canvas.getByText('A message can have 6 pictures at most.')).toBeVisible();
   },
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { aDrill } from '../../../../testing/drills.ts';
 import { chooseGroup, choosePlayer, hasText, toFormErrors, toNewMessage, type MessageFields } from './form.ts';
 
-const blank: MessageFields = { player: '', group: '', msg: '', offer_id: '', images: [] };
+const blank: MessageFields = { player: '', group: '', msg: '', offer_id: '', drill: null, images: [] };
 
 it('choosing a player clears the group, and choosing a group the player', () => {
   const withGroup = { ...blank, ...chooseGroup('group-1') };
@@ -26,10 +27,13 @@ it.each([
 
 it('what is blank is not sent', () => {
   expect(toNewMessage({ ...blank, msg: 'Hello', player: 'player-1' })).toEqual({ msg: 'Hello', player: 'player-1' });
-  expect(toNewMessage({ player: '', group: 'g', msg: 'Hello', offer_id: 'o', images: ['/a.png'] })).toEqual({
+  expect(
+    toNewMessage({ ...blank, group: 'g', msg: 'Hello', offer_id: 'o', drill: aDrill(), images: ['/a.png'] }),
+  ).toEqual({
     msg: 'Hello',
     group: 'g',
     offer_id: 'o',
+    drill_id: 'drill-1',
     images: ['/a.png'],
   });
 });

@@ -1,4 +1,5 @@
 import type { MessageIn } from '@fairway/contracts/messaging/messages';
+import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { FieldErrors } from '@fairway/contracts/errors';
 
 /** A new message as its form holds it: blank where nothing is chosen. */
@@ -7,11 +8,12 @@ export interface MessageFields {
   group: string;
   msg: string;
   offer_id: string;
+  drill: DrillCard | null;
   images: string[];
 }
 
 /** What is sent of it. */
-export type NewMessage = Pick<MessageIn, 'player' | 'group' | 'msg' | 'offer_id' | 'images'>;
+export type NewMessage = Pick<MessageIn, 'player' | 'group' | 'msg' | 'offer_id' | 'drill_id' | 'images'>;
 
 /** A message goes to a player or to a group: choosing one clears the other. */
 export const choosePlayer = (player: string | null): Partial<MessageFields> =>
@@ -21,11 +23,12 @@ export const chooseGroup = (group: string | null): Partial<MessageFields> =>
 
 export const hasText = ({ msg }: Pick<MessageFields, 'msg'>): boolean => msg.trim() !== '';
 
-export const toNewMessage = ({ player, group, msg, offer_id, images }: MessageFields): NewMessage => ({
+export const toNewMessage = ({ player, group, msg, offer_id, drill, images }: MessageFields): NewMessage => ({
   msg,
   ...(player ? { player } : {}),
   ...(group ? { group } : {}),
   ...(offer_id ? { offer_id } : {}),
+  ...(drill ? { drill_id: drill.id } : {}),
   ...(images.length > 0 ? { images } : {}),
 });
 
