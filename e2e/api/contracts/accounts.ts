@@ -135,6 +135,7 @@ export const accounts: Contract[] = [
         quiet_from: '22:00',
         quiet_until: '06:30:00',
         digest_at: '18:00',
+        distance_unit: 'metres',
         two_factor_auth: false,
         lesson_price: 1250,
         lesson_duration: 60,
@@ -142,6 +143,7 @@ export const accounts: Contract[] = [
     }),
     refuses: [
       { because: 'no such duration', field: 'lesson_duration', input: { body: { lesson_duration: 50 } } },
+      { because: 'a unit of another sport', field: 'distance_unit', input: { body: { distance_unit: 'furlongs' } } },
       { because: 'a price of seven digits', field: 'lesson_price', input: { body: { lesson_price: 1_000_000 } } },
       {
         because: 'video lessons without a price',

@@ -1,4 +1,6 @@
 import { AUTH_MESSAGES } from '../messages/auth.ts';
+import { DISTANCE_UNITS } from '../kit/distances.ts';
+import { KIT_MESSAGES } from '../messages/kit.ts';
 import { z } from 'zod';
 import { duration, flag, price, text, time } from '../primitives.ts';
 import { notificationMatrix, notificationMatrixIn } from '../notifications/matrix.ts';
@@ -16,6 +18,8 @@ export const settings = z.object({
   video_lessons_enabled: z.boolean(),
   video_lessons_price: z.number().nullable(),
   diary_availability_months: z.number(),
+  /** In which distances are shown and typed; on the wire they are yards. */
+  distance_unit: z.enum(DISTANCE_UNITS),
   ...bookingLimits.shape,
 });
 export type Settings = z.output<typeof settings>;
@@ -48,6 +52,7 @@ export const settingsIn = z.object({
   preffered_lesson_duration: duration.optional(),
   video_lessons_enabled: flag.optional(),
   video_lessons_price: price.nullable().optional(),
+  distance_unit: z.enum(DISTANCE_UNITS, KIT_MESSAGES.distanceUnit).optional(),
   notification_matrix: notificationMatrixIn.optional(),
   quiet_from: timeOfDay,
   quiet_until: timeOfDay,

@@ -15,7 +15,7 @@ const ask = vi.fn<() => Promise<Response>>();
 
 /** This device remembers one person; the cookie, and with it the server, may know of another, or of nobody. */
 function device(remembered: User | null, actual: User | null) {
-  const kept = remembered && JSON.stringify({ shape: 2, user: remembered });
+  const kept = remembered && JSON.stringify({ shape: 3, user: remembered });
   vi.stubGlobal('localStorage', { getItem: () => kept, setItem, removeItem: () => undefined });
   const answer = actual
     ? { result: { data: { json: actual } } }

@@ -2,7 +2,7 @@ import type { User } from '@fairway/contracts/auth/accounts';
 
 const KEY = 'fairway-user';
 /** Raise it when the shape of a user changes, so that an older device asks again instead of showing half a person. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** The person last signed in on this device, for a start without a connection, but for what is secret. Null when there is none. */
 export function readLastUser(): User | null {

@@ -66,6 +66,7 @@ const settingsFrom = (row: UserRow): User['settings'] => ({
   video_lessons_enabled: row.video_lessons_enabled,
   video_lessons_price: row.video_lessons_price,
   diary_availability_months: row.diary_availability_months,
+  distance_unit: row.distance_unit,
   booking_notice_hours: row.booking_notice_hours,
   lesson_buffer_minutes: row.lesson_buffer_minutes,
   lessons_per_day: row.lessons_per_day,

@@ -13,6 +13,7 @@ const SETTINGS: Omit<OwnSettings, 'notification_matrix'> = {
   video_lessons_enabled: false,
   video_lessons_price: null,
   diary_availability_months: 3,
+  distance_unit: 'yards',
   booking_notice_hours: 2,
   lesson_buffer_minutes: 0,
   lessons_per_day: null,

@@ -7,6 +7,7 @@ import { coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { describe, expect, test } from 'vitest';
+import { describeUser } from '#domains/users/me/service.ts';
 import { MOST_PUSH_TOKENS, registerPush, saveSettings, getSettings } from './service.ts';
 
 const home = fileDatabase();
@@ -27,6 +28,7 @@ describe('settings', () => {
       video_lessons_enabled: false,
       video_lessons_price: null,
       diary_availability_months: 3,
+      distance_unit: 'yards',
       booking_notice_hours: 2,
       lesson_buffer_minutes: 0,
       lessons_per_day: null,
@@ -51,6 +53,14 @@ describe('settings', () => {
       lesson_duration: 60,
     });
     expect(await saveSettings(pro, {}, services, aRequest())).toEqual(await getSettings(pro, services));
+  });
+
+  test('say in which unit anybody reads distances', async () => {
+    const { player } = await coaching(services);
+    expect(await saveSettings(player, { distance_unit: 'metres' }, services, aRequest())).toMatchObject({
+      distance_unit: 'metres',
+    });
+    expect((await describeUser(player, services)).settings.distance_unit).toBe('metres');
   });
 
   test('of lessons are the pro’s: 403 for players and admins, who keep their switches', async () => {

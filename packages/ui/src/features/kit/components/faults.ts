@@ -1,10 +1,10 @@
-import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
+import { type DistanceUnit, mostDistance, shortUnit } from '@fairway/contracts/kit/distances';
 import { KIT_MESSAGES } from '@fairway/contracts/messages/kit';
 import type { KitDetail, KitValues } from './KitRows/kitRow.ts';
 
 const isMissing = (text: string): boolean => text.trim() === '';
-/** Whole yards as they are typed, within what a yardage may be. */
-const isYards = (text: string): boolean => /^\s*\d{1,4}\s*$/.test(text) && Number(text) <= KIT_LIMITS.yd;
+/** A whole number as it is typed, within what a yardage may be. */
+const isDistance = (text: string, most: number): boolean => /^\s*\d{1,4}\s*$/.test(text) && Number(text) <= most;
 
 const findMissing = ({ club, detail }: KitValues, words: string): Partial<KitValues> => ({
   ...(isMissing(club) && { club: words }),
@@ -18,13 +18,17 @@ export const MODEL: KitDetail = {
   check: (values) => findMissing(values, KIT_MESSAGES.clubMissing),
 };
 
-/** What a yardage has beside its club: how far it goes. */
-export const DISTANCE: KitDetail = {
-  label: 'Distance in yards',
-  placeholder: 'Distance',
-  unit: 'yd',
-  check: (values) => ({
-    ...findMissing(values, KIT_MESSAGES.yardageMissing),
-    ...(!isMissing(values.detail) && !isYards(values.detail) && { detail: KIT_MESSAGES.yardageRange(KIT_LIMITS.yd) }),
-  }),
-};
+/** What a yardage has beside its club: how far it goes, in the unit of whoever types it. */
+export function distanceIn(unit: DistanceUnit): KitDetail {
+  const most = mostDistance(unit);
+  return {
+    label: `Distance in ${unit}`,
+    placeholder: 'Distance',
+    unit: shortUnit(unit),
+    check: (values) => ({
+      ...findMissing(values, KIT_MESSAGES.yardageMissing),
+      ...(!isMissing(values.detail) &&
+        !isDistance(values.detail, most) && { detail: KIT_MESSAGES.yardageRange(most, unit) }),
+    }),
+  };
+}

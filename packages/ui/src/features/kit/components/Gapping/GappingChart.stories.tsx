@@ -8,7 +8,7 @@ const carries = (count?: number) => someYardages(count).map(({ club, yd }) => ({
 const meta = {
   title: 'Screens/Kit/GappingChart',
   component: GappingChart,
-  args: { carries: carries() },
+  args: { carries: carries(), unit: 'yards' },
 } satisfies Meta<typeof GappingChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,6 +17,13 @@ export const HolesAndOverlaps: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('32 yards between Gap wedge and Sand wedge')).toBeVisible();
     await expect(canvas.getByText('Only 4 yards between Pitching wedge and Gap wedge')).toBeVisible();
+  },
+};
+export const InMetres: Story = {
+  args: { unit: 'metres' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('30 metres between Gap wedge and Sand wedge')).toBeVisible();
+    await expect(canvas.queryByText(/yards/)).toBeNull();
   },
 };
 export const WithChartedSpread: Story = {

@@ -1,3 +1,4 @@
+import { type DistanceUnit, fromYards } from '@fairway/contracts/kit/distances';
 import { Card } from '@mantine/core';
 import { Fragment } from 'react';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
@@ -17,6 +18,8 @@ export interface ChartedClub {
 export interface GappingChartProps {
   carries: readonly Carry[];
   charted?: readonly ChartedClub[];
+  /** In which the distances are read. */
+  unit: DistanceUnit;
 }
 
 /** The chart ends at a round number beyond the longest club. */
@@ -38,10 +41,10 @@ function Way({ yd, end, spread }: { yd: number; end: number; spread: number | un
 }
 
 /** How far each club goes and what lies between them: where two do the same work, and where one may be missing. */
-export function GappingChart({ carries, charted = [] }: GappingChartProps) {
+export function GappingChart({ carries, charted = [], unit }: GappingChartProps) {
   const sorted = sortCarries(carries);
-  const gaps = findGaps(sorted);
-  const said = gaps.flatMap((gap) => describeGap(gap) ?? []);
+  const gaps = findGaps(sorted, unit);
+  const said = gaps.flatMap((gap) => describeGap(gap, unit) ?? []);
   const [longest] = sorted;
   if (!longest || sorted.length < 2) return null;
   const end = roundUp(longest.yd);
@@ -57,11 +60,11 @@ export function GappingChart({ carries, charted = [] }: GappingChartProps) {
                 <li className={classes.row}>
                   <span className={classes.club}>{club}</span>
                   <Way yd={yd} end={end} spread={charted.find((one) => isSameClub(one.club, club))?.spread} />
-                  <span className={classes.yards}>{yd}</span>
+                  <span className={classes.yards}>{fromYards(yd, unit)}</span>
                 </li>
                 {gap && gap.kind !== 'even' ? (
                   <li className={classes.gap} data-kind={gap.kind}>
-                    {describeGap(gap)}
+                    {describeGap(gap, unit)}
                   </li>
                 ) : null}
               </Fragment>

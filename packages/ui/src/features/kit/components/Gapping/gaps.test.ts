@@ -1,9 +1,13 @@
+import type { DistanceUnit } from '@fairway/contracts/kit/distances';
 import { expect, test } from 'vitest';
 import { describeGap, findGaps, sortCarries } from './gaps.ts';
 
 const carry = (club: string, yd: number) => ({ club, yd });
-const describe = (...yards: number[]) =>
-  findGaps(sortCarries(yards.map((yd, nth) => carry(`Club ${nth + 1}`, yd)))).map(describeGap);
+const describe = (...yards: number[]) => describeIn('yards', ...yards);
+const describeIn = (unit: DistanceUnit, ...yards: number[]) =>
+  findGaps(sortCarries(yards.map((yd, nth) => carry(`Club ${nth + 1}`, yd))), unit).map((gap) =>
+    describeGap(gap, unit),
+  );
 
 test('clubs are compared from the longest to the shortest, without the putter', () => {
   const carries = [carry('Wedge', 90), carry('Putter', 0), carry('Driver', 230), carry('7 iron', 150)];
@@ -21,4 +25,16 @@ test.each([
   [[], []],
 ])('of clubs that go %j is said %j', (yards, said) => {
   expect(describe(...yards)).toEqual(said);
+});
+
+test.each([
+  // 137 and 114 metres.
+  [[150, 125], '23 metres between Club 1 and Club 2'],
+  [[150, 126], null],
+  [[150, 144], 'Only 5 metres between Club 1 and Club 2'],
+  [[7, 5], 'Only 1 metre between Club 1 and Club 2'],
+  // Both read 5 metres.
+  [[6, 5], 'Club 1 and Club 2 go equally far'],
+])('in metres, of clubs that go %j yards is said %j: what lies between the numbers that are read', (yards, said) => {
+  expect(describeIn('metres', ...yards)).toEqual([said]);
 });

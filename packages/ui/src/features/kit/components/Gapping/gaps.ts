@@ -1,3 +1,5 @@
+import { type DistanceUnit, fromYards, sayDistance } from '@fairway/contracts/kit/distances';
+
 /** How far a club goes, in yards. */
 export interface Carry {
   club: string;
@@ -9,7 +11,8 @@ export type GapKind = 'hole' | 'even' | 'close';
 export interface Gap {
   longer: Carry;
   shorter: Carry;
-  yards: number;
+  /** In the unit of whoever reads it: what lies between the two numbers that they see. */
+  distance: number;
   kind: GapKind;
 }
 
@@ -23,20 +26,18 @@ export const sortCarries = (carries: readonly Carry[]): Carry[] =>
   carries.filter(({ yd }) => yd > 0).toSorted((a, b) => b.yd - a.yd);
 
 /** What lies between each club and the next shorter one, of clubs from the longest to the shortest. */
-export const findGaps = (sorted: readonly Carry[]): Gap[] =>
+export const findGaps = (sorted: readonly Carry[], unit: DistanceUnit): Gap[] =>
   sorted.slice(1).map((shorter, nth) => {
     const longer = sorted[nth]!;
-    const yards = longer.yd - shorter.yd;
-    return { longer, shorter, yards, kind: findKind(yards) };
+    const distance = fromYards(longer.yd, unit) - fromYards(shorter.yd, unit);
+    return { longer, shorter, distance, kind: findKind(longer.yd - shorter.yd) };
   });
 
-const sayYards = (yards: number): string => `${yards} ${yards === 1 ? 'yard' : 'yards'}`;
-
 /** A gap as a sentence; null of one that is as it should be. */
-export function describeGap({ longer, shorter, yards, kind }: Gap): string | null {
-  if (kind === 'hole') return `${sayYards(yards)} between ${longer.club} and ${shorter.club}`;
+export function describeGap({ longer, shorter, distance, kind }: Gap, unit: DistanceUnit): string | null {
+  if (kind === 'hole') return `${sayDistance(distance, unit)} between ${longer.club} and ${shorter.club}`;
   if (kind === 'even') return null;
-  return yards === 0
+  return distance === 0
     ? `${longer.club} and ${shorter.club} go equally far`
-    : `Only ${sayYards(yards)} between ${longer.club} and ${shorter.club}`;
+    : `Only ${sayDistance(distance, unit)} between ${longer.club} and ${shorter.club}`;
 }

@@ -6,7 +6,7 @@ import { HomeYardages } from './HomeYardages.tsx';
 const meta = {
   title: 'Screens/Kit/HomeYardages',
   component: HomeYardages,
-  args: { yardages: someYardages() },
+  args: { yardages: someYardages(), unit: 'yards' },
 } satisfies Meta<typeof HomeYardages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,6 +18,10 @@ export const Many: Story = {
     await expect(tiles[0]).toHaveTextContent('228 ydDriver');
     await expect(canvas.getByRole('link', { name: 'View yardages' })).toHaveAttribute('href', '/player/yardages');
   },
+};
+export const InMetres: Story = {
+  args: { unit: 'metres' },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('208 mDriver'),
 };
 export const Few: Story = { args: { yardages: someYardages(2) } };
 export const Empty: Story = {

@@ -1,3 +1,4 @@
+import { type DistanceUnit, fromYards, shortUnit } from '@fairway/contracts/kit/distances';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
@@ -8,7 +9,7 @@ import classes from './HomeKit.module.css';
 const SHOWN = 6;
 
 /** Yardages on a player's home: the first few at a glance, which lead to all of them. */
-export function HomeYardages({ yardages }: { yardages: readonly Yardage[] }) {
+export function HomeYardages({ yardages, unit }: { yardages: readonly Yardage[]; unit: DistanceUnit }) {
   if (yardages.length === 0)
     return (
       <section>
@@ -26,7 +27,7 @@ export function HomeYardages({ yardages }: { yardages: readonly Yardage[] }) {
       <ul className={classes.tiles} aria-labelledby="home-yardages">
         {yardages.slice(0, SHOWN).map(({ id, club, yd }) => (
           <li key={id} className={classes.tile}>
-            <span className={classes.yards}>{`${yd} yd`}</span>
+            <span className={classes.yards}>{yd === null ? null : `${fromYards(yd, unit)} ${shortUnit(unit)}`}</span>
             <span className={classes.club}>{club}</span>
           </li>
         ))}

@@ -28,7 +28,7 @@ const meta = {
   component: YardagesScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [inPlayerShell('/player/profile')],
-  args: { state: ready(), charted: [], clubs: [] },
+  args: { state: ready(), charted: [], clubs: [], unit: 'yards', onUnit: fn() },
   render: (args) =>
     args.state.status === 'ready' ? (
       <HeldKitList list={args.state.list}>
@@ -55,6 +55,20 @@ export const Typed: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, '205');
     await expect(canvas.queryByText(/Please e/)).toBeNull();
+  },
+};
+/** The page as somebody reads and types it in metres. */
+export const InMetres: Story = {
+  args: { state: ready({}, 3), unit: 'metres', charted: [{ club: '7 iron', shots: 24, bias: -6.2, spread: 9 }] },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Distance in metres, club 1 of 3' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '458');
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByText('Please enter a whole number of metres from 0 to 457.')).toBeVisible();
+    await expect(canvas.getByText('6 metres short on average, over 24 shots')).toBeVisible();
+    await userEvent.click(canvas.getByText('Yards'));
+    await expect(args.onUnit).toHaveBeenCalledWith('yards');
   },
 };
 export const Empty: Story = {

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { type DistanceUnit, toYards } from '@fairway/contracts/kit/distances';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
@@ -13,7 +14,7 @@ import { findClubKind } from '../../components/clubKinds.ts';
 import { ChartedClubs } from '../../components/Gapping/ChartedClubs.tsx';
 import type { Carry } from '../../components/Gapping/gaps.ts';
 import { type ChartedClub, GappingChart } from '../../components/Gapping/GappingChart.tsx';
-import { DISTANCE } from '../../components/faults.ts';
+import { distanceIn } from '../../components/faults.ts';
 import { LoadingKitRows } from '../../components/KitRows/LoadingKitRows.tsx';
 import { KitListPage, type KitListProps } from '../KitListPage.tsx';
 
@@ -23,6 +24,9 @@ export interface YardagesScreenProps {
   charted: readonly ChartedClub[];
   /** Clubs of the player's bag and charts. */
   clubs: readonly string[];
+  /** In which the distances are read and typed. */
+  unit: DistanceUnit;
+  onUnit: (unit: DistanceUnit) => void;
 }
 
 /** Names of clubs to add at once, of those that have no yardage yet. */
@@ -36,10 +40,10 @@ const findMissing = (clubs: readonly string[], list: KitListProps): string[] => 
     .flatMap(([key, club]) => (known.has(key) || findClubKind(club) === 'putter' ? [] : [club]))
     .slice(0, OFFERED);
 };
-const listCarries = ({ rows }: KitListProps): Carry[] =>
+const listCarries = ({ rows }: KitListProps, unit: DistanceUnit): Carry[] =>
   rows.flatMap((row) => {
-    const isWhole = Object.keys(DISTANCE.check(row)).length === 0;
-    return isWhole ? [{ club: row.club, yd: Number(row.detail) }] : [];
+    const isWhole = Object.keys(distanceIn(unit).check(row)).length === 0;
+    return isWhole ? [{ club: row.club, yd: toYards(Number(row.detail), unit) }] : [];
   });
 
 function Offered({ clubs, onAdd }: { clubs: string[]; onAdd: (club: string) => void }) {
@@ -64,20 +68,38 @@ function Offered({ clubs, onAdd }: { clubs: string[]; onAdd: (club: string) => v
   );
 }
 
+/** The segments are for thumbs. */
+const SEGMENTS = { label: { display: 'grid', placeItems: 'center', minHeight: 'var(--app-tap)', fontSize: '1rem' } };
+
+/** Yards or metres, for the whole page at one tap. */
+const UnitSwitch = ({ unit, onUnit }: Pick<YardagesScreenProps, 'unit' | 'onUnit'>) => (
+  <SegmentedControl
+    aria-label="Distances in"
+    fullWidth
+    styles={SEGMENTS}
+    value={unit}
+    onChange={(value) => onUnit(value === 'metres' ? 'metres' : 'yards')}
+    data={[
+      { value: 'yards', label: 'Yards' },
+      { value: 'metres', label: 'Metres' },
+    ]}
+  />
+);
+
 const TIP =
   'TIP: Add each club and how far you carry it, and you will see where two clubs go the same way and where one is missing.';
 
 /** How far somebody hits each club: to be typed, ordered and removed. */
-export function YardagesScreen({ state, charted, clubs }: YardagesScreenProps) {
+export function YardagesScreen({ state, charted, clubs, unit, onUnit }: YardagesScreenProps) {
   const list = findReady(state)?.list;
   return (
     <Page
       aside={
         list ? (
           <>
-            <GappingChart carries={listCarries(list)} charted={charted} />
+            <GappingChart carries={listCarries(list, unit)} charted={charted} unit={unit} />
             <Offered clubs={findMissing(clubs, list)} onAdd={list.onAdd} />
-            <ChartedClubs charted={charted} />
+            <ChartedClubs charted={charted} unit={unit} />
           </>
         ) : state.status === 'loading' ? (
           <LoadingCard height={320} />
@@ -91,6 +113,7 @@ export function YardagesScreen({ state, charted, clubs }: YardagesScreenProps) {
         />
       }
     >
+      <UnitSwitch unit={unit} onUnit={onUnit} />
       <ScreenState
         state={state}
         loading={
@@ -100,7 +123,9 @@ export function YardagesScreen({ state, charted, clubs }: YardagesScreenProps) {
           </Loading>
         }
       >
-        {({ list }) => <KitListPage label="Yardages" detail={DISTANCE} empty={<Notice>{TIP}</Notice>} list={list} />}
+        {({ list }) => (
+          <KitListPage label="Yardages" detail={distanceIn(unit)} empty={<Notice>{TIP}</Notice>} list={list} />
+        )}
       </ScreenState>
     </Page>
   );

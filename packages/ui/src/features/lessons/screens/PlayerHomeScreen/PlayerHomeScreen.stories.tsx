@@ -19,6 +19,7 @@ const facts = {
   handed: 'right' as const,
   bags: aBag(),
   yardages: someYardages(),
+  settings: { distance_unit: 'yards' as const },
   practice: {
     today: '2026-11-24',
     due: [aDueSession()],

@@ -1,5 +1,6 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { BagClub } from '@fairway/contracts/kit/bag';
+import type { DistanceUnit } from '@fairway/contracts/kit/distances';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { PracticeOverview } from '@fairway/contracts/practice/overview';
@@ -39,6 +40,7 @@ interface PlayerHomeFacts {
   handed: 'left' | 'right' | null;
   bags: readonly BagClub[];
   yardages: readonly Yardage[];
+  settings: { distance_unit: DistanceUnit };
   /** What there is to practise today, the skills in one line and the newest key reminders. */
   practice: PracticeToday;
   overview: PracticeOverview;
@@ -77,7 +79,7 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
               <CreditsCard credits={ready.credits} brief />
             </section>
             <HomeBag clubs={ready.bags} handed={ready.handed} href={BAG} />
-            <HomeYardages yardages={ready.yardages} />
+            <HomeYardages yardages={ready.yardages} unit={ready.settings.distance_unit} />
             {ready.last_lesson ? (
               <section>
                 <SectionTitle id="last-lesson">Last lesson</SectionTitle>
