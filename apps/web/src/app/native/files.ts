@@ -1,4 +1,4 @@
-import { leaveIt } from './leaveIt.ts';
+import { isChangeOfMind } from './leaveIt.ts';
 import { readFile, type NativeFile } from './messages.ts';
 import { wrapper } from './wrapper.ts';
 
@@ -16,15 +16,20 @@ export async function pickFile({ accept, source = 'gallery' }: Picking): Promise
   return file && fromNative(file);
 }
 
-/** Hands a picture to whatever the person shares with; without a way to share it is saved as a file. */
+/** Hands a picture to whatever the person shares with; where that cannot be, or fails, it is saved as a file. */
 export async function shareImage(image: Blob, { name, title }: { name: string; title: string }): Promise<void> {
   if (wrapper) {
     await wrapper.ask('shareImage', { title, name, mime: image.type, data: await toBase64(image) });
     return;
   }
   const files = [new File([image], name, { type: image.type })];
-  if (navigator.canShare?.({ files })) await navigator.share({ files, title }).catch(leaveIt);
-  else save(image, name);
+  if (!navigator.canShare?.({ files })) return save(image, name);
+  try {
+    await navigator.share({ files, title });
+  } catch (error) {
+    // A browser that says it shares may still refuse: the picture is made, and nobody has to ask for it twice.
+    if (!isChangeOfMind(error)) save(image, name);
+  }
 }
 
 function pickOnTheWeb({ accept, source }: Required<Picking>): Promise<File | null> {

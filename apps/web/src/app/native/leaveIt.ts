@@ -1,4 +1,7 @@
-/** Whoever closes the phone's sheet has changed their mind; anything else is worth telling. */
+/** Whether somebody has closed the phone's sheet, because they have changed their mind. */
+export const isChangeOfMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A change of mind is no failure; anything else is worth telling. */
 export function leaveIt(error: unknown): void {
-  if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+  if (!isChangeOfMind(error)) throw error;
 }
