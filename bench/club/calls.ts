@@ -56,6 +56,7 @@ export function listCalls(people: People, services: AppServices): Call[] {
     const span = { start: today, end: addDays(today, 41) };
     const far = addDays(today, 300);
     add('diary.availability', (to) => to.diary.availability(span), pro);
+    add('diary.calendar', (to) => to.diary.calendar(span), pro);
     add('diary.slots', (to) => to.diary.slots({ year, month, duration: 60 }), pro, player);
     add('diary.slots', (to) => to.diary.slots({ year, month, duration: 60, lesson: people.coming }), pro, player);
     add('diary.weekly', (to) => to.diary.weekly({}), pro);

@@ -1,6 +1,6 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
 import type { PageReads, PageVisit } from '#http/page-data.ts';
 import type { AppRouter } from './router.ts';
 
@@ -35,6 +35,11 @@ const proLessons = ({ today }: PageVisit): Read[] => [
   { path: 'lessons.counts', input: { start: today, end: addDays(today, 6) } },
   pastUpcoming,
 ];
+/** The week that the calendar opens with, from its Monday on. */
+const proCalendar = ({ today }: PageVisit): Read[] => {
+  const monday = addDays(today, -dayOfWeek(today));
+  return [{ path: 'diary.calendar', input: { start: monday, end: addDays(monday, 6) } }];
+};
 const settings = reads({ path: 'accounts.settings' });
 /** The free times of the month that the form opens with, for a lesson of the usual length. */
 const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
@@ -57,6 +62,7 @@ export const PAGE_READS = {
     '/pro/home': reads({ path: 'lessons.home' }, { path: 'lessons.released' }),
     '/pro/lessons': proLessons,
     '/pro/lessons/diary': reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' }),
+    '/pro/lessons/diary/calendar': proCalendar,
     '/pro/lessons/availability': reads({ path: 'diary.weekly', input: {} }),
     '/pro/lessons/settings': settings,
     '/pro/lessons/limits': settings,

@@ -122,6 +122,17 @@ export const changeIn = z.object({
 });
 export type ChangeIn = z.output<typeof changeIn>;
 
+/** What a change would bring, before it is made. */
+export const changePreview = z.object({
+  /** Why it cannot be made, in plain words. */
+  refusal: z.string().nullable(),
+  /** Why players could not make it: a pro confirms it by `outside_availability`. */
+  warning: z.string().nullable(),
+  /** Credits that it takes from the player; below zero, what comes back. */
+  credits: z.number(),
+});
+export type ChangePreview = z.output<typeof changePreview>;
+
 export const lessonIn = z.object({ id: idIn });
 export const cancelIn = z.object({ id: idIn, refund: flag.optional() });
 export const bookingsQuery = z.object({ start: date, end: date, page }).refine(inOrder, backwards);

@@ -1,7 +1,7 @@
 import { SCHEDULE_MESSAGES } from '../messages/schedule.ts';
 import { z } from 'zod';
 import { DAY_MS, AVAILABILITY_SPAN_DAYS } from '../constants.ts';
-import { lesson } from '../lessons/lessons.ts';
+import { lesson, lessonPermissions } from '../lessons/lessons.ts';
 import { backwards, date, duration, idInOrNone, inOrder, numeric, timeRange } from '../primitives.ts';
 
 /** Monday is 0 (D2). */
@@ -44,6 +44,45 @@ export type DatedRange = z.output<typeof datedRange>;
 
 /** Hours in force and lessons booked in a span of days. */
 export const availability = z.object({ availability: z.array(datedRange), bookings: z.array(lesson) });
+
+/** What the calendar shows of a lesson; one cancelled late stands there as long as its fee is due. */
+export const calendarLesson = lesson
+  .pick({
+    id: true,
+    date: true,
+    start: true,
+    end: true,
+    starts_at: true,
+    ends_at: true,
+    duration: true,
+    player_id: true,
+    player: true,
+    guest_name: true,
+    payment_type: true,
+    venue: true,
+    cancelled_at: true,
+    fee_due: true,
+    paid_at: true,
+    awaiting_record: true,
+  })
+  .extend({ can: lessonPermissions.pick({ change: true, change_refusal: true }) });
+export type CalendarLesson = z.output<typeof calendarLesson>;
+
+/** A date with the hours in force on it, and whether they are its own or those of the usual week. */
+export const calendarDay = z.object({
+  date,
+  source: z.enum(['weekly', 'override']),
+  times: z.array(z.object({ start: z.string(), end: z.string() })),
+});
+export type CalendarDay = z.output<typeof calendarDay>;
+
+/** A pro's diary over a span of days, ready to be drawn. */
+export const calendar = z.object({
+  timezone: z.string(),
+  days: z.array(calendarDay),
+  lessons: z.array(calendarLesson),
+});
+export type Calendar = z.output<typeof calendar>;
 
 /** How many live lessons each date of a span has; dates without any are left out. */
 export const dayCounts = z.record(date, z.number());

@@ -56,7 +56,9 @@ const rows: Row[] = [
     expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 }),
   ],
   ['change', (calls) => calls.lessons.change({ id, date: '2031-03-14' }), ITS_PEOPLE],
+  ['previewChange', (calls) => calls.lessons.previewChange({ id, date: '2031-03-14' }), ITS_PEOPLE],
   ['cancel', (calls) => calls.lessons.cancel({ id }), ITS_PEOPLE],
+  ['calendar', (calls) => calls.diary.calendar(DAYS), PRO_ONLY],
   ['byId', (calls) => calls.lessons.byId({ id }), ITS_PEOPLE],
   [
     'saveRecord',

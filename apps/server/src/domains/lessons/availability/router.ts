@@ -1,6 +1,6 @@
-import { availability, spanIn } from '@fairway/contracts/schedule/schedule';
+import { availability, calendar, spanIn } from '@fairway/contracts/schedule/schedule';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
-import { availabilityWithBookings } from './service.ts';
+import { availabilityWithBookings, getCalendar } from './service.ts';
 
 const tag = 'Diary';
 
@@ -12,4 +12,9 @@ export const availabilityProcedures = {
     .input(spanIn)
     .output(outputSchema(availability))
     .query(({ ctx, input }) => availabilityWithBookings(ctx.actor, input, ctx.services)),
+
+  calendar: proProcedure
+    .input(spanIn)
+    .output(outputSchema(calendar))
+    .query(({ ctx, input }) => getCalendar(ctx.actor, input, ctx.services)),
 };

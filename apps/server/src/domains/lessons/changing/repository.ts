@@ -33,6 +33,10 @@ export type LockedLesson = InferResult<typeof selectChangeable>[number];
 export const lockLesson = (tx: Tx, scope: Scope, id: string): Promise<LockedLesson | null> =>
   fetchFirst(tx, selectChangeable.where('l.id', '=', id).where(isWithin(scope)).forUpdate('l'));
 
+/** The same without a lock, to look at. */
+export const findChangeable = (db: DbOrTx, scope: Scope, id: string): Promise<LockedLesson | null> =>
+  fetchFirst(db, selectChangeable.where('l.id', '=', id).where(isWithin(scope)));
+
 /** The pro of a lesson of the scope, or null: which diary to lock before the lesson itself. */
 export async function findLessonPro(db: DbOrTx, scope: Scope, id: string): Promise<string | null> {
   const row = await db.lessons.findFirst({ where: { id, type: 0, ...scope }, select: { pro_id: true } });

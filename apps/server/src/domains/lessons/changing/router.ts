@@ -1,6 +1,6 @@
-import { cancelIn, cancelled, changed, changeIn } from '@fairway/contracts/lessons/lessons';
+import { cancelIn, cancelled, changed, changeIn, changePreview } from '@fairway/contracts/lessons/lessons';
 import { outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
-import { cancelLesson, changeLesson } from './service.ts';
+import { cancelLesson, changeLesson, previewChange } from './service.ts';
 
 const tag = 'Lessons';
 
@@ -11,6 +11,11 @@ export const changingProcedures = {
     .input(changeIn)
     .output(outputSchema(changed))
     .mutation(({ ctx, input }) => changeLesson(ctx.actor, input, ctx.services)),
+
+  previewChange: proOrPlayerProcedure
+    .input(changeIn)
+    .output(outputSchema(changePreview))
+    .query(({ ctx, input }) => previewChange(ctx.actor, input, ctx.services)),
 
   cancel: proOrPlayerProcedure
     .meta({ rest: { method: 'DELETE', path: '/lesson/{id}', summary: 'Cancel a lesson', tag } })

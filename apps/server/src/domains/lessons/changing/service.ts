@@ -1,8 +1,9 @@
+import { CREDIT_MESSAGES } from '@fairway/contracts/messages/credits';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { z } from 'zod';
-import type { changed, ChangeIn, cancelled } from '@fairway/contracts/lessons/lessons';
+import type { changed, ChangeIn, ChangePreview, cancelled } from '@fairway/contracts/lessons/lessons';
 import { creditsFor } from '@fairway/contracts/constants';
-import { inTransaction, type Tx } from '@fairway/db/client';
+import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
@@ -11,9 +12,16 @@ import { endTime, formatTime, toZoned, resolveZone } from '@fairway/time/zoned-t
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
-import { evaluateTime, toInstants, type RequestedTime } from '#domains/lessons/booking/rules.ts';
+import { evaluateTime, toInstants, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
-import { findLessonPro, lockLesson, updateLesson, type LockedLesson, markCancelled } from './repository.ts';
+import {
+  findChangeable,
+  findLessonPro,
+  lockLesson,
+  updateLesson,
+  type LockedLesson,
+  markCancelled,
+} from './repository.ts';
 import { resolveVenue } from '#domains/lessons/booking/service.ts';
 import {
   comingLessons,
@@ -48,6 +56,39 @@ export async function changeLesson(
       next_lesson: (await findAdjacentLessons(actor, tx, now)).next,
     };
   });
+}
+
+/**
+ * What a change of time or length would bring, by the rules that decide the change itself; nothing is kept, and a change made
+ * meanwhile by somebody else is found when it is.
+ */
+export async function previewChange(actor: Actor, input: ChangeIn, { db, now }: AppServices): Promise<ChangePreview> {
+  const at = now();
+  const lesson = await findChangeable(db, lessonScope(actor), input.id);
+  if (!lesson) throw notFound();
+  const wish = toRequestedTime(lesson, input);
+  const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) - lesson.credits : 0;
+  const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null };
+  const closed = changeRefusal(state, roleInLesson(actor), at.getTime());
+  if (closed) return { refusal: closed, warning: null, credits };
+  const diary = await loadDiaryFor(db, actor, lesson, wish, at);
+  const window = diary.window[roleInLesson(actor)];
+  const evaluate = (outside: boolean) => evaluateTime(wish, diary.facts, window, { outside });
+  const warning = findTimeFault(evaluate(false));
+  if (warning === null || keepsTime(lesson, wish, diary.facts.zone))
+    return { refusal: await findCreditFault(db, lesson, credits, at), warning: null, credits };
+  const refusal = actor.type === 'pro' ? findTimeFault(evaluate(true)) : warning;
+  return { refusal: refusal ?? (await findCreditFault(db, lesson, credits, at)), warning, credits };
+}
+
+const findTimeFault = (decision: Decision): string | null =>
+  'errors' in decision ? (decision.errors['time']?.[0] ?? LESSON_MESSAGES.outsideHours) : null;
+
+/** Whether the player has too few credits for a longer lesson. */
+async function findCreditFault(db: DbOrTx, lesson: LockedLesson, credits: number, now: Date): Promise<string | null> {
+  if (credits <= 0 || !lesson.player_id) return null;
+  const held = await creditMap(db, { player_id: lesson.player_id, pro_id: lesson.pro_id }, now);
+  return Object.values(held).flat().length < credits ? CREDIT_MESSAGES.notEnough : null;
 }
 
 async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: ChangeIn, now: Date): Promise<void> {
@@ -92,18 +133,25 @@ function toRequestedTime(lesson: LockedLesson, input: ChangeIn): RequestedTime {
   return { date, duration, time: [{ start: begin, end: endTime(zone, date, start.minute, duration) }] };
 }
 
-async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
-  const diary = await loadSchedule(
-    tx,
-    { pro_id: lesson.pro_id, from: wish.date, to: wish.date, excludeLessonId: lesson.id, requestedBy: actor.id },
+/** The diary around the time asked for, without the lesson itself. */
+const loadDiaryFor = (db: DbOrTx, actor: Actor, lesson: LockedLesson, { date }: RequestedTime, now: Date) =>
+  loadSchedule(
+    db,
+    { pro_id: lesson.pro_id, from: date, to: date, excludeLessonId: lesson.id, requestedBy: actor.id },
     now,
   );
-  const asked = toZoned(diary.facts.zone, lesson.starts_at.getTime());
+
+/** Whether a wish is for the time that the lesson has: it needs no free slot then, for its hours may have changed since. */
+function keepsTime(lesson: LockedLesson, wish: RequestedTime, zone: string): boolean {
+  const asked = toZoned(zone, lesson.starts_at.getTime());
   const stays =
     wish.date === asked.date && wish.duration === lesson.duration && wish.time[0]!.start === formatTime(asked.minute);
-  // A lesson that keeps its time needs no free slot: its hours may have changed since.
-  if (stays && 'starts_at' in toInstants(wish, diary.facts.zone))
-    return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
+  return stays && 'starts_at' in toInstants(wish, zone);
+}
+
+async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
+  const diary = await loadDiaryFor(tx, actor, lesson, wish, now);
+  if (keepsTime(lesson, wish, diary.facts.zone)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
   const time = evaluateTime(wish, diary.facts, diary.window[roleInLesson(actor)], {
     outside: outside && actor.type === 'pro',
   });

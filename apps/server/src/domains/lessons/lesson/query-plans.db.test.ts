@@ -13,6 +13,7 @@ import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSchedule, scheduleAsJson, toScheduleValues } from '#domains/schedule/slots/service.ts';
+import { prepareCalendar } from '#domains/lessons/availability/repository.ts';
 import { prepareBookingFacts } from '#domains/lessons/booking/repository.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
 import {
@@ -126,6 +127,13 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
         { pro_id, from: '2031-03-01', to: '2031-03-31', excludeLessonId: lesson.id, requestedBy: pro_id },
         now,
       ),
+  ],
+  [
+    'a week of the calendar',
+    () => {
+      const days = toScheduleValues({ pro_id, from: '2031-03-10', to: '2031-03-16' });
+      return prepareCalendar(scheduleAsJson)(home.db, { ...days, first: today, last: tomorrow });
+    },
   ],
   [
     'what a booking is decided by',
