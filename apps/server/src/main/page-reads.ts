@@ -29,17 +29,17 @@ const lessonNamedBy =
   (name: string) =>
   ({ params }: PageVisit): Read[] => [{ path: 'lessons.byId', input: { id: params[name] ?? '' } }];
 const pastUpcoming: Read = { path: 'lessons.pastUpcoming', input: {}, paged: true };
+/** Monday to Sunday around a date. */
+const weekAround = (date: string) => {
+  const start = addDays(date, -dayOfWeek(date));
+  return { start, end: addDays(start, 6) };
+};
 const proLessons = ({ today }: PageVisit): Read[] => [
   { path: 'lessons.next' },
   { path: 'lessons.released' },
-  { path: 'lessons.counts', input: { start: today, end: addDays(today, 6) } },
+  { path: 'lessons.counts', input: weekAround(today) },
   pastUpcoming,
 ];
-/** The week that the calendar opens with, from its Monday on. */
-const proCalendar = ({ today }: PageVisit): Read[] => {
-  const monday = addDays(today, -dayOfWeek(today));
-  return [{ path: 'diary.calendar', input: { start: monday, end: addDays(monday, 6) } }];
-};
 const settings = reads({ path: 'accounts.settings' });
 /** The free times of the month that the form opens with, for a lesson of the usual length. */
 const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
@@ -62,7 +62,9 @@ export const PAGE_READS = {
     '/pro/home': reads({ path: 'lessons.home' }, { path: 'lessons.released' }),
     '/pro/lessons': proLessons,
     '/pro/lessons/diary': reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' }),
-    '/pro/lessons/diary/calendar': proCalendar,
+    '/pro/lessons/diary/calendar': ({ today }: PageVisit): Read[] => [
+      { path: 'diary.calendar', input: weekAround(today) },
+    ],
     '/pro/lessons/availability': reads({ path: 'diary.weekly', input: {} }),
     '/pro/lessons/settings': settings,
     '/pro/lessons/limits': settings,

@@ -21,6 +21,9 @@ export const proPaths = {
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
   change: (id: string) => `${LESSONS}/change/${id}`,
   diary: `${LESSONS}/diary`,
+  /** The diary as a calendar; without a date it opens at today, without a view as fits the screen. */
+  calendar: (view?: 'day' | 'week' | 'month', date?: string) =>
+    view && date ? `${LESSONS}/diary/calendar?view=${view}&date=${date}` : `${LESSONS}/diary/calendar`,
   /** Bookings and hours from one date to another, both `YYYY-MM-DD`. */
   dates: (start: string, end = start) => `${LESSONS}/diary/${start}/${end}`,
   futureAvailability: `${LESSONS}/diary-availability`,

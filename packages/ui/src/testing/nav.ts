@@ -1,4 +1,12 @@
-import { IconCalendarEvent, IconHome, IconMail, IconTag, IconTarget, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconHome,
+  IconMail,
+  IconTag,
+  IconTarget,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { NavItem } from '../kit/AppShell/NavLinks.tsx';
 
 const marked = (items: NavItem[], at: string, unread: number) =>
@@ -29,6 +37,7 @@ export const proNav = (at: string, unread = 0): NavItem[] =>
       { href: '/pro/home', label: 'Home', icon: IconHome },
       { href: '/pro/players', label: 'Players', icon: IconUsers },
       { href: '/pro/lessons', label: 'Lessons', icon: IconCalendarEvent },
+      { href: '/pro/lessons/diary/calendar', label: 'Diary', icon: IconCalendarWeek, wide: true },
       { href: '/pro/offers', label: 'Offers', icon: IconTag },
       { href: '/pro/messages', label: 'Messages', icon: IconMail },
     ],

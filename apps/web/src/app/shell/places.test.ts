@@ -13,7 +13,8 @@ it('marks the open place, also on pages below it', () => {
   expect(current('player', '/player/offers/7')).toEqual(['Offers']);
   expect(current('player', '/player/skills')).toEqual(['Goals']);
   expect(current('player', '/player/pro-bag/7')).toEqual(['Home']);
-  expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons']);
+  // In the sidebar the second stands for both.
+  expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons', 'Diary']);
   expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
   expect(current('pro', '/pro/offers/categories')).toEqual(['Offers']);
   expect(current('pro', '/pro/messages/groups/7')).toEqual(['Messages']);
@@ -26,7 +27,7 @@ it('marks none on a page that belongs to none', () => {
 
 it('gives a coach and a player their places in the order of the bar', () => {
   const labels = (type: 'pro' | 'player') => listPlaces(type, '/').map(({ label }) => label);
-  expect(labels('pro')).toEqual(['Home', 'Players', 'Lessons', 'Offers', 'Messages']);
+  expect(labels('pro')).toEqual(['Home', 'Players', 'Lessons', 'Diary', 'Offers', 'Messages']);
   expect(labels('player')).toEqual(['Home', 'Lessons', 'Goals', 'Offers', 'Messages']);
 });
 

@@ -2,6 +2,7 @@ import type { NavItem } from '@fairway/ui/kit/AppShell/NavLinks';
 import type { UserType } from '@fairway/contracts/auth/accounts';
 import {
   IconCalendarEvent,
+  IconCalendarWeek,
   IconHistory,
   IconHome,
   IconLogout,
@@ -50,6 +51,13 @@ const PLACES: Record<UserType, Place[]> = {
       label: 'Lessons',
       icon: IconCalendarEvent,
       areas: ['/pro/lessons', '/pro/drills', '/pro/money'],
+    },
+    {
+      href: '/pro/lessons/diary/calendar',
+      label: 'Diary',
+      icon: IconCalendarWeek,
+      areas: ['/pro/lessons/diary'],
+      wide: true,
     },
     { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
     { href: '/pro/messages', label: 'Messages', icon: IconMail, areas: ['/pro/messages'] },

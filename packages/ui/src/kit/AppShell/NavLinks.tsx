@@ -15,6 +15,8 @@ export interface NavItem {
   badge?: number;
   /** What the badge counts, for a screen reader: "unread messages". */
   badgeLabel?: string;
+  /** Stands in the sidebar alone, where there is room for it; open, it is so in place of the one it is a part of. */
+  wide?: boolean;
 }
 
 const BADGE_MAX = 99;
@@ -28,11 +30,13 @@ export interface NavLinksProps {
 
 /** The places of a role, for the bottom bar or the sidebar. */
 export function NavLinks({ items, bar }: NavLinksProps) {
+  const shown = bar ? items.filter(({ wide }) => !wide) : items;
+  const open = shown.find(({ wide, current }) => wide && current) ?? shown.find(({ current }) => current);
   return (
     <ul className={classes.list} data-bar={bar || undefined}>
-      {items.map((item) => (
+      {shown.map((item) => (
         <li key={item.href}>
-          <AppLink href={item.href} className={classes.link} aria-current={item.current ? 'page' : undefined}>
+          <AppLink href={item.href} className={classes.link} aria-current={item === open ? 'page' : undefined}>
             <span className={classes.icon}>
               <Icon of={item.icon} size={24} />
               {item.badge ? (

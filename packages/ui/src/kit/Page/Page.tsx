@@ -9,12 +9,19 @@ export interface PageProps {
   aside?: ReactNode;
   /** One broad column on a desktop, for pictures beside each other. */
   broad?: boolean;
+  /** As wide as the screen, for a calendar. */
+  full?: boolean;
 }
 
 /** The column of a page: readable width, even gaps, a second column on a desktop where it helps. */
-export function Page({ header, children, aside, broad }: PageProps) {
+export function Page({ header, children, aside, broad, full }: PageProps) {
   return (
-    <div className={classes.page} data-wide={aside ? true : undefined} data-broad={broad || undefined}>
+    <div
+      className={classes.page}
+      data-wide={aside ? true : undefined}
+      data-broad={broad || undefined}
+      data-full={full || undefined}
+    >
       {header}
       <div className={classes.columns}>
         <div className={classes.column}>{children}</div>

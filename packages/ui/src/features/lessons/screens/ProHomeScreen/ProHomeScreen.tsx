@@ -44,10 +44,9 @@ export interface ProHomeScreenProps extends CashPaymentOptions {
 /** The lesson on now, or the next one, and what is left of the day. */
 function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; now: Date }) {
   const left = facts.todays.filter(({ id, ends_at }) => id !== hero?.id && Date.parse(ends_at) > now.getTime());
-  const day = facts.todays[0]?.date;
   return (
     <section aria-labelledby="today">
-      <SectionTitle id="today" action={day ? { href: proPaths.dates(day), label: 'Whole day' } : undefined}>
+      <SectionTitle id="today" action={{ href: proPaths.calendar(), label: 'Diary' }}>
         Later today
       </SectionTitle>
       <LessonList label="Later today" lessons={left} brief emptyText="Nothing more today." />

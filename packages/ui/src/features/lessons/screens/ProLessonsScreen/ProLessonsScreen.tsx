@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarCog, IconCalendarPlus, IconCoins, IconNotes } from '@tabler/icons-react';
+import { IconCalendarWeek, IconCalendarPlus, IconCoins, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { WeekStrip } from '../../../schedule/components/WeekStrip/WeekStrip.tsx';
@@ -16,7 +16,7 @@ import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { addDays, daysBetween } from '../../../../format/months.ts';
+import { addDays, daysBetween, weekday } from '../../../../format/months.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { LessonList } from '../../components/pro/LessonList.tsx';
@@ -31,7 +31,7 @@ export interface ProLessonsFacts {
   /** Those of the pages that have come. */
   upcoming: Lesson[];
   upcoming_total: number;
-  /** The lessons of each day of the coming week, by its date. */
+  /** The lessons of each day of this week, Monday to Sunday, by its date. */
   counts: DayCounts;
   /** The pro's own zone. */
   timezone: string;
@@ -61,9 +61,9 @@ function Ways() {
       <Button
         flex={1}
         component={AppLink}
-        href={proPaths.diary}
+        href={proPaths.calendar()}
         variant="default"
-        leftSection={<Icon of={IconCalendarCog} size={20} />}
+        leftSection={<Icon of={IconCalendarWeek} size={20} />}
       >
         Diary
       </Button>
@@ -88,7 +88,7 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
   );
 }
 
-/** The coach's lessons: the next one, the coming week, today's and future ones, the way to those behind. */
+/** The coach's lessons: the next one, this week, today's and future ones, the way to those behind. */
 export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney }: ProLessonsScreenProps) {
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
@@ -96,6 +96,7 @@ export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney 
   const money = useCashPayment({ terms, onMoney });
   const ready = findReady(state);
   const today = dayAt(now, ready?.timezone ?? 'UTC');
+  const monday = addDays(today, -weekday(today));
   return (
     <Page
       header={<PageHeader title="Lessons" />}
@@ -126,8 +127,9 @@ export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney 
             <Ways />
             <WeekStrip
               today={today}
-              days={daysBetween(today, addDays(today, 6)).map((date) => ({ date, count: facts.counts[date] ?? 0 }))}
-              getHref={(date) => proPaths.dates(date)}
+              label="This week"
+              days={daysBetween(monday, addDays(monday, 6)).map((date) => ({ date, count: facts.counts[date] ?? 0 }))}
+              getHref={(date) => proPaths.calendar('day', date)}
             />
           </>
         )}

@@ -128,6 +128,7 @@ function Bookings({ start, end, state }: { start: string; end: string; state: Di
 export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
   const { start, end, state, onDates, days, leaving = null } = props;
   const today = dayAt(useNow(), state.status === 'ready' ? state.timezone : 'UTC');
+  const single = start === end;
   const span = daysBetween(start, end).length;
   const step = (by: -1 | 1) => onDates(addDays(start, by * span), addDays(end, by * span));
   const swipe = useSwipe(step);
@@ -140,7 +141,7 @@ export function DiaryDatesScreen(props: DiaryDatesScreenProps) {
           <PageHeader
             title={formatTitle(start, end, today)}
             detail={state.status === 'ready' && start === end ? nearness(start, today) : undefined}
-            back={{ href: proPaths.diary, label: 'Back to the diary' }}
+            back={{ href: proPaths.calendar(single ? 'day' : 'week', start), label: 'Back to the diary' }}
           />
         }
         aside={

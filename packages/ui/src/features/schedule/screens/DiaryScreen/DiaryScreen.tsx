@@ -6,6 +6,7 @@ import {
   IconAdjustments,
   IconCalendarDue,
   IconCalendarPlus,
+  IconCalendarWeek,
   IconClockHour4,
   IconCloudRain,
   IconHourglassLow,
@@ -112,6 +113,12 @@ function Menu({ lines, today, videos }: { lines: Lines; today: string; videos: b
       </div>
       <ListCard label="Single dates">
         <ListRow
+          href={proPaths.calendar()}
+          icon={IconCalendarWeek}
+          title="Calendar"
+          detail="Your day, week or month; move and book there"
+        />
+        <ListRow
           href={proPaths.dates(today)}
           icon={IconCalendarDue}
           title="Day by day"
@@ -137,7 +144,7 @@ export function DiaryScreen({ state, videos }: DiaryScreenProps) {
         <PageHeader
           title="Diary"
           detail="Hours, pricing and booking limits"
-          back={{ href: proPaths.lessons, label: 'Back to lessons' }}
+          back={{ href: proPaths.calendar(), label: 'Back to the diary' }}
         />
       }
     >

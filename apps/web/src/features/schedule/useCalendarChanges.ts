@@ -1,0 +1,68 @@
+import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
+import type { TimeRange } from '@fairway/contracts/primitives';
+import type { Calendar } from '@fairway/contracts/schedule/schedule';
+import type { LessonWish } from '@fairway/ui/features/schedule/components/Calendar/draft';
+import { timeAfter } from '@fairway/ui/format/week';
+import { formatWhen } from '@fairway/time/phrases';
+import { fieldErrors } from '../../app/failures/failure.ts';
+import { notify } from '../../app/notices/notify.ts';
+import { trpc, utils } from '../../trpc/client.ts';
+import { invalidateLessons } from '../lessons/invalidateLessons.ts';
+import { tellHoursRefused } from './tellHoursRefused.ts';
+
+const toChange = ({ lesson, date, start, duration }: LessonWish) => ({
+  id: lesson.id,
+  date,
+  duration,
+  time: [{ start, end: timeAfter(start, duration) }],
+});
+
+/** Says why a change was refused; what is no refusal is told of for every call. */
+function tellRefused(error: unknown): void {
+  const [texts] = Object.values(fieldErrors(error) ?? {});
+  if (texts) notify.error(texts.join(' '));
+}
+
+/** What the calendar changes: lessons by the rules that every change goes by, hours of single dates; both can be undone. */
+export function useCalendarChanges(calendar: Calendar | undefined) {
+  const change = trpc.lessons.change.useMutation({ onError: tellRefused });
+  const save = trpc.diary.saveDates.useMutation({ meta: { quiet: true }, onError: tellHoursRefused });
+  const clear = trpc.diary.clearDates.useMutation({ meta: { quiet: true }, onError: tellHoursRefused });
+  const keep = async (wish: LessonWish, outside: boolean) => {
+    await change.mutateAsync({ ...toChange(wish), outside_availability: outside });
+    invalidateLessons();
+    // The block stays where it was put until the week tells so itself.
+    await utils.diary.calendar.refetch();
+  };
+  return {
+    preview: (wish: LessonWish): Promise<ChangePreview> =>
+      utils.lessons.previewChange.fetch(toChange(wish), { staleTime: 0 }),
+    change: async (wish: LessonWish, outside: boolean) => {
+      await keep(wish, outside);
+      const { lesson, date, start, duration } = wish;
+      const back = { lesson, date: lesson.date, start: lesson.start, duration: lesson.duration };
+      const undo = async () => {
+        // It stood there before: hours that are closed meanwhile do not keep it away.
+        await keep(back, true);
+        notify.success('The lesson is back where it was');
+      };
+      notify.success(`Now ${formatWhen({ date, start, end: timeAfter(start, duration) })}`, {
+        action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },
+      });
+    },
+    saveHours: async (date: string, times: TimeRange[]) => {
+      const before = calendar?.days.find((day) => day.date === date);
+      await save.mutateAsync({ start: date, end: date, times });
+      void utils.diary.invalidate();
+      const undo = async () => {
+        const span = { start: date, end: date };
+        if (before?.source === 'override') await save.mutateAsync({ ...span, times: before.times });
+        else await clear.mutateAsync(span);
+        void utils.diary.invalidate();
+      };
+      notify.success('That time is blocked', {
+        action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { formatShortDay, formatTimes } from '@fairway/time/phrases';
+import { VisuallyHidden } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { diaryName } from '../../../lessons/components/names.ts';
+import type { Axis } from './axis.ts';
+import { describeDraft, readDraft } from './draft.ts';
+import type { DraftStore } from './draftStore.ts';
+import classes from './Calendar.module.css';
+
+/** What is being moved, pulled or blocked; it alone is drawn again with each step, and said to a screen reader. */
+export function DraftBlock({ store, axis, dates }: { store: DraftStore; axis: Axis; dates: readonly string[] }) {
+  const draft = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const column = draft ? dates.indexOf(draft.date) : -1;
+  const clock = draft && readDraft(axis, draft);
+  return (
+    <>
+      <VisuallyHidden role="status">{draft ? describeDraft(axis, draft) : ''}</VisuallyHidden>
+      {draft && clock && column >= 0 ? (
+        <div
+          className={classes.draft}
+          data-kind={draft.kind}
+          aria-hidden
+          style={{
+            top: `${(draft.start / axis.length) * 100}%`,
+            height: `${((draft.end - draft.start) / axis.length) * 100}%`,
+            insetInlineStart: `${(column / dates.length) * 100}%`,
+            width: `${100 / dates.length}%`,
+          }}
+        >
+          <div className={classes.face}>
+            <span className={classes.name}>{draft.lesson ? diaryName(draft.lesson) : 'Block this time'}</span>
+            <span className={classes.times}>{formatTimes(clock.start, clock.end)}</span>
+            <span className={classes.state}>{formatShortDay(draft.date)}</span>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

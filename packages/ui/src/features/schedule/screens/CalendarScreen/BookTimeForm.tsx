@@ -1,0 +1,150 @@
+import { creditsFor } from '@fairway/contracts/constants';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { TimeRange } from '@fairway/contracts/primitives';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
+import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
+import { timeAfter, toEndMinute, toMinute } from '../../../../format/week.ts';
+import { joinTexts } from '../../../../hooks/serverErrors.ts';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { proPaths } from '../../../../paths/pro.ts';
+import {
+  creditsSuffice,
+  PaymentChoice,
+  type PlayerPayment,
+} from '../../../lessons/components/booking/PaymentChoice.tsx';
+import { buildPlayerForm } from '../../../lessons/components/pro/proForm.ts';
+import { AttendeeFields, GUEST } from '../../../lessons/screens/ProBookLessonScreen/AttendeeFields.tsx';
+import type { ProBooking } from '../../../lessons/screens/ProBookLessonScreen/ProBookLessonScreen.tsx';
+
+export interface BookTimeFormProps {
+  date: string;
+  start: string;
+  /** The hours of the date. */
+  hours: TimeRange[];
+  state: Loadable<{ form: BookingForm }>;
+  errors?: FieldErrors;
+  /** Fulfils once the lesson is booked. */
+  onBook: (booking: ProBooking) => Promise<unknown>;
+}
+
+const isWithinHours = (hours: TimeRange[], start: string, duration: number) =>
+  hours.some(
+    (range) => toMinute(range.start) <= toMinute(start) && toMinute(start) + duration <= toEndMinute(range.end),
+  );
+
+/** The fields that a booking at a given time still needs. A time that players would not be offered is booked after a warning. */
+function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFormProps & { form: BookingForm }) {
+  const [player_id, setPlayer] = useState<string | null>(null);
+  const [guest_name, setGuestName] = useState('');
+  const [start, setStart] = useState(first);
+  const [chosen, setDuration] = useState<number | null>(null);
+  const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
+  const [mended, setMended] = useState<FieldErrors>();
+  const { busy, run } = useSingleFlight(onBook);
+  const texts = mended === errors ? {} : joinTexts(errors);
+  const clear = () => setMended(errors);
+  const player = form.players.find(({ id }) => id === player_id);
+  const duration = chosen ?? player?.lesson_duration ?? form.duration;
+  const affordable = player && creditsSuffice(buildPlayerForm(form, player), duration);
+  const payment_type = affordable ? (chosenPayment ?? 'credits') : 'on_day';
+  const inside = isWithinHours(hours, start, duration);
+  const book = () =>
+    void run({
+      player_id,
+      guest_name: player_id === GUEST ? guest_name.trim() : null,
+      duration,
+      date,
+      time: [{ start, end: timeAfter(start, duration) }],
+      payment_type,
+      credits: payment_type === 'credits' ? creditsFor(duration) : null,
+      note: null,
+      venue: null,
+      // What the coach has been told stands between them and this time, they have now confirmed.
+      outside_availability: !inside || texts['time'] !== undefined,
+    });
+  if (form.refusal) return <Notice tone="warning">{form.refusal}</Notice>;
+  return (
+    <Form busy={busy} onSubmit={book}>
+      <Stack>
+        <AttendeeFields
+          players={form.players}
+          player_id={player_id}
+          guest_name={guest_name}
+          onPlayer={(next) => {
+            clear();
+            setPlayer(next);
+          }}
+          onGuestName={setGuestName}
+          texts={{ getError: (field) => texts[field], clear }}
+        />
+        <TimeSelect
+          label="Start"
+          name="time"
+          value={start}
+          onChange={(next) => {
+            clear();
+            setStart(next);
+          }}
+          error={texts['time']}
+        />
+        <DurationPicker
+          value={duration}
+          onChange={(next) => {
+            clear();
+            setDuration(next);
+          }}
+          error={texts['duration']}
+        />
+        {player ? (
+          <PaymentChoice
+            form={buildPlayerForm(form, player)}
+            holder={player.first_name}
+            duration={duration}
+            value={payment_type}
+            onChange={setPayment}
+            error={texts['payment_type'] ?? texts['credits']}
+          />
+        ) : null}
+        {inside ? null : (
+          <Notice tone="warning" role="status">
+            This is outside your hours, so players are not offered it.
+          </Notice>
+        )}
+        <Group grow>
+          <Button component={AppLink} href={proPaths.bookOn(date)} variant="default">
+            All options
+          </Button>
+          <Button type="submit" loading={busy}>
+            {texts['time'] ? 'Book anyway' : 'Book lesson'}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The small form of a booking whose date and time are known. */
+export function BookTimeForm(props: BookTimeFormProps) {
+  return (
+    <ScreenState
+      state={props.state}
+      failedLevel={3}
+      loading={
+        <Loading label="Loading the form">
+          <LoadingCard height={240} />
+        </Loading>
+      }
+    >
+      {({ form }) => <Fields {...props} form={form} />}
+    </ScreenState>
+  );
+}

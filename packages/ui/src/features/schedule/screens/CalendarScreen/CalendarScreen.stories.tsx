@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aFullCalendar, someCalendar } from '../../../../testing/calendar.ts';
+import { TODAY, ZONE } from '../../../../testing/clock.ts';
+import { someCounts } from '../../../../testing/diary.ts';
+import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { addDays } from '../../../../format/months.ts';
+import { CalendarScreen } from './CalendarScreen.tsx';
+
+const FREE = { refusal: null, warning: null, credits: 0 };
+
+const meta = {
+  title: 'Screens/Pro/Diary calendar',
+  component: CalendarScreen,
+  decorators: [inProShell('/pro/lessons/diary/calendar')],
+  parameters: pageParameters,
+  args: {
+    view: 'week',
+    date: TODAY,
+    timezone: ZONE,
+    state: { status: 'ready', calendar: someCalendar() },
+    counts: someCounts(TODAY.slice(0, 7)),
+    onGo: fn(),
+    onPreview: fn(async () => FREE),
+    onChange: fn(async () => undefined),
+    onRefused: fn(),
+    onHours: fn(async () => undefined),
+    renderBooking: ({ date, start }) => <p>{`The form for ${date} at ${start}`}</p>,
+    onPrint: fn(),
+  },
+} satisfies Meta<typeof CalendarScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { viewport: { value: 'desktop' } };
+const lessonAt = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.getByRole('link', { name });
+const ALEX_AT_TEN = /^10:00 to 11:00, A. Taylor, Paid/;
+
+export const Week: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '23 to 29 November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: /^Saturday 28 November, no lessons, day off/ })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole('group', { name: /^Friday 27 November, 1 lesson, open 13:00 to 19:00, special hours/ }),
+    ).toBeInTheDocument();
+    await expect(lessonAt(canvas, /Cancelled, fee due$/)).toBeInTheDocument();
+    await expect(lessonAt(canvas, /Record due, paid$/)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Diary settings' })).toHaveAttribute('href', '/pro/lessons/diary');
+    await expect(canvas.getByRole('link', { name: 'Next week' })).toHaveAttribute(
+      'href',
+      `/pro/lessons/diary/calendar?view=week&date=${addDays(TODAY, 7)}`,
+    );
+  },
+};
+export const WeekDark: Story = { globals: { ...desktop, scheme: 'dark' } };
+export const WeekOnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Day: Story = {
+  args: { view: 'day' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tuesday 24 November' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tuesday 24 November, 3 lessons' })).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+  },
+};
+export const DayDark: Story = { args: { view: 'day' }, globals: { scheme: 'dark' } };
+export const DayDesktop: Story = { args: { view: 'day' }, globals: desktop };
+export const WeekOnAPhone: Story = {};
+export const Month: Story = {
+  args: { view: 'month' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Wednesday 25 November, \d+ lessons?/ })).toHaveAttribute(
+      'href',
+      '/pro/lessons/diary/calendar?view=day&date=2026-11-25',
+    ),
+};
+export const MonthDesktop: Story = { args: { view: 'month' }, globals: desktop };
+export const MonthDesktopDark: Story = { args: { view: 'month' }, globals: { ...desktop, scheme: 'dark' } };
+export const MonthLoading: Story = { args: { view: 'month', counts: null } };
+export const NoLessons: Story = {
+  args: { state: { status: 'ready', calendar: someCalendar({ lessons: [] }) } },
+  globals: desktop,
+};
+export const SixtyLessons: Story = {
+  args: { state: { status: 'ready', calendar: aFullCalendar() } },
+  globals: desktop,
+};
+export const Loading: Story = { args: { state: { status: 'loading' }, view: 'day' } };
+export const LoadingDesktop: Story = { args: { state: { status: 'loading' } }, globals: desktop };
+export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
+
+/** The tab key stops once; arrows walk through lessons and free times. */
+export const WalkedByKeys: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    lessonAt(canvas, ALEX_AT_TEN).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Free 11:00 to 11:15, book or block' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(lessonAt(canvas, /^11:15 to 11:30, P. Raman, Pay on day/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('The form for 2026-11-25 at 12:00:00')).toBeVisible();
+  },
+};
+
+/** Space lifts a lesson, arrows carry it, Enter puts it down. */
+export const MovedByKeys: Story = {
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    lessonAt(canvas, ALEX_AT_TEN).focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByText('A. Taylor: Wednesday 25 November, 10:30 to 11:30')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onPreview).not.toHaveBeenCalled();
+    await userEvent.keyboard(' {ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ date: TODAY, start: '10:15:00', duration: 60 }),
+      false,
+    );
+  },
+};
+
+/** Another length costs credits: that is said before it is kept. */
+export const LengthenedByKeys: Story = {
+  args: { onPreview: fn(async () => ({ ...FREE, credits: 2 })) },
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    lessonAt(canvas, ALEX_AT_TEN).focus();
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the length?' }));
+    await expect(sheet.getByText('2 more credits will be taken from A. Taylor.')).toBeVisible();
+    await expect(sheet.getByText('Tuesday 24 November, 10:00 to 11:30')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(sheet.getByRole('button', { name: 'Change length' }));
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ duration: 90 }), false);
+  },
+};
+
+export const Refused: Story = {
+  args: { onPreview: fn(async () => ({ ...FREE, refusal: 'Sorry, that time is no longer free.' })) },
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    lessonAt(canvas, ALEX_AT_TEN).focus();
+    await userEvent.keyboard(' {ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onRefused).toHaveBeenCalledWith('Sorry, that time is no longer free.'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(lessonAt(canvas, ALEX_AT_TEN)).toBeVisible();
+  },
+};
+
+export const OutsideTheHours: Story = {
+  args: { onPreview: fn(async () => ({ ...FREE, warning: 'That time is outside the hours of this diary.' })) },
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    lessonAt(canvas, ALEX_AT_TEN).focus();
+    await userEvent.keyboard(' {ArrowDown}{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Move the lesson?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Move lesson' }));
+    await expect(args.onChange).toHaveBeenCalledWith(expect.anything(), true);
+  },
+};
+
+/** A mouse takes a lesson along, and the click that ends it opens nothing. */
+export const Dragged: Story = {
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    const lesson = lessonAt(canvas, ALEX_AT_TEN);
+    const { left, top, height, width } = lesson.getBoundingClientRect();
+    const from = { clientX: left + width / 2, clientY: top + 10, button: 0, pointerType: 'mouse', bubbles: true };
+    await fireEvent.pointerDown(lesson, from);
+    await fireEvent.pointerMove(window, { ...from, clientY: from.clientY + height });
+    await fireEvent.pointerUp(window, { ...from, clientY: from.clientY + height });
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ date: TODAY, start: '11:00:00' }), false),
+    );
+  },
+};
+
+/** Over empty time it blocks: the sheet says what is left. */
+export const BlocksTime: Story = {
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    const gap = canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' });
+    const { left, top, height, width } = gap.getBoundingClientRect();
+    const from = { clientX: left + width / 2, clientY: top + 2, button: 0, pointerType: 'mouse', bubbles: true };
+    await fireEvent.pointerDown(gap, from);
+    await fireEvent.pointerMove(window, { ...from, clientY: top + height - 2 });
+    await fireEvent.pointerUp(window, { ...from, clientY: top + height - 2 });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Wednesday 25 November' }));
+    await expect(sheet.getByRole('radio', { name: 'Blocked time' })).toBeChecked();
+    await expect(sheet.getByText(/^Still open: 12:30 to 20:00/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Block this time' }));
+    await expect(args.onHours).toHaveBeenCalledWith('2026-11-25', [{ start: '12:30:00', end: '20:00:00' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+export const BlocksTimeOnAPhone: Story = {
+  args: { view: 'day', date: addDays(TODAY, 1) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Wednesday 25 November' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Blocked time' }));
+    await expect(sheet.getByRole('button', { name: 'Block this time' })).toBeVisible();
+  },
+};
+
+/** The clocks go back: the hour that is shown twice has two rows. */
+export const ClocksGoBack: Story = {
+  args: {
+    date: '2026-10-25',
+    state: {
+      status: 'ready',
+      calendar: someCalendar({
+        days: [19, 20, 21, 22, 23, 24, 25].map((day) => ({
+          date: `2026-10-${day}`,
+          source: 'weekly',
+          times: [{ start: '00:30:00', end: '05:00:00' }],
+        })),
+        lessons: [],
+      }),
+    },
+  },
+  globals: desktop,
+};
