@@ -1,4 +1,8 @@
 import { addDays, weekday } from '@fairway/ui/format/months';
+import { dayAt } from '@fairway/ui/format/zones';
+
+/** The date that the clock of a zone shows now. */
+export const todayIn = (timezone: string): string => dayAt(new Date(), timezone);
 
 /** Monday to Sunday around a date: the one week that a coach's pages show. */
 export function weekAround(date: string): { start: string; end: string } {

@@ -1,5 +1,4 @@
 import { ProLessonsScreen } from '@fairway/ui/features/lessons/screens/ProLessonsScreen/ProLessonsScreen';
-import { dayAt } from '@fairway/ui/format/zones';
 import { createFileRoute } from '@tanstack/react-router';
 import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
@@ -7,7 +6,7 @@ import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { CancelledLessons, useCancelledLessons } from '../../../features/lessons/CancelledLessons.tsx';
 import { useMoney } from '../../../features/checkout/useMoney.ts';
-import { weekAround } from '../../../features/schedule/weekAround.ts';
+import { todayIn, weekAround } from '../../../features/schedule/weekAround.ts';
 import { prefetchPastUpcoming, usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
 import { useProCancel } from '../../../features/lessons/useProCancel.ts';
 
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/pro/lessons/')({
   loader: ({ context: { user } }) => {
     void utils.lessons.next.prefetch();
     void utils.lessons.released.prefetch(undefined, QUIET);
-    void utils.lessons.counts.prefetch(weekAround(dayAt(new Date(), user.timezone)));
+    void utils.lessons.counts.prefetch(weekAround(todayIn(user.timezone)));
     prefetchPastUpcoming();
   },
   component: ProLessons,
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/pro/lessons/')({
 function ProLessons() {
   const { timezone } = useUser();
   const next = trpc.lessons.next.useQuery();
-  const counts = trpc.lessons.counts.useQuery(weekAround(dayAt(new Date(), timezone)));
+  const counts = trpc.lessons.counts.useQuery(weekAround(todayIn(timezone)));
   const { days, end } = usePastUpcoming();
   const cancelled = useCancelledLessons();
   return (

@@ -1,6 +1,5 @@
 import { CalendarScreen } from '@fairway/ui/features/schedule/screens/CalendarScreen/CalendarScreen';
 import { toMonth } from '@fairway/ui/format/months';
-import { dayAt } from '@fairway/ui/format/zones';
 import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { notify } from '../../../../app/notices/notify.ts';
@@ -11,7 +10,7 @@ import { parseCalendarSearch } from '../../../../features/schedule/calendarSearc
 import { prefetchCalendar } from '../../../../features/schedule/prefetchCalendar.ts';
 import { sixWeeks } from '../../../../features/schedule/sixWeeks.ts';
 import { useCalendarChanges } from '../../../../features/schedule/useCalendarChanges.ts';
-import { weekAround } from '../../../../features/schedule/weekAround.ts';
+import { todayIn, weekAround } from '../../../../features/schedule/weekAround.ts';
 import { trpc } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -33,7 +32,7 @@ function DiaryCalendar() {
   const { timezone } = useUser();
   const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
   const view = search.view ?? (roomy ? 'week' : 'day');
-  const date = search.date ?? dayAt(new Date(), timezone);
+  const date = search.date ?? todayIn(timezone);
   const calendar = trpc.diary.calendar.useQuery(weekAround(date), { enabled: view !== 'month' });
   const counts = trpc.lessons.counts.useQuery(sixWeeks(toMonth(date)), { ...QUIET, enabled: view === 'month' });
   const changes = useCalendarChanges(calendar.data);

@@ -1,6 +1,7 @@
 import type { Calendar } from '@fairway/contracts/schedule/schedule';
 import { formatTime, parseMinute, toInstant, toZoned } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
+import { Box } from '@mantine/core';
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { createAxis, listHours, placeInstant, readMinute } from './axis.ts';
@@ -102,7 +103,7 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
       style={{ '--days': dates.length, '--length': axis.length } as CSSProperties}
       data-single={dates.length === 1 || undefined}
     >
-      <div ref={scrollerRef} className={classes.scroller} tabIndex={0} role="region" aria-label="Calendar">
+      <Box ref={scrollerRef} className={classes.scroller} tabIndex={0} role="region" aria-label="Calendar">
         {dates.length > 1 ? <DayHeads days={days} today={today} getHref={getHref} /> : null}
         <div className={classes.sheet}>
           <div className={classes.hours} aria-hidden>
@@ -117,7 +118,7 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
               </span>
             ))}
           </div>
-          <div
+          <Box
             ref={bodyRef}
             className={classes.body}
             onPointerDown={onPointerDown}
@@ -142,9 +143,9 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
               />
             )}
             <DraftBlock store={store} axis={axis} dates={dates} />
-          </div>
+          </Box>
         </div>
-      </div>
+      </Box>
     </div>
   );
 }

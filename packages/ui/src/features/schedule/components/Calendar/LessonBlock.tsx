@@ -50,7 +50,9 @@ export const LessonBlock = memo(function LessonBlock({ block, length, pending }:
       <VisuallyHidden>{`${times}, ${name}, ${describeState(lesson)}`}</VisuallyHidden>
       <span className={classes.face} aria-hidden>
         <span className={classes.name}>{name}</span>
-        <time className={classes.times}>{end - start < 45 ? clock(lesson.start) : times.replace(' to ', '–')}</time>
+        {end - start >= 45 && end - start < 60 ? null : (
+          <time className={classes.times}>{end - start < 45 ? clock(lesson.start) : times.replace(' to ', '–')}</time>
+        )}
         {end - start >= 45 ? <span className={classes.state}>{STATE_LABELS[state]}</span> : null}
       </span>
       {movable ? <span className={classes.handle} data-handle aria-hidden /> : null}

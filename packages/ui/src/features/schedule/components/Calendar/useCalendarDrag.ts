@@ -1,5 +1,5 @@
 import type { CalendarLesson } from '@fairway/contracts/schedule/schedule';
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Axis } from './axis.ts';
 import { blockDraft, type Draft, draftFor, moveDraft, resizeDraft } from './draft.ts';
 import type { DraftStore } from './draftStore.ts';
@@ -38,17 +38,14 @@ interface Gesture {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Moves, pulls and blocks by mouse or finger: a finger has to rest first, for otherwise it scrolls. */
-export function useCalendarDrag(options: DragOptions) {
-  const given = useRef(options);
-  useEffect(() => {
-    given.current = options;
-  });
-  const gesture = useRef<Gesture | null>(null);
-  const frame = useRef(0);
+/** The gestures of a calendar, apart from React's tree: nothing of it is drawn again while a pointer moves. */
+function createCalendarDrag(first: DragOptions) {
+  let given = first;
+  let gesture: Gesture | null = null;
+  let frame = 0;
 
   const locate = ({ x, y }: Point) => {
-    const { bodyRef, axis, dates } = given.current;
+    const { bodyRef, axis, dates } = given;
     const rect = bodyRef.current!.getBoundingClientRect();
     const column = Math.floor(((x - rect.left) / rect.width) * dates.length);
     return {
@@ -57,94 +54,110 @@ export function useCalendarDrag(options: DragOptions) {
     };
   };
 
-  const follow = useCallback(() => {
-    const { store, axis } = given.current;
+  function follow() {
+    const { store, axis } = given;
     const draft = store.get();
-    const now = gesture.current;
-    if (!draft || !now) return;
-    const { date, place } = locate(now.at);
-    if (draft.kind === 'move') store.set(moveDraft(axis, draft, date, place - now.grip));
+    if (!draft || !gesture) return;
+    const { date, place } = locate(gesture.at);
+    if (draft.kind === 'move') store.set(moveDraft(axis, draft, date, place - gesture.grip));
     else if (draft.kind === 'resize') store.set(resizeDraft(axis, draft, place));
-    else store.set(blockDraft(axis, draft.date, locate(now.from).place, place));
-  }, []);
+    else store.set(blockDraft(axis, draft.date, locate(gesture.from).place, place));
+  }
 
-  const scroll = useCallback(() => {
-    const scroller = given.current.scrollerRef.current;
-    const now = gesture.current;
-    if (!scroller || !now?.started) return;
+  function scroll() {
+    const scroller = given.scrollerRef.current;
+    if (!scroller || !gesture?.started) return;
     const { top, bottom } = scroller.getBoundingClientRect();
-    const by = now.at.y < top + EDGE ? -SPEED : now.at.y > bottom - EDGE ? SPEED : 0;
+    const by = gesture.at.y < top + EDGE ? -SPEED : gesture.at.y > bottom - EDGE ? SPEED : 0;
     if (by !== 0) {
       const before = scroller.scrollTop;
       scroller.scrollTop += by;
       // What was held on to moves with the page below it.
-      now.from = { ...now.from, y: now.from.y - (scroller.scrollTop - before) };
+      gesture.from = { ...gesture.from, y: gesture.from.y - (scroller.scrollTop - before) };
       follow();
     }
-    frame.current = requestAnimationFrame(scroll);
-  }, [follow]);
+    frame = requestAnimationFrame(scroll);
+  }
 
-  const start = useCallback(() => {
-    const now = gesture.current;
-    if (!now) return;
-    const draft = now.begin();
+  function start() {
+    if (!gesture) return;
+    const draft = gesture.begin();
     if (!draft) {
-      gesture.current = null;
+      gesture = null;
       return;
     }
-    now.started = true;
-    if (draft.kind === 'move') now.grip = locate(now.from).place - draft.start;
-    given.current.store.set(draft);
-    frame.current = requestAnimationFrame(scroll);
-  }, [scroll]);
+    gesture.started = true;
+    if (draft.kind === 'move') gesture.grip = locate(gesture.from).place - draft.start;
+    given.store.set(draft);
+    frame = requestAnimationFrame(scroll);
+  }
 
-  const stop = useCallback((drop: boolean) => {
-    const now = gesture.current;
-    gesture.current = null;
-    cancelAnimationFrame(frame.current);
-    clearTimeout(now?.timer);
-    if (!now?.started) return;
-    const { store, onDrop } = given.current;
-    const draft = store.get();
-    store.set(null);
-    if (drop && draft) onDrop(draft);
-  }, []);
+  function stop(drop: boolean) {
+    const ended = gesture;
+    gesture = null;
+    cancelAnimationFrame(frame);
+    clearTimeout(ended?.timer);
+    if (!ended?.started) return;
+    const draft = given.store.get();
+    given.store.set(null);
+    if (drop && draft) given.onDrop(draft);
+  }
 
-  useEffect(() => {
-    const body = given.current.bodyRef.current;
-    const onMove = (event: PointerEvent) => {
-      const now = gesture.current;
-      if (!now) return;
-      now.at = { x: event.clientX, y: event.clientY };
-      const far = Math.hypot(now.at.x - now.from.x, now.at.y - now.from.y);
-      if (now.started) follow();
-      else if (event.pointerType === 'touch') {
-        if (far > FINGER_STEP) stop(false);
-      } else if (far > MOUSE_STEP) {
-        start();
-        follow();
+  function onMove(event: PointerEvent) {
+    if (!gesture) return;
+    gesture.at = { x: event.clientX, y: event.clientY };
+    const far = Math.hypot(gesture.at.x - gesture.from.x, gesture.at.y - gesture.from.y);
+    if (gesture.started) follow();
+    else if (event.pointerType === 'touch') {
+      if (far > FINGER_STEP) stop(false);
+    } else if (far > MOUSE_STEP) {
+      start();
+      follow();
+    }
+  }
+
+  function onUp() {
+    if (gesture?.started) {
+      // The click that comes with it would open what was dragged.
+      const swallow = (event: MouseEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+    }
+    stop(true);
+  }
+
+  const onCancel = () => stop(false);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') stop(false);
+  };
+  /** A finger that holds something does not scroll. */
+  const onTouchMove = (event: TouchEvent) => {
+    if (gesture?.started) event.preventDefault();
+  };
+
+  function onPointerDown(event: ReactPointerEvent) {
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const block = event.target.closest<HTMLElement>('[data-lesson]');
+    const isHandle = event.target.closest('[data-handle]') !== null;
+    const begin = (): Draft | null => {
+      const { axis, findLesson } = given;
+      if (!block) {
+        const { date, place } = locate(from);
+        return blockDraft(axis, date, place, place);
       }
+      const lesson = findLesson(block.dataset['lesson'] ?? '');
+      return lesson?.can.change ? draftFor(axis, lesson, isHandle ? 'resize' : 'move') : null;
     };
-    const onUp = () => {
-      if (gesture.current?.started) {
-        // The click that comes with it would open what was dragged.
-        const swallow = (event: MouseEvent) => {
-          event.preventDefault();
-          event.stopPropagation();
-        };
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      }
-      stop(true);
-    };
-    const onCancel = () => stop(false);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && gesture.current?.started) stop(false);
-    };
-    /** A finger that holds something does not scroll. */
-    const onTouchMove = (event: TouchEvent) => {
-      if (gesture.current?.started) event.preventDefault();
-    };
+    gesture = { from, at: from, begin, grip: 0, started: false };
+    if (event.pointerType === 'touch') gesture.timer = setTimeout(start, HOLD_MS);
+  }
+
+  function listen() {
+    const body = given.bodyRef.current;
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', onCancel);
@@ -158,24 +171,18 @@ export function useCalendarDrag(options: DragOptions) {
       body?.removeEventListener('touchmove', onTouchMove);
       stop(false);
     };
-  }, [follow, start, stop]);
+  }
 
-  const onPointerDown = (event: ReactPointerEvent) => {
-    if (event.button !== 0 || !(event.target instanceof Element)) return;
-    const from = { x: event.clientX, y: event.clientY };
-    const block = event.target.closest<HTMLElement>('[data-lesson]');
-    const isHandle = event.target.closest('[data-handle]') !== null;
-    const begin = (): Draft | null => {
-      const { axis, findLesson } = given.current;
-      if (!block) {
-        const { date, place } = locate(from);
-        return blockDraft(axis, date, place, place);
-      }
-      const lesson = findLesson(block.dataset['lesson'] ?? '');
-      return lesson?.can.change ? draftFor(axis, lesson, isHandle ? 'resize' : 'move') : null;
-    };
-    gesture.current = { from, at: from, begin, grip: 0, started: false };
-    if (event.pointerType === 'touch') gesture.current.timer = setTimeout(start, HOLD_MS);
+  const update = (next: DragOptions) => {
+    given = next;
   };
-  return { onPointerDown, locate };
+  return { onPointerDown, locate, listen, update };
+}
+
+/** Moves, pulls and blocks by mouse or finger: a finger has to rest first, for otherwise it scrolls. */
+export function useCalendarDrag(options: DragOptions) {
+  const [drag] = useState(() => createCalendarDrag(options));
+  useEffect(() => drag.update(options));
+  useEffect(() => drag.listen(), [drag]);
+  return drag;
 }

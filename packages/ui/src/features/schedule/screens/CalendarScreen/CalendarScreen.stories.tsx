@@ -1,3 +1,4 @@
+import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFullCalendar, someCalendar } from '../../../../testing/calendar.ts';
@@ -7,7 +8,7 @@ import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '../../../../format/months.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 
-const FREE = { refusal: null, warning: null, credits: 0 };
+const FREE: ChangePreview = { refusal: null, warning: null, credits: 0 };
 
 const meta = {
   title: 'Screens/Pro/Diary calendar',
@@ -21,7 +22,7 @@ const meta = {
     state: { status: 'ready', calendar: someCalendar() },
     counts: someCounts(TODAY.slice(0, 7)),
     onGo: fn(),
-    onPreview: fn(async () => FREE),
+    onPreview: fn(async (): Promise<ChangePreview> => FREE),
     onChange: fn(async () => undefined),
     onRefused: fn(),
     onHours: fn(async () => undefined),
@@ -33,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const desktop = { viewport: { value: 'desktop' } };
-const lessonAt = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.getByRole('link', { name });
+const findLesson = (name: RegExp) => screen.getByRole('link', { name });
 const ALEX_AT_TEN = /^10:00 to 11:00, A. Taylor, Paid/;
 
 export const Week: Story = {
@@ -44,8 +45,8 @@ export const Week: Story = {
     await expect(
       canvas.getByRole('group', { name: /^Friday 27 November, 1 lesson, open 13:00 to 19:00, special hours/ }),
     ).toBeInTheDocument();
-    await expect(lessonAt(canvas, /Cancelled, fee due$/)).toBeInTheDocument();
-    await expect(lessonAt(canvas, /Record due, paid$/)).toBeInTheDocument();
+    await expect(findLesson(/Cancelled, fee due$/)).toBeInTheDocument();
+    await expect(findLesson(/Record due, paid$/)).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Diary settings' })).toHaveAttribute('href', '/pro/lessons/diary');
     await expect(canvas.getByRole('link', { name: 'Next week' })).toHaveAttribute(
       'href',
@@ -95,11 +96,11 @@ export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } 
 export const WalkedByKeys: Story = {
   globals: desktop,
   play: async ({ canvas }) => {
-    lessonAt(canvas, ALEX_AT_TEN).focus();
+    findLesson(ALEX_AT_TEN).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('button', { name: 'Free 11:00 to 11:15, book or block' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(lessonAt(canvas, /^11:15 to 11:30, P. Raman, Pay on day/)).toHaveFocus();
+    await expect(findLesson(/^11:15 to 11:30, P. Raman, Pay on day/)).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -111,7 +112,7 @@ export const WalkedByKeys: Story = {
 export const MovedByKeys: Story = {
   globals: desktop,
   play: async ({ canvas, args }) => {
-    lessonAt(canvas, ALEX_AT_TEN).focus();
+    findLesson(ALEX_AT_TEN).focus();
     await userEvent.keyboard(' {ArrowRight}{ArrowDown}{ArrowDown}');
     await expect(canvas.getByText('A. Taylor: Wednesday 25 November, 10:30 to 11:30')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -127,10 +128,10 @@ export const MovedByKeys: Story = {
 
 /** Another length costs credits: that is said before it is kept. */
 export const LengthenedByKeys: Story = {
-  args: { onPreview: fn(async () => ({ ...FREE, credits: 2 })) },
+  args: { onPreview: fn(async (): Promise<ChangePreview> => ({ ...FREE, credits: 2 })) },
   globals: desktop,
-  play: async ({ canvas, args }) => {
-    lessonAt(canvas, ALEX_AT_TEN).focus();
+  play: async ({ args }) => {
+    findLesson(ALEX_AT_TEN).focus();
     await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}{Enter}');
     const sheet = within(await screen.findByRole('dialog', { name: 'Change the length?' }));
     await expect(sheet.getByText('2 more credits will be taken from A. Taylor.')).toBeVisible();
@@ -142,22 +143,29 @@ export const LengthenedByKeys: Story = {
 };
 
 export const Refused: Story = {
-  args: { onPreview: fn(async () => ({ ...FREE, refusal: 'Sorry, that time is no longer free.' })) },
+  args: {
+    onPreview: fn(async (): Promise<ChangePreview> => ({ ...FREE, refusal: 'Sorry, that time is no longer free.' })),
+  },
   globals: desktop,
-  play: async ({ canvas, args }) => {
-    lessonAt(canvas, ALEX_AT_TEN).focus();
+  play: async ({ args }) => {
+    findLesson(ALEX_AT_TEN).focus();
     await userEvent.keyboard(' {ArrowDown}{Enter}');
     await waitFor(() => expect(args.onRefused).toHaveBeenCalledWith('Sorry, that time is no longer free.'));
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(lessonAt(canvas, ALEX_AT_TEN)).toBeVisible();
+    await expect(findLesson(ALEX_AT_TEN)).toBeVisible();
   },
 };
 
 export const OutsideTheHours: Story = {
-  args: { onPreview: fn(async () => ({ ...FREE, warning: 'That time is outside the hours of this diary.' })) },
+  args: {
+    onPreview: fn(async (): Promise<ChangePreview> => ({
+      ...FREE,
+      warning: 'That time is outside the hours of this diary.',
+    })),
+  },
   globals: desktop,
-  play: async ({ canvas, args }) => {
-    lessonAt(canvas, ALEX_AT_TEN).focus();
+  play: async ({ args }) => {
+    findLesson(ALEX_AT_TEN).focus();
     await userEvent.keyboard(' {ArrowDown}{Enter}');
     const sheet = within(await screen.findByRole('dialog', { name: 'Move the lesson?' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Move lesson' }));
@@ -168,8 +176,8 @@ export const OutsideTheHours: Story = {
 /** A mouse takes a lesson along, and the click that ends it opens nothing. */
 export const Dragged: Story = {
   globals: desktop,
-  play: async ({ canvas, args }) => {
-    const lesson = lessonAt(canvas, ALEX_AT_TEN);
+  play: async ({ args }) => {
+    const lesson = findLesson(ALEX_AT_TEN);
     const { left, top, height, width } = lesson.getBoundingClientRect();
     const from = { clientX: left + width / 2, clientY: top + 10, button: 0, pointerType: 'mouse', bubbles: true };
     await fireEvent.pointerDown(lesson, from);

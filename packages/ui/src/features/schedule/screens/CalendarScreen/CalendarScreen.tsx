@@ -1,7 +1,7 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { Calendar, DayCounts } from '@fairway/contracts/schedule/schedule';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Skeleton } from '@mantine/core';
 import { IconPrinter, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
@@ -111,7 +111,9 @@ export function CalendarScreen(props: CalendarScreenProps) {
           back={{ href: proPaths.lessons, label: 'Back to lessons' }}
           actions={
             <>
-              <HeaderButton icon={IconPrinter} label="Print" onClick={onPrint} />
+              <Box visibleFrom="sm">
+                <HeaderButton icon={IconPrinter} label="Print" onClick={onPrint} />
+              </Box>
               <ActionIcon
                 component={AppLink}
                 href={proPaths.diary}
