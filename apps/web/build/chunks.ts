@@ -10,6 +10,8 @@ const HEAVY: [name: string, test: RegExp][] = [
   ['sorting', /\/node_modules\/@dnd-kit\//],
   ['stripe', /\/node_modules\/@stripe\//],
   ['validation', /\/node_modules\/zod\//],
+  // What its address is made of is read with the routes, and so is no part of it.
+  ['calendar', /\/features\/schedule\/(components\/Calendar|screens\/CalendarScreen\/(?!calendarText))/],
   ['toasts', /\/node_modules\/@mantine\/notifications\//],
 ];
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;

@@ -7,7 +7,7 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { createAxis, listHours, placeInstant, readMinute } from './axis.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { DayHeads } from './DayHeads.tsx';
-import { drawDays, findOpening, type Gap } from './days.ts';
+import { drawDays, findOpening, findUsed, type Gap } from './days.ts';
 import { DraftBlock } from './DraftBlock.tsx';
 import { isUnchanged, type LessonWish, readDraft, type TimeWish, toLessonWish, type Draft } from './draft.ts';
 import { createDraftStore } from './draftStore.ts';
@@ -96,54 +96,58 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
     scroller.scrollTop = (opening / axis.length) * body.offsetHeight;
   }, [dates, opening, axis]);
 
+  const used = findUsed(days);
+  const printed = { '--from': used.start, '--to': used.end };
   const nowAt = dates.includes(today) ? placeInstant(axis, today, now.getTime()) : null;
   return (
     <div
       className={classes.calendar}
-      style={{ '--days': dates.length, '--length': axis.length } as CSSProperties}
+      style={{ '--days': dates.length, '--length': axis.length, ...printed } as CSSProperties}
       data-single={dates.length === 1 || undefined}
     >
       <Box ref={scrollerRef} className={classes.scroller} tabIndex={0} role="region" aria-label="Calendar">
         {dates.length > 1 ? <DayHeads days={days} today={today} getHref={getHref} /> : null}
-        <div className={classes.sheet}>
-          <div className={classes.hours} aria-hidden>
-            {listHours(axis).map(({ hour, place, again }) => (
-              <span
-                key={place}
-                className={classes.hour}
-                data-again={again || undefined}
-                style={{ top: `${(place / axis.length) * 100}%` }}
-              >
-                {`${String(hour).padStart(2, '0')}:00`}
-              </span>
-            ))}
+        <div className={classes.window}>
+          <div className={classes.sheet}>
+            <div className={classes.hours} aria-hidden>
+              {listHours(axis).map(({ hour, place, again }) => (
+                <span
+                  key={place}
+                  className={classes.hour}
+                  data-again={again || undefined}
+                  style={{ top: `${(place / axis.length) * 100}%` }}
+                >
+                  {`${String(hour).padStart(2, '0')}:00`}
+                </span>
+              ))}
+            </div>
+            <Box
+              ref={bodyRef}
+              className={classes.body}
+              onPointerDown={onPointerDown}
+              onKeyDown={keys.onKeyDown}
+              onFocus={keys.onFocus}
+            >
+              {days.map((day) => (
+                <DayColumn
+                  key={day.date}
+                  day={day}
+                  axis={axis}
+                  today={today}
+                  pendingId={pending?.lesson.id ?? null}
+                  onGap={onGap}
+                />
+              ))}
+              {nowAt === null ? null : (
+                <div
+                  className={classes.now}
+                  aria-hidden
+                  style={{ top: `${(nowAt / axis.length) * 100}%`, '--at': dates.indexOf(today) } as CSSProperties}
+                />
+              )}
+              <DraftBlock store={store} axis={axis} dates={dates} />
+            </Box>
           </div>
-          <Box
-            ref={bodyRef}
-            className={classes.body}
-            onPointerDown={onPointerDown}
-            onKeyDown={keys.onKeyDown}
-            onFocus={keys.onFocus}
-          >
-            {days.map((day) => (
-              <DayColumn
-                key={day.date}
-                day={day}
-                axis={axis}
-                today={today}
-                pendingId={pending?.lesson.id ?? null}
-                onGap={onGap}
-              />
-            ))}
-            {nowAt === null ? null : (
-              <div
-                className={classes.now}
-                aria-hidden
-                style={{ top: `${(nowAt / axis.length) * 100}%`, '--at': dates.indexOf(today) } as CSSProperties}
-              />
-            )}
-            <DraftBlock store={store} axis={axis} dates={dates} />
-          </Box>
         </div>
       </Box>
     </div>

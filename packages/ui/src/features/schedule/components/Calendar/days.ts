@@ -91,3 +91,14 @@ export function findOpening(days: readonly DrawnDay[]): number {
   const firsts = days.flatMap(({ open, blocks }) => [...open, ...blocks].map(({ start }) => start));
   return firsts.length > 0 ? Math.max(0, Math.min(...firsts) - 30) : 7 * 60;
 }
+
+/** The full hours in which there is something to see on any of the days: those that are printed. */
+export function findUsed(days: readonly DrawnDay[]): Stretch {
+  const all = days.flatMap(({ open, blocks }) => [...open, ...blocks]);
+  if (all.length === 0) return { start: 8 * 60, end: 18 * 60 };
+  const hour = (place: number, round: (hours: number) => number) => round(place / 60) * 60;
+  return {
+    start: hour(Math.min(...all.map(({ start }) => start)), Math.floor),
+    end: hour(Math.max(...all.map(({ end }) => end)), Math.ceil),
+  };
+}

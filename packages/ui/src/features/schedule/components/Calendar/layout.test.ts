@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAxis, findSkip, listHours, placeInstant, placeMinute, readMinute, type Stretch } from './axis.ts';
 import { layOutColumns } from './columns.ts';
-import { drawDays, findOpening, listFree } from './days.ts';
+import { drawDays, findOpening, findUsed, listFree } from './days.ts';
 import { blockDraft, moveDraft, resizeDraft, stepLength, type Draft } from './draft.ts';
 
 const ZONE = 'Europe/London';
@@ -162,6 +162,8 @@ describe('the days', () => {
     ]);
     expect(off).toMatchObject({ special: true, open: [], gaps: [] });
     expect(findOpening([today!, off!])).toBe(510);
+    expect(findUsed([today!, off!])).toEqual({ start: 540, end: 1020 });
+    expect(findUsed([off!])).toEqual({ start: 480, end: 1080 });
   });
 
   test('nothing free touches what is taken', () => {

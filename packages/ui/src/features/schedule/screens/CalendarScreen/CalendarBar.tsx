@@ -43,7 +43,7 @@ export function CalendarBar({ view, date, today }: CalendarBarProps) {
   );
   return (
     <Group gap="xs" className={classes.bar}>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6}>
         {step(-1, IconChevronLeft)}
         <Button component={AppLink} href={proPaths.calendar(view, today)} variant="default" px="sm">
           Today
