@@ -18,6 +18,7 @@ test('the banner comes when the connection goes, and leaves when it is back', as
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await page.getByRole('link', { name: 'Diary' }).click();
+  await page.getByRole('link', { name: 'Diary settings' }).click();
   await expect(page.getByRole('link', { name: /^Weekly availability/ })).toContainText('Open 7 days a week');
 });
 

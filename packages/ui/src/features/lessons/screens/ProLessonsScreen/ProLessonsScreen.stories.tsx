@@ -69,7 +69,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: /^Lesson records/ })).toHaveAttribute('href', '/pro/lessons/records');
     await expect(canvas.getByRole('link', { name: 'Wednesday 25 November, 2 lessons' })).toHaveAttribute(
       'href',
-      '/pro/lessons/diary/2026-11-25/2026-11-25',
+      '/pro/lessons/diary/calendar?view=day&date=2026-11-25',
     );
   },
 };
@@ -115,11 +115,11 @@ export const FullWeek: Story = {
     state: ready({
       upcoming: Array.from({ length: 30 }, (_, nth) => aLesson({ date: addDays(TODAY, 1 + Math.floor(nth / 10)) })),
       upcoming_total: 60,
-      counts: Object.fromEntries(Array.from({ length: 7 }, (_, day) => [addDays(TODAY, day), 10])),
+      counts: Object.fromEntries(Array.from({ length: 7 }, (_, day) => [addDays(TODAY, day - 1), 10])),
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Monday 30 November, 10 lessons' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sunday 29 November, 10 lessons' })).toBeVisible();
   },
 };
 export const Empty: Story = {
