@@ -3,7 +3,7 @@ import { formatTime } from '@fairway/time/zoned-time';
 import { VisuallyHidden } from '@mantine/core';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import type { DrawnDay } from './days.ts';
-import classes from './Calendar.module.css';
+import classes from './DayHeads.module.css';
 
 /** When a day begins and ends: "09:00–18:00"; or that it does not. */
 const summary = ({ hours, special }: DrawnDay): string => {
@@ -25,7 +25,7 @@ export function DayHeads({
 }) {
   return (
     <div className={classes.heads}>
-      <span className={classes.corner} />
+      <span />
       {days.map((day) => (
         <AppLink
           key={day.date}

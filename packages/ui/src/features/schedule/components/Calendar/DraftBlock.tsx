@@ -5,7 +5,7 @@ import { diaryName } from '../../../lessons/components/names.ts';
 import type { Axis } from './axis.ts';
 import { describeDraft, readDraft } from './draft.ts';
 import type { DraftStore } from './draftStore.ts';
-import classes from './Calendar.module.css';
+import classes from './Block.module.css';
 
 /** What is being moved, pulled or blocked; it alone is drawn again with each step, and said to a screen reader. */
 export function DraftBlock({ store, axis, dates }: { store: DraftStore; axis: Axis; dates: readonly string[] }) {

@@ -6,7 +6,7 @@ import { lessonHref, proPaths } from '../../../../paths/pro.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
 import { describeState, findBlockState, STATE_LABELS } from './blockState.ts';
 import type { Block } from './days.ts';
-import classes from './Calendar.module.css';
+import classes from './Block.module.css';
 
 export interface LessonBlockProps {
   block: Block;
