@@ -77,5 +77,5 @@ test('a coach changes what they proposed, and the player, who is told, accepts w
   await expect(playerPage.getByText(/This goal was changed in the meantime/)).toBeVisible();
   await expect(shown.getByText(/^Score: 88 to 81 by /)).toBeVisible();
   await shown.getByRole('button', { name: 'Accept goal' }).click();
-  await expect(shown.getByText('Nothing noted yet.')).toBeVisible();
+  await expect(shown.getByText('No progress noted yet.')).toBeVisible();
 });

@@ -46,6 +46,7 @@ test('a coach books a guest, changes and cancels, by mouse @both', async ({ proP
   await expect(page.getByText('Lesson cancelled')).toBeVisible();
   await expect(page.getByText('No lessons booked')).toBeVisible();
   await page.getByRole('link', { name: /^Lesson records/ }).click();
+  await page.getByRole('button', { name: 'Cancelled', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^${GUEST}.*Cancelled`) })).toBeVisible();
   expect(await coming()).toEqual([]);
 });

@@ -5,7 +5,7 @@ test('a player stops the mails of offers, keeps the pushes, and chooses when it 
   coaching,
 }) => {
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Privacy How we tell' }).click();
+  await page.getByRole('link', { name: /^Privacy Emails, texts/ }).click();
   await page.getByRole('checkbox', { name: 'Offers: Email' }).click();
   await expect(page.getByRole('checkbox', { name: 'Offers: Email' })).not.toBeChecked();
   await page.getByLabel('From', { exact: true }).selectOption('22:30:00');

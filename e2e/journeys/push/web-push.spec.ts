@@ -37,6 +37,8 @@ test('a player is offered notifications after booking, has them, and leaves none
   // Somebody else who signs in over this session takes the browser over.
   await signIn(coaching.otherPlayer);
   await page.goto('/account/privacy');
+  // The page loads itself anew, so that nothing of the first person stays.
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type === 'reload');
   await expect(page.getByRole('switch', { name: ROW })).toBeChecked();
   await expect.poll(() => listOwners(endpoint)).toEqual([coaching.otherPlayer.id]);
 

@@ -25,7 +25,7 @@ test('a coach adds a drill to a record without a signal; it arrives once, and th
   await page.getByRole('button', { name: 'Add drill' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Gate putting' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Gate putting\n\nTwo tees, ten putts.');
-  await expect(page.getByText('Kept on this device, not uploaded yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not uploaded yet')).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Drill' })).toContainText('10 minutes');

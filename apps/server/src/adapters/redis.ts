@@ -20,12 +20,15 @@ export function connectRedis({
   url,
   log,
   ...options
-}: { url: string; log: Parameters<typeof logOutages>[0] } & Pick<RedisOptions, 'autoResubscribe'>): Redis {
+}: { url: string; log: Parameters<typeof logOutages>[0] } & Pick<
+  RedisOptions,
+  'autoResubscribe' | 'commandTimeout'
+>): Redis {
   const redis = new Redis(url, {
+    commandTimeout: 250,
     ...options,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 250,
     connectTimeout: 2_000,
     retryStrategy: (times) => Math.min(times * 100, 1_000),
   });

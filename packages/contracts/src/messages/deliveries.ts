@@ -47,9 +47,9 @@ export function deliveryStatusText({
   return status === 'queued' ? `Not yet: ${rest}. We are trying again` : `${STATUS_TEXTS[status]}: ${rest}`;
 }
 
-const COME_BACK = { email: 'Emails', text: 'Text messages' };
+const NOT_ARRIVING = { email: 'Emails', text: 'Text messages' };
 
-/** What a coach reads of a player whom nothing reaches: "Emails to alex@example.com come back: their mailbox is full". */
+/** What a coach reads of a player whom nothing reaches: "Emails to alex@example.com are not arriving: their mailbox is full". */
 export const suppressedText = ({
   channel,
   address,
@@ -60,8 +60,8 @@ export const suppressedText = ({
   reason: DeliveryReason;
 }): string =>
   reason === 'marked_as_spam'
-    ? `${COME_BACK[channel]} to ${address} have stopped: they marked one as spam`
-    : `${COME_BACK[channel]} to ${address} bounce: ${decapitalise(deliveryReasonText(reason))}`;
+    ? `${NOT_ARRIVING[channel]} to ${address} have stopped: they marked one as spam`
+    : `${NOT_ARRIVING[channel]} to ${address} are not arriving: ${decapitalise(deliveryReasonText(reason))}`;
 
 /** What a coach's notices tell of. What is only between a person and their own account has no name: nobody else reads of it. */
 export const NOTICE_NAMES = {

@@ -11,6 +11,8 @@ import { RedisLiveStreams } from './live-streams-redis.ts';
 
 const home = fileDatabase({ max: 1 });
 const log = { info: vi.fn(), warn: vi.fn() };
+/** What is heard is tried here, not how soon: beside other tests an answer may take longer than a request would wait. */
+const commandTimeout = 10_000;
 const connections: Redis[] = [];
 let shared: TestRedis;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ afterEach(() => {
 afterAll(() => shared.drop());
 
 async function connect(autoResubscribe = true): Promise<Redis> {
-  const redis = connectRedis({ url: shared.url, log, autoResubscribe });
+  const redis = connectRedis({ url: shared.url, log, autoResubscribe, commandTimeout });
   connections.push(redis);
   await new Promise((resolve) => redis.once('ready', resolve));
   return redis;

@@ -36,8 +36,10 @@ interface Process {
 /** An API process of its own on the Redis of all. */
 async function aProcess(limits: Partial<StreamLimits> = {}): Promise<Process> {
   const { url, prefix } = shared;
-  const redis = connectRedis({ url, log });
-  const subscriber = connectRedis({ url, log, autoResubscribe: false });
+  // As patient as the tests beside it need: an answer in time is not what is tried here.
+  const commandTimeout = 10_000;
+  const redis = connectRedis({ url, log, commandTimeout });
+  const subscriber = connectRedis({ url, log, autoResubscribe: false, commandTimeout });
   await vi.waitFor(() => expect([redis.status, subscriber.status]).toEqual(['ready', 'ready']), { timeout: 20_000 });
   const streams = new RedisLiveStreams({ redis, subscriber, prefix });
   const app = await appOn(home.db, { live: { streams, limits } });

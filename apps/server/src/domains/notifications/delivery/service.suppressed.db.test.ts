@@ -55,7 +55,7 @@ test('an address that the server refuses for good is given up, and the coach is 
   expect(await isSuppressed(home.db, own())).toBe(true);
   jobs = testJobs(home.db, NOW);
   await deliverAll(jobs);
-  const words = `Emails to ${player.email} come back: their mailbox does not exist`;
+  const words = `Emails to ${player.email} are not arriving: their mailbox does not exist`;
   expect(jobs.pushes).toMatchObject([{ email: pro.email, url: `https://fairway.example/pro/players/${player.id}` }]);
   expect(jobs.pushes[0]?.body).toContain(words);
   expect(jobs.mails.map(({ to }) => to.address)).toEqual([pro.email]);

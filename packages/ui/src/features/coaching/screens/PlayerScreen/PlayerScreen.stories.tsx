@@ -149,7 +149,9 @@ const sent: PlayerDeliveries = {
 export const Unreachable: Story = {
   args: { sent },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Emails to player@example.com come back: their mailbox is full/)).toBeVisible();
+    await expect(
+      canvas.getByText(/Emails to player@example.com are not arriving: their mailbox is full/),
+    ).toBeVisible();
     await expect(canvas.getByText(/Not delivered: their mailbox is full/)).toBeVisible();
     await expect(canvas.getByText(/Waiting to be sent/)).toBeVisible();
   },

@@ -86,7 +86,6 @@ function Months({ pages, looks, onMore, onStar }: MonthsProps) {
 export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks: Looks }) {
   const { state, filter, onFilter, videos } = props;
   const filtered = filter.starred || filter.video || filter.cancelled;
-  const none = state.status === 'ready' && state.lessons.length === 0;
   const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
   const onCancelled = (cancelled: boolean) => change({ cancelled });
   const chips: FilterChip[] = [
@@ -98,7 +97,7 @@ export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks:
   ];
   return (
     <Stack gap="lg">
-      {none && !filtered ? null : <FilterChips label="Filters" chips={chips} />}
+      <FilterChips label="Filters" chips={chips} />
       <ScreenState
         state={state}
         loading={

@@ -64,7 +64,7 @@ export const Everything: Story = {
     }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave picture 2 out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 2' }));
     await expect(args.onRemovePicture).toHaveBeenCalledWith('1');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel reply' }));
     await waitFor(() => expect(canvas.queryByText(/new grip/)).toBeNull());

@@ -87,7 +87,7 @@ export const Delivered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Email: Delivered')).toBeVisible();
-    await expect(canvas.getByText(/^Push notification: Not delivered: they have no phone or browser/)).toBeVisible();
+    await expect(canvas.getByText(/^Push notification: Not delivered: they have no device set up/)).toBeVisible();
   },
 };
 export const DeliveredToGroup: Story = {

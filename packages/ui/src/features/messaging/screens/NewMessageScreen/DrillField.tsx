@@ -28,7 +28,7 @@ export function DrillField({ drill, choice, onChange, error }: DrillFieldProps) 
             color="gray"
             size={44}
             data-field="drill_id"
-            aria-label="Leave the drill out"
+            aria-label="Remove the drill"
             onClick={() => onChange(null)}
           >
             <Icon of={IconX} size={20} />

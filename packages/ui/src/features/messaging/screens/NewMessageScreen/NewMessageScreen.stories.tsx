@@ -116,7 +116,7 @@ export const LeavesDrillOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Attach a drill' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Mirror turn/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave the drill out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the drill' }));
     await expect(canvas.getByRole('button', { name: 'Attach a drill' })).toBeVisible();
   },
 };

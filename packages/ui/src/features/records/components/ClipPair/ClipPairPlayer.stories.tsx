@@ -33,7 +33,7 @@ export const PlaysInStep: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect([first, second].map(readFrame)).toEqual([3, 3]));
     await userEvent.click(canvas.getByRole('button', { name: 'Clip 2 one frame earlier' }));
-    await expect(canvas.getByText('Clip 2 starts 0.04 s earlier')).toBeVisible();
+    await expect(await canvas.findByText('Clip 2 starts 0.04 s earlier')).toBeVisible();
     await waitFor(() => expect([first, second].map(readFrame)).toEqual([3, 4]));
     await userEvent.click(canvas.getByRole('button', { name: 'Play both' }));
     await waitFor(() => expect([first, second].map(({ paused }) => paused)).toEqual([false, false]));
