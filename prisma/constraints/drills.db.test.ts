@@ -35,6 +35,15 @@ describe('a drill', () => {
     await expect(keep(fields)).rejects.toThrow(name);
   });
 
+  test('shows a video that no other shows, and outlives it', async () => {
+    const file = { owner_id: pro.id, key: 'videos/a', content_type: 'video/mp4', bytes: 1 };
+    const { id: video_id } = await home.db.files.create({ data: file });
+    const { id } = await keep({ video_id });
+    await expect(keep({ title: 'Clock', video_id })).rejects.toThrow('Unique constraint');
+    await home.db.files.delete({ where: { id: video_id } });
+    expect(await home.db.drills.findUnique({ where: { id } })).toMatchObject({ video_id: null });
+  });
+
   test('shows a picture that no other shows, and goes with its coach', async () => {
     const file = { owner_id: pro.id, key: 'images/a', content_type: 'image/webp', bytes: 1 };
     const { id: image_id } = await home.db.files.create({ data: file });

@@ -48,6 +48,7 @@ const OWN_DRILL = {
   target_feet: 90,
   video_url: null,
   image: null,
+  video: null,
 };
 
 /** Gives the coach a library, and the demo player a plan that they have practised for weeks. */

@@ -20,6 +20,7 @@ export const drills: Contract[] = [
       { because: 'eleven balls', field: 'target', input: { body: { title: 'Gate', target: 11 } } },
       { because: 'no safe address', field: 'video_url', input: { body: { title: 'Gate', video_url: 'javascript:1' } } },
       { because: 'no upload', field: 'image', input: { body: { title: 'Gate', image: '/files/none' } } },
+      { because: 'no video', field: 'video', input: { body: { title: 'Gate', video: '/files/none' } } },
     ],
   },
   { operation: 'POST /drill/starter', roles: PROS, works: () => ({ as: 'other_pro' }) },
@@ -36,7 +37,10 @@ export const drills: Contract[] = [
     operation: 'PUT /drill/{id}',
     roles: PROS,
     works: (world) => ({ as: 'pro', id: world.drills.drill_id, body: { title: 'Gate putting' } }),
-    refuses: [{ because: 'no title', field: 'title', input: { body: { title: '' } } }],
+    refuses: [
+      { because: 'no title', field: 'title', input: { body: { title: '' } } },
+      { because: 'no video', field: 'video', input: { body: { title: 'Gate putting', video: '/files/none' } } },
+    ],
     foreign: (world) => [{ as: 'other_pro', id: world.drills.drill_id, body: { title: 'Gate putting' } }],
   },
   {

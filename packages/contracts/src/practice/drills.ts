@@ -32,7 +32,14 @@ export const drill = z.object({
   target: z.number().nullable(),
   /** The circle that the balls are to end in, from side to side in feet. */
   target_feet: z.number().nullable(),
+  /** A link to a video elsewhere. */
   video_url: z.string().nullable(),
+  /** An uploaded video's address below our origin: the version that plays everywhere once it is ready, until then as it was sent. */
+  video: z.string().nullable(),
+  video_poster: z.string().nullable(),
+  video_status: z.enum(['processing', 'ready', 'failed']).nullable(),
+  /** Of a video that is processing: 0 to 100. */
+  video_progress: z.number().nullable(),
   /** An address below our origin. */
   image: z.string().nullable(),
   /** Whether it has left the library; it is shown where it was used. */
@@ -62,7 +69,7 @@ const tags = z.preprocess(
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:';
 const videoUrl = orNone(text(DRILL_LIMITS.video_url).refine(isHttps, DRILL_MESSAGES.videoUrl));
 
-/** `POST /drill`: a picture is an upload of the caller's, by its address. */
+/** `POST /drill`: a picture and a video are uploads of the caller's, by their addresses; a video also by the id of its upload in parts. */
 export const drillIn = z.object({
   title: text(DRILL_LIMITS.title).min(1, DRILL_MESSAGES.title),
   content: longText(DRILL_LIMITS.content).default(''),
@@ -73,6 +80,7 @@ export const drillIn = z.object({
   target_feet: whole(DRILL_LIMITS.target_feet, DRILL_MESSAGES.targetFeet(DRILL_LIMITS.target_feet)).default(null),
   video_url: videoUrl.default(null),
   image: orNone(z.string().max(500)).default(null),
+  video: orNone(z.string().max(500)).default(null),
 });
 export type DrillIn = z.output<typeof drillIn>;
 /** `PUT /drill/{id}`: the whole drill, as its form has it. */

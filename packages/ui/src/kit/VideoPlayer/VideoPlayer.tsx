@@ -10,10 +10,12 @@ export interface VideoPlayerProps {
   src: string | null;
   /** What it shows: "Video 1". */
   label: string;
+  /** Shown until it plays. */
+  poster?: string | null;
 }
 
 /** A video with the browser's own controls. One that does not load says so and is tried again by a tap: never a blank player. */
-export function VideoPlayer({ src, label }: VideoPlayerProps) {
+export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null) return <GoneVideo label={label} />;
@@ -34,6 +36,7 @@ export function VideoPlayer({ src, label }: VideoPlayerProps) {
         key={tries}
         className={classes.video}
         src={firstMoment(src)}
+        poster={poster ?? undefined}
         aria-label={label}
         controls
         playsInline

@@ -153,7 +153,9 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     .leftJoin('pro_profiles as p', 'p.image_id', 'f.id')
     .leftJoin('offer_images as i', 'i.file_id', 'f.id')
     .leftJoin('offers as o', 'o.id', 'i.offer_id')
-    .leftJoin('drills as d', 'd.image_id', 'f.id')
+    .leftJoin('drills as d', (join) =>
+      join.on((eb) => eb.or([eb('d.image_id', '=', eb.ref('f.id')), eb('d.video_id', '=', eb.ref('f.id'))])),
+    )
     .leftJoin('lesson_sections as s', (join) =>
       join.on((eb) =>
         eb.or([

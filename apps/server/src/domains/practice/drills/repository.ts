@@ -10,10 +10,12 @@ export interface OwnDrill {
   id: string;
 }
 
-/** Drills `d` with their picture, each column by name. */
+/** Drills `d` with their picture and their video, each column by name. */
 export const selectDrills = query
   .selectFrom('drills as d')
   .leftJoin('files as f', 'f.id', 'd.image_id')
+  .leftJoin('files as vf', 'vf.id', 'd.video_id')
+  .leftJoin('videos as v', 'v.file_id', 'd.video_id')
   .select([
     'd.id',
     'd.title',
@@ -25,6 +27,10 @@ export const selectDrills = query
     'd.target_feet',
     'd.video_url',
     'f.key as image_key',
+    'vf.key as video_key',
+    'vf.content_type as video_type',
+    'v.status as video_status',
+    'v.progress as video_progress',
   ])
   .select((eb) => eb('d.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'));
 export type DrillRow = InferResult<typeof selectDrills>[number];
@@ -80,7 +86,12 @@ export const findDrill = (db: DbOrTx, { pro_id, id }: OwnDrill): Promise<DrillRo
 export const countDrills = (db: DbOrTx, pro_id: string): Promise<number> =>
   db.drills.count({ where: { pro_id, deleted_at: null } });
 
-type DrillFields = Omit<DrillIn, 'image'> & { image_id: string | null };
+/** The files of a drill, by their ids. */
+export interface DrillFiles {
+  image_id: string | null;
+  video_id: string | null;
+}
+type DrillFields = Omit<DrillIn, 'image' | 'video'> & DrillFiles;
 
 /** Keeps drills; those whose title the library has already are left out. Answers the ids of those that came. */
 export async function insertDrills(
@@ -99,11 +110,11 @@ export async function insertDrills(
   return rows.map(({ id }) => id);
 }
 
-/** A drill that is about to change, with its picture. */
-export interface LockedDrill {
+/** A drill that is about to change, with its files. */
+export interface LockedDrill extends DrillFiles {
   id: string;
-  image_id: string | null;
   image_key: string | null;
+  video_key: string | null;
 }
 
 /** Locks a drill of the library until the transaction ends; a plan that is being set with it waits. Null when there is none. */
@@ -113,7 +124,8 @@ export const lockDrill = (tx: Tx, { pro_id, id }: OwnDrill): Promise<LockedDrill
     query
       .selectFrom('drills as d')
       .leftJoin('files as f', 'f.id', 'd.image_id')
-      .select(['d.id', 'd.image_id', 'f.key as image_key'])
+      .leftJoin('files as vf', 'vf.id', 'd.video_id')
+      .select(['d.id', 'd.image_id', 'd.video_id', 'f.key as image_key', 'vf.key as video_key'])
       .where('d.id', '=', id)
       .where('d.pro_id', '=', pro_id)
       .where('d.deleted_at', 'is', null)

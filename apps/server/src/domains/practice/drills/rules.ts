@@ -31,4 +31,4 @@ export function requireRoom({ kept, adding, most }: { kept: number; adding: numb
 
 /** The drills that a new coach may begin with, as a form would send them. */
 export const listStarterDrills = (): DrillIn[] =>
-  STARTER_DRILLS.map((starter) => ({ ...starter, video_url: null, image: null }));
+  STARTER_DRILLS.map((starter) => ({ ...starter, video_url: null, image: null, video: null }));

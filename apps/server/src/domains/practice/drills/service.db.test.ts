@@ -41,6 +41,10 @@ describe('a drill', () => {
       target: null,
       target_feet: null,
       video_url: 'https://example.com/gate',
+      video: null,
+      video_poster: null,
+      video_status: null,
+      video_progress: null,
       image: null,
       is_deleted: false,
     });

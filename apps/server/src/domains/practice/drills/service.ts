@@ -1,4 +1,5 @@
 import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
+import { UPLOAD_TEXTS } from '@fairway/contracts/messages/files';
 import {
   DRILL_LIMITS,
   type Drill,
@@ -10,8 +11,10 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
-import { keyIn } from '#domains/files/stored-files/rules.ts';
+import { findUploadedFiles } from '#domains/files/resumable-uploads/service.ts';
+import { keyIn, videoKeyIn } from '#domains/files/stored-files/rules.ts';
 import { attachFile, releaseFiles } from '#domains/files/stored-files/service.ts';
+import { attachVideo } from '#domains/files/videos/service.ts';
 import {
   countDrills,
   deleteDrill,
@@ -23,6 +26,7 @@ import {
   readLibrary,
   readTags,
   updateDrill,
+  type DrillFiles,
   type LockedDrill,
 } from './repository.ts';
 import { listStarterDrills, requireRoom, resolveLibrary, splitWords, toPattern } from './rules.ts';
@@ -32,6 +36,7 @@ type Needs = Pick<AppServices, 'db' | 'now'>;
 
 /** Tags that are offered to choose from. */
 const MOST_TAGS = 50;
+const NO_FILES: DrillFiles = { image_id: null, video_id: null };
 
 /** The coach's drills by title, a page by keyset; with words or a tag, those that hold them. */
 export async function listDrills(
@@ -66,32 +71,62 @@ const inLibrary = <T>(actor: Actor, { db }: Needs, work: (tx: Tx) => Promise<T>)
     return work(tx);
   });
 
+/** The address of a drill's video, where the form names its upload in parts by the id of that (R8); 422 while it has not arrived. */
+async function resolveVideo(tx: Tx, actor: Actor, video: string | null): Promise<string | null> {
+  if (video === null) return null;
+  const address = (await findUploadedFiles(tx, actor.id, [video])).get(video);
+  if (address === null) throw invalidField('video', UPLOAD_TEXTS.underWay);
+  return address ?? video;
+}
+
+/** What the form of a drill names as its files, and when it came. */
+interface SentFiles extends Pick<DrillIn, 'image' | 'video'> {
+  at: Date;
+}
+
+/** The files of a drill from now on: those that it had stay its own, new ones are taken into use. */
+async function takeFiles(
+  tx: Tx,
+  actor: Actor,
+  before: Omit<LockedDrill, 'id'>,
+  { image, video: named, at }: SentFiles,
+): Promise<DrillFiles> {
+  const video = await resolveVideo(tx, actor, named);
+  const keepsImage = image !== null && before.image_key !== null && keyIn(image) === before.image_key;
+  const keepsVideo = video !== null && before.video_key !== null && videoKeyIn(video) === before.video_key;
+  const takeImage = () => image && attachFile(tx, actor, { path: image, field: 'image', at });
+  const takeVideo = () => video && attachVideo(tx, actor.id, { path: video, field: 'video', at });
+  return {
+    image_id: keepsImage ? before.image_id : await takeImage(),
+    video_id: keepsVideo ? before.video_id : await takeVideo(),
+  };
+}
+
+/** Lets go of the files that a drill had and has no longer. */
+async function releaseOld(tx: Tx, before: DrillFiles, after: DrillFiles = NO_FILES): Promise<void> {
+  for (const kind of ['image_id', 'video_id'] as const) {
+    const id = before[kind];
+    if (id !== null && id !== after[kind]) await releaseFiles(tx, id);
+  }
+}
+
 /** Adds a drill; a title that the library has, however it is typed, is a 422 on `title`. */
-export const addDrill = (actor: Actor, { image, ...fields }: DrillIn, services: Needs): Promise<Drill> =>
+export const addDrill = (actor: Actor, { image, video, ...fields }: DrillIn, services: Needs): Promise<Drill> =>
   inLibrary(actor, services, async (tx) => {
     const at = services.now();
     requireRoom({ kept: await countDrills(tx, actor.id), adding: 1, most: DRILL_LIMITS.most });
-    const image_id = image === null ? null : await attachFile(tx, actor, { path: image, field: 'image', at });
-    const [id] = await insertDrills(tx, { pro_id: actor.id, at }, [{ ...fields, image_id }]);
+    // The title comes first: a form that is sent twice is told of it, and not of files that its own first sending has taken.
+    const [id] = await insertDrills(tx, { pro_id: actor.id, at }, [{ ...fields, ...NO_FILES }]);
     if (!id) throw invalidField('title', DRILL_MESSAGES.titleTaken);
+    const files = await takeFiles(tx, actor, { ...NO_FILES, image_key: null, video_key: null }, { image, video, at });
+    await updateDrill(tx, id, { ...fields, ...files }, at);
     return getDrill(actor, id, { db: tx });
   });
-
-/** The picture of a drill from now on; the one that it had before is let go. */
-async function changeImage(
-  tx: Tx,
-  actor: Actor,
-  before: LockedDrill,
-  { image, at }: { image: string | null; at: Date },
-): Promise<string | null> {
-  if (image !== null && before.image_key !== null && keyIn(image) === before.image_key) return before.image_id;
-  return image === null ? null : attachFile(tx, actor, { path: image, field: 'image', at });
-}
 
 /** Changes a drill, wherever it is used: a plan shows it as it is now. */
 export const changeDrill = (
   actor: Actor,
-  { id, image, ...fields }: DrillIn & { id: string },
+  { id, image, video, ...fields }: DrillIn & { id: string },
   services: Needs,
 ): Promise<Drill> =>
   inLibrary(actor, services, async (tx) => {
@@ -100,19 +135,18 @@ export const changeDrill = (
     if (!before) throw notFound();
     if (await isTitleTaken(tx, { pro_id: actor.id, id, title: fields.title }))
       throw invalidField('title', DRILL_MESSAGES.titleTaken);
-    const image_id = await changeImage(tx, actor, before, { image, at });
-    await updateDrill(tx, id, { ...fields, image_id }, at);
-    if (before.image_id !== null && before.image_id !== image_id) await releaseFiles(tx, before.image_id);
+    const files = await takeFiles(tx, actor, before, { image, video, at });
+    await updateDrill(tx, id, { ...fields, ...files }, at);
+    await releaseOld(tx, before, files);
     return getDrill(actor, id, { db: tx });
   });
 
-/** Takes a drill out of the library. Plans and messages that use it show it on. */
+/** Takes a drill out of the library. Plans and messages that use it show it on, with its files. */
 export const removeDrill = (actor: Actor, id: string, services: Needs): Promise<{ ok: true }> =>
   inLibrary(actor, services, async (tx) => {
     const drill = await lockDrill(tx, { pro_id: actor.id, id });
     if (!drill) throw notFound();
-    const isGone = await deleteDrill(tx, id, services.now());
-    if (isGone && drill.image_id !== null) await releaseFiles(tx, drill.image_id);
+    if (await deleteDrill(tx, id, services.now())) await releaseOld(tx, drill);
     return { ok: true };
   });
 
@@ -121,7 +155,7 @@ export const addStarterDrills = (actor: Actor, services: Needs): Promise<{ added
   inLibrary(actor, services, async (tx) => {
     const starters = listStarterDrills();
     requireRoom({ kept: await countDrills(tx, actor.id), adding: starters.length, most: DRILL_LIMITS.most });
-    const fields = starters.map(({ image: _image, ...drill }) => ({ ...drill, image_id: null }));
+    const fields = starters.map(({ image: _image, video: _video, ...drill }) => ({ ...drill, ...NO_FILES }));
     const added = await insertDrills(tx, { pro_id: actor.id, at: services.now() }, fields);
     return { added: added.length };
   });

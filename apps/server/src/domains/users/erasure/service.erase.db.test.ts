@@ -210,7 +210,9 @@ async function aLife() {
   await db.record_templates.create({ data: { pro_id: pro.id, name: 'Driver', shape: [] } });
   await db.record_snippets.create({ data: { pro_id: pro.id, content: 'Well done' } });
   await db.quick_replies.create({ data: { pro_id: pro.id, content: 'On my way' } });
-  const drill = await db.drills.create({ data: { pro_id: pro.id, title: 'Gate putting' } });
+  const video = { owner_id: pro.id, key: `videos/${uuid()}`, content_type: 'video/mp4', bytes: 1, used_at: at };
+  const { id: video_id } = await db.files.create({ data: { ...video, video: { create: {} } } });
+  const drill = await db.drills.create({ data: { pro_id: pro.id, title: 'Gate putting', video_id } });
   const days = { create: { drill_id: drill.id, position: 0, due_on: at } };
   await db.practice_plans.create({ data: { pro_id: pro.id, player_id: player.id, created_at: at, sessions: days } });
   await db.practice_reminders.create({ data: { player_id: player.id, reminded_on: at } });

@@ -2,7 +2,8 @@ import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { DrillPageScreen } from '@fairway/ui/features/practice/screens/DrillPageScreen/DrillPageScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures/failure.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
+import { useDrill } from '../../../features/practice/drills/useDrill.ts';
+import { utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/player/drills/$id')({
 
 function PlayerDrill() {
   const { id } = Route.useParams();
-  const drill = trpc.practice.drill.useQuery({ id }, QUIET);
+  const drill = useDrill(id);
   if (isNotFound(drill.error)) return <NotFoundScreen homeHref="/player/profile" />;
   return <DrillPageScreen state={screenState({ drill }, (data) => data)} />;
 }

@@ -4,9 +4,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures/failure.ts';
 import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { pickPicture } from '../../../app/uploads/pickPicture.ts';
-import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
+import { useDrill } from '../../../features/practice/drills/useDrill.ts';
+import { useDrillUploads } from '../../../features/practice/drills/useDrillUploads.ts';
 import { useChangeDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
@@ -25,7 +25,8 @@ function ProDrill() {
   const { id } = Route.useParams();
   const navigate = useNavigate();
   const guard = useLeaveGuard();
-  const drill = trpc.practice.drill.useQuery({ id }, QUIET);
+  const uploads = useDrillUploads();
+  const drill = useDrill(id);
   const library = trpc.practice.drills.useInfiniteQuery({}, SEARCH_PAGES);
   const { isDeleted, ...changing } = useChangeDrill(id, () => navigate({ to: '/pro/drills', replace: true }));
   if (isNotFound(drill.error) && !isDeleted) return <NotFoundScreen homeHref="/pro/drills" />;
@@ -35,8 +36,7 @@ function ProDrill() {
         drill: data.drill,
         tags: data.library.pages[0]?.tags.map(({ name }) => name) ?? [],
       }))}
-      upload={uploadPicture}
-      pick={pickPicture}
+      {...uploads}
       {...changing}
       {...guard}
     />

@@ -2,9 +2,8 @@ import { DrillScreen } from '@fairway/ui/features/practice/screens/DrillScreen/D
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { pickPicture } from '../../../app/uploads/pickPicture.ts';
-import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
+import { useDrillUploads } from '../../../features/practice/drills/useDrillUploads.ts';
 import { useAddDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
@@ -18,6 +17,7 @@ export const Route = createFileRoute('/pro/drills/new')({
 function NewDrill() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
+  const uploads = useDrillUploads();
   const library = trpc.practice.drills.useInfiniteQuery({}, SEARCH_PAGES);
   const adding = useAddDrill(async ({ id }) => {
     guard.onDirtyChange(false);
@@ -30,8 +30,7 @@ function NewDrill() {
         tags: pages[0]?.tags.map(({ name }) => name) ?? [],
       }))}
       onDelete={() => Promise.resolve()}
-      upload={uploadPicture}
-      pick={pickPicture}
+      {...uploads}
       {...adding}
       {...guard}
     />

@@ -8,6 +8,7 @@ import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { ImageUpload, type ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
+import { VideoPicker, type VideoPickerProps } from '../../../../kit/VideoPicker/VideoPicker.tsx';
 import { toDrillFields, type DrillFields } from './form.ts';
 
 export interface DrillFormProps {
@@ -22,18 +23,22 @@ export interface DrillFormProps {
   onDirtyChange?: (dirty: boolean) => void;
   upload: ImageUploadProps['upload'];
   pick?: ImageUploadProps['pick'];
+  uploadVideo: VideoPickerProps['upload'];
+  pickVideo?: VideoPickerProps['pick'];
 }
 
 /** A drill to be written: what to do, what is good, and how it is found again. */
 export function DrillForm(props: DrillFormProps) {
-  const { drill, tags, onSave, onCancel, errors, onDirtyChange, upload, pick } = props;
+  const { drill, tags, onSave, onCancel, errors, onDirtyChange, upload, pick, uploadVideo, pickVideo } = props;
   const { formRef, values, getError, getInputProps, ...form } = useServerForm<DrillFields>({
     initialValues: toDrillFields(drill),
     errors,
     onDirtyChange,
   });
   const { busy, run } = useSingleFlight(onSave);
-  const [sending, setSending] = useState(false);
+  const [isSendingImage, setSendingImage] = useState(false);
+  const [isSendingVideo, setSendingVideo] = useState(false);
+  const sending = isSendingImage || isSendingVideo;
   return (
     <Form ref={formRef} busy={busy || sending} onSubmit={() => void run(values)}>
       <Stack gap={20}>
@@ -67,17 +72,32 @@ export function DrillForm(props: DrillFormProps) {
           }}
           upload={upload}
           pick={pick}
-          onBusyChange={setSending}
+          onBusyChange={setSendingImage}
           error={getError('image')}
           disabled={busy}
         />
-        <TextInput
+        <VideoPicker
           label="Video"
+          help="The drill as you would show it. MP4, MOV or WebM, at most 500 MB."
+          name="video"
+          value={values.video}
+          onChange={(video) => {
+            form.clearFieldError('video');
+            form.setFieldValue('video', video);
+          }}
+          upload={uploadVideo}
+          pick={pickVideo}
+          onBusyChange={setSendingVideo}
+          error={getError('video')}
+          disabled={busy}
+        />
+        <TextInput
+          label="Link to a video"
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          description="A link to a video of the drill."
+          description="One that is on the web already."
           maxLength={DRILL_LIMITS.video_url}
           {...getInputProps('video_url')}
         />

@@ -12,6 +12,8 @@ export interface DrillFields {
   target_feet: string;
   video_url: string;
   image: string | null;
+  /** The address of an uploaded video. */
+  video: string | null;
 }
 
 const numberText = (value: number | null | undefined): string => value?.toString() ?? '';
@@ -26,4 +28,5 @@ export const toDrillFields = (drill: Drill | null): DrillFields => ({
   target_feet: numberText(drill?.target_feet),
   video_url: drill?.video_url ?? '',
   image: drill?.image ?? null,
+  video: drill?.video ?? null,
 });

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aDrill } from '../../../../testing/drills.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
+import { A_VIDEO, NO_VIDEO } from '../../../../testing/videos.ts';
 import { DrillView } from './DrillView.tsx';
 
 const meta = {
@@ -28,4 +29,34 @@ export const TitleAlone: Story = {
   },
   play: async ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 };
+export const WithVideo: Story = {
+  args: { drill: aDrill({ video: A_VIDEO, video_poster: SCENES[0] ?? null, video_status: 'ready' }) },
+  play: async ({ canvas }) => {
+    const video = canvas.getByLabelText('Video of Gate putting');
+    await waitFor(() => expect(video).toHaveProperty('videoWidth', 64));
+    await expect(video).toHaveAttribute('poster');
+    await expect(canvas.queryByRole('link', { name: 'Watch the video' })).toBeNull();
+  },
+};
+export const WithVideoAndLink: Story = {
+  args: { drill: aDrill({ video: A_VIDEO, video_status: 'ready', video_url: 'https://example.com/gate' }) },
+};
+export const PreparingVideo: Story = {
+  args: { drill: aDrill({ video: A_VIDEO, video_status: 'processing', video_progress: 40 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40 %' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Video of Gate putting')).toBeNull();
+  },
+};
+export const FailedVideo: Story = {
+  args: { drill: aDrill({ video: A_VIDEO, video_status: 'failed' }) },
+  play: async ({ canvas }) => expect(canvas.getByText('This video could not be made ready.')).toBeVisible(),
+};
+export const VideoThatDoesNotLoad: Story = {
+  args: { drill: aDrill({ video: NO_VIDEO, video_status: 'ready' }) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Failed to load video, tap here to retry' })).toBeVisible(),
+};
+export const PreparingVideoDark: Story = { args: PreparingVideo.args, globals: { scheme: 'dark' } };
+export const WithVideoDesktop: Story = { args: WithVideo.args, globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

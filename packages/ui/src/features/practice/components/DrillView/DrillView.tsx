@@ -5,10 +5,11 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { DetailList } from '../../../../kit/DetailList/DetailList.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { formatMinutes } from '../drillPhrases.ts';
+import { DrillVideo } from './DrillVideo.tsx';
 import classes from './DrillView.module.css';
 import { TargetCircle } from './TargetCircle.tsx';
 
-/** All that a drill says: its picture, what to do, what is good, and what is needed for it. */
+/** All that a drill says: its picture and its video, what to do, what is good, and what is needed for it. */
 export function DrillView({ drill }: { drill: Drill }) {
   const { image, content, minutes, equipment, tags, video_url } = drill;
   const facts = [
@@ -18,6 +19,7 @@ export function DrillView({ drill }: { drill: Drill }) {
   return (
     <>
       {image ? <img className={classes.picture} src={imageAt(image, 1024)} alt="" /> : null}
+      <DrillVideo drill={drill} />
       {content ? <p className={classes.words}>{content}</p> : null}
       {video_url ? (
         <Button
