@@ -37,10 +37,7 @@ export const drills: Contract[] = [
     operation: 'PUT /drill/{id}',
     roles: PROS,
     works: (world) => ({ as: 'pro', id: world.drills.drill_id, body: { title: 'Gate putting' } }),
-    refuses: [
-      { because: 'no title', field: 'title', input: { body: { title: '' } } },
-      { because: 'no video', field: 'video', input: { body: { title: 'Gate putting', video: '/files/none' } } },
-    ],
+    refuses: [{ because: 'no title', field: 'title', input: { body: { title: '' } } }],
     foreign: (world) => [{ as: 'other_pro', id: world.drills.drill_id, body: { title: 'Gate putting' } }],
   },
   {

@@ -38,7 +38,9 @@ test('a player is offered notifications after booking, has them, and leaves none
   await signIn(coaching.otherPlayer);
   await page.goto('/account/privacy');
   // The page loads itself anew, so that nothing of the first person stays.
-  await page.waitForFunction(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type === 'reload');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  );
   await expect(page.getByRole('switch', { name: ROW })).toBeChecked();
   await expect.poll(() => listOwners(endpoint)).toEqual([coaching.otherPlayer.id]);
 
