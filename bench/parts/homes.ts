@@ -44,7 +44,11 @@ export async function measureHomes(url: string): Promise<Figure[]> {
   await queryOnce(url, 'CREATE DATABASE bench_homes');
   const { player, coach } = await raiseClub(database.href);
   const pages: Page[] = [
-    { what: "A player's home", url: batchUrl([['accounts.user']]), token: player },
+    {
+      what: "A player's home",
+      url: batchUrl([['accounts.user'], ['practice.today'], ['skills.overview', {}]]),
+      token: player,
+    },
     {
       what: "A coach's home",
       url: batchUrl([['lessons.home'], ['accounts.user'], ['lessons.released']]),
