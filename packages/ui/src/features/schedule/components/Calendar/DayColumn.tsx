@@ -18,7 +18,7 @@ export interface DayColumnProps {
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-const placeOf = ({ start, end }: Stretch, length: number) => ({
+const styleStretch = ({ start, end }: Stretch, length: number) => ({
   top: percent(start, length),
   height: percent(end - start, length),
 });
@@ -53,15 +53,15 @@ export const DayColumn = memo(function DayColumn({ day, axis, today, pendingId, 
           key={stretch.start}
           className={classes.open}
           data-special={special || undefined}
-          style={placeOf(stretch, length)}
+          style={styleStretch(stretch, length)}
         />
       ))}
       {skipped ? (
-        <div className={classes.noTime} style={placeOf(skipped, length)}>
+        <div className={classes.noTime} style={styleStretch(skipped, length)}>
           Clocks go forward
         </div>
       ) : null}
-      {blank ? <div className={classes.noTime} style={placeOf(blank, length)} /> : null}
+      {blank ? <div className={classes.noTime} style={styleStretch(blank, length)} /> : null}
       {items.map((item) =>
         isBlock(item) ? (
           <LessonBlock key={item.lesson.id} block={item} length={length} pending={item.lesson.id === pendingId} />
@@ -70,7 +70,7 @@ export const DayColumn = memo(function DayColumn({ day, axis, today, pendingId, 
             key={`gap ${item.from}`}
             type="button"
             className={classes.gap}
-            style={placeOf(item, length)}
+            style={styleStretch(item, length)}
             tabIndex={-1}
             data-item
             onClick={(event: MouseEvent) => onGap(date, item, event.detail === 0 ? null : event.clientY)}

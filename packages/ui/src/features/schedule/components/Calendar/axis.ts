@@ -24,16 +24,16 @@ export interface Axis {
   repeat: Repeat | null;
 }
 
-const minutesOf = (ms: number) => Math.round(ms / MINUTE_MS);
+const toMinutes = (ms: number) => Math.round(ms / MINUTE_MS);
 
 /** How many minutes of elapsed time a date has. */
 const lengthOfDay = (zone: string, date: string) =>
-  minutesOf(startOfDay(zone, addDays(date, 1)) - startOfDay(zone, date));
+  toMinutes(startOfDay(zone, addDays(date, 1)) - startOfDay(zone, date));
 
 /** What the clock of a date shows just before its offset changes, in minutes; and the instant of the change. */
 function findChange(zone: string, date: string) {
   const { until, offset } = offsetPeriodAt(zone, startOfDay(zone, date));
-  return { at: until, minute: minutesOf(until + offset - toUtcMidnight(date)) };
+  return { at: until, minute: toMinutes(until + offset - toUtcMidnight(date)) };
 }
 
 function findRepeat(zone: string, date: string): Repeat | null {

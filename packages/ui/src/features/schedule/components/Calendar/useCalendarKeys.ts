@@ -8,12 +8,12 @@ import type { DraftStore } from './draftStore.ts';
 const ITEM = '[data-item]';
 const listItems = (column: Element | undefined): HTMLElement[] =>
   column ? [...column.querySelectorAll<HTMLElement>(ITEM)] : [];
-const middleOf = (item: Element) => {
+const findMiddle = (item: Element) => {
   const { top, height } = item.getBoundingClientRect();
   return top + height / 2;
 };
 const findNearest = (items: HTMLElement[], to: number): HTMLElement | undefined =>
-  items.toSorted((a, b) => Math.abs(middleOf(a) - to) - Math.abs(middleOf(b) - to))[0];
+  items.toSorted((a, b) => Math.abs(findMiddle(a) - to) - Math.abs(findMiddle(b) - to))[0];
 
 interface KeyOptions {
   axis: Axis;
@@ -57,7 +57,7 @@ export function useCalendarKeys({ axis, dates, bodyRef, store, findLesson, onDro
     if (down) return own[own.indexOf(item) + down];
     const across = ACROSS[key] ?? 0;
     for (let next = at + across; next >= 0 && next < columns.length; next += across) {
-      const nearest = findNearest(listItems(columns[next]), middleOf(item));
+      const nearest = findNearest(listItems(columns[next]), findMiddle(item));
       if (nearest) return nearest;
     }
     return undefined;

@@ -25,7 +25,7 @@ import { MonthGrid } from '../../components/Calendar/MonthGrid.tsx';
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { CalendarBar, stepDate } from './CalendarBar.tsx';
-import { type CalendarView, calendarTitle, mondayOf } from './calendarText.ts';
+import { type CalendarView, calendarTitle, findMonday } from './calendarText.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { TimeSheet, type TimeUse } from './TimeSheet.tsx';
 import classes from './CalendarScreen.module.css';
@@ -91,7 +91,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const today = dayAt(useNow(), timezone);
   const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
   const lesson = usePending(props);
-  const monday = mondayOf(date);
+  const monday = findMonday(date);
   const dates = useMemo(
     () => (view === 'day' ? [date] : daysBetween(monday, addDays(monday, 6))),
     [view, date, monday],
