@@ -20,6 +20,25 @@ async function tick(page: Page, score: number): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** Whether this device has put by what it knows of a person's practice, which it does once the page shows it. */
+const isPracticeKept = (page: Page, { id }: { id: string }) =>
+  page.evaluate(
+    (user_id) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('fairway-practice');
+        opening.addEventListener('error', () => reject(new Error('The practice of this device cannot be opened.')));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const counting = db.transaction('Kept').objectStore('Kept').count(user_id);
+          counting.addEventListener('success', () => {
+            db.close();
+            resolve(counting.result > 0);
+          });
+        });
+      }),
+    id,
+  );
+
 /** Sets the player to practise a drill today. */
 async function setToday({ asPro, player }: Coaching): Promise<PracticePlan> {
   const { id } = await asPro.post<Drill>('/drill', { title: TITLE, target: 8 });
@@ -93,6 +112,7 @@ test('practice that was opened before is there when nothing can be had from the 
   await setToday(coaching);
   await page.goto('/player/goals');
   await expect(today(page)).toContainText(TITLE);
+  await expect.poll(() => isPracticeKept(page, coaching.player)).toBe(true);
   await page.route(/\/trpc\/practice\./, (route) => route.abort('connectionfailed'));
   await page.goto('/player/goals');
   await tick(page, 5);
