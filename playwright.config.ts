@@ -24,7 +24,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: web,
-    trace: 'retain-on-failure',
+    // A trace of every step is a third of a journey's work, and is thrown away where it passed: `--trace on` for one that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',

@@ -7,6 +7,7 @@ import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider
 import { NOW, ZONE } from '@fairway/ui/testing/clock';
 
 const now = () => NOW;
+const isTest = import.meta.env.MODE === 'test';
 
 const preview: Preview = {
   globalTypes: {
@@ -26,7 +27,7 @@ const preview: Preview = {
   initialGlobals: { scheme: 'light', viewport: { value: 'phone', isRotated: false } },
   decorators: [
     (Story, { globals }) => (
-      <FairwayProvider scheme={globals.scheme === 'dark' ? 'dark' : 'light'} still={import.meta.env.MODE === 'test'}>
+      <FairwayProvider scheme={globals.scheme === 'dark' ? 'dark' : 'light'} still={isTest}>
         <ClockProvider now={now} zone={ZONE}>
           <Story />
         </ClockProvider>
@@ -35,7 +36,12 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // A test asks what is wrong alone: axe need not read every style sheet anew, for an experimental rule that is off, nor write
+      // up what has passed, which the panel shows.
+      options: isTest ? { preload: { assets: ['media'] }, resultTypes: ['violations'] } : {},
+    },
     controls: { expanded: true },
     viewport: {
       options: {
