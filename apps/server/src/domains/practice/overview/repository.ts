@@ -1,6 +1,7 @@
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
+import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, query } from '@fairway/db/query';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isKnownTo, type Reader } from '#domains/practice/players/repository.ts';
@@ -11,14 +12,15 @@ interface OverviewRow {
   reminders: KeyReminder[];
 }
 
-/** Scores and newest reminders of a player whom the reader may know, in one round trip. */
-export const readOverview = (
-  db: DbOrTx,
-  reader: Reader,
-  { player_id, skills, reminders }: { player_id: string; skills: number; reminders: number },
-): Promise<OverviewRow | null> =>
-  fetchFirst(
-    db,
+interface Asked {
+  reader_id: string;
+  player_id: string;
+  skills: number;
+  reminders: number;
+}
+
+const prepareOverview = (type: Reader['type']) =>
+  prepareStatement(({ reader_id, player_id, skills, reminders }: Asked) =>
     query
       .selectFrom('users as u')
       .select('u.skills_enabled')
@@ -42,5 +44,15 @@ export const readOverview = (
         ).as('reminders'),
       ])
       .where('u.id', '=', player_id)
-      .where(isKnownTo(reader)),
+      .where(isKnownTo({ id: reader_id, type })),
   );
+const overviewForPro = prepareOverview('pro');
+const overviewForPlayer = prepareOverview('player');
+
+/** Scores and newest reminders of a player whom the reader may know, in one round trip. */
+export const readOverview = (
+  db: DbOrTx,
+  { id, type }: Reader,
+  wanted: Omit<Asked, 'reader_id'>,
+): Promise<OverviewRow | null> =>
+  fetchFirst(db, (type === 'pro' ? overviewForPro : overviewForPlayer)({ reader_id: id, ...wanted }));

@@ -47,7 +47,7 @@ afterAll(() => planner.end());
 
 describe('a player’s practice is read by its indexes, however much others practise', () => {
   const statements: [string, () => Statement<unknown>][] = [
-    ['today', () => todayStatement(ofPlayer, TODAY)],
+    ['today', () => todayStatement({ player_id: ofPlayer.player_id, today: TODAY })],
     ['plans', () => plansStatement(ofPlayer)],
     ['plans for their coach', () => plansStatement(ofCoach)],
     ['results', () => resultsStatement(ofCoach, { since: '2031-02-13', today: TODAY })],

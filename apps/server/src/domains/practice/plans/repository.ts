@@ -1,6 +1,7 @@
 import { PRACTICE_LIMITS } from '@fairway/contracts/practice/plans';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
+import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
 import { sql, type ExpressionBuilder, type InferResult, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -51,7 +52,8 @@ const practisedWeeks = (scope: PlanScope) =>
     .distinct()}`;
 
 /** The statement behind `readToday`: the latest day that has come of each drill of an open plan, what was done today, the next day. */
-export function todayStatement(scope: PlanScope, today: string) {
+export const todayStatement = prepareStatement(({ player_id, today }: { player_id: string; today: string }) => {
+  const scope = { player_id, pro_id: null };
   const open = selectSessions.where(isInScope(scope)).where(isOpen);
   const latestOfEach = open
     .select('s.position')
@@ -76,10 +78,10 @@ export function todayStatement(scope: PlanScope, today: string) {
     next.as('next_on'),
     practisedWeeks(scope).as('weeks'),
   ]);
-}
+});
 export type TodayRow = InferResult<ReturnType<typeof todayStatement>>[number];
-export const readToday = async (db: DbOrTx, ...asked: Parameters<typeof todayStatement>): Promise<TodayRow> =>
-  (await fetchFirst(db, todayStatement(...asked))) ?? { latest: [], done: [], next_on: null, weeks: [] };
+export const readToday = async (db: DbOrTx, asked: { player_id: string; today: string }): Promise<TodayRow> =>
+  (await fetchFirst(db, todayStatement(asked))) ?? { latest: [], done: [], next_on: null, weeks: [] };
 
 const selectPlans = query.selectFrom('practice_plans as p').select((eb) => [
   'p.id',

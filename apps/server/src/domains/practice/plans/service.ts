@@ -34,7 +34,6 @@ import {
   updatePlan,
   upsertSessions,
   writeResult,
-  type PlanScope,
 } from './repository.ts';
 import { checkDays, chooseDue, countStreak, formatPlace, groupCurves, listPlaces, RECENT_DAYS } from './rules.ts';
 import { dueView, planView } from './view.ts';
@@ -42,12 +41,11 @@ import { dueView, planView } from './view.ts';
 type Needs = Pick<AppServices, 'db' | 'now'>;
 
 const todayIn = (actor: Actor, now: Date): string => toZoned(actor.timezone, now.getTime()).date;
-const ownScope = (actor: Actor): PlanScope => ({ player_id: actor.id, pro_id: null });
 
 /** What the player has to practise today, in one round trip. */
 export async function getToday(actor: Actor, { db, now }: Needs): Promise<PracticeToday> {
   const today = todayIn(actor, now());
-  const { latest, done, next_on, weeks } = await readToday(db, ownScope(actor), today);
+  const { latest, done, next_on, weeks } = await readToday(db, { player_id: actor.id, today });
   return {
     today,
     due: chooseDue(latest.map(dueView), today),
