@@ -82,7 +82,7 @@ test('a worker killed over a mail that the server has taken and not answered yet
 test('a worker told to stop finishes the mails in hand, the one that waits for a connection too, and leaves the rest to the next', async () => {
   const harness = await startWorkerHarness();
   const held = harness.mailbox.hold('before the answer');
-  const worker = startProgram('worker', { ...harness.variables, WORKER_CONCURRENCY: '1' });
+  const worker = startProgram('worker', { ...harness.variables, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '1' });
   await giveCredits(harness);
   await held.reached;
   await giveCredits(harness);
@@ -90,6 +90,8 @@ test('a worker told to stop finishes the mails in hand, the one that waits for a
   await expect.poll(claimed, { timeout: 20_000 }).toBe(2);
   await giveCredits(harness);
   const ended = worker.end('SIGTERM');
+  // A signal is on its way for a moment, in which a worker that is not told yet rightly takes the next.
+  await expect.poll(worker.output, { timeout: 20_000 }).toContain('Stopping');
   held.release();
   expect(await ended).toBe(0);
   expect(harness.mailbox.mails).toHaveLength(2);
