@@ -5,9 +5,12 @@ import type { Preview } from '@storybook/react-vite';
 import { ClockProvider } from '@fairway/ui/kit/Clock/Clock';
 import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
 import { NOW, ZONE } from '@fairway/ui/testing/clock';
+import { configure } from 'storybook/test';
 
 const now = () => NOW;
 const isTest = import.meta.env.MODE === 'test';
+// What is waited for may be long in coming on a busy machine, a video's next frame above all.
+if (isTest) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   globalTypes: {
