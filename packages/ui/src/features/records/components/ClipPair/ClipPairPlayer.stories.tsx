@@ -32,6 +32,8 @@ export const PlaysInStep: Story = {
     moment.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect([first, second].map(readFrame)).toEqual([3, 3]));
+    // The second's frames are taken to be of the usual length until its file has told their own: only then it stands in one's middle.
+    await waitFor(() => expect(second.currentTime).toBeCloseTo(3.5 / 24, 3));
     await userEvent.click(canvas.getByRole('button', { name: 'Clip 2 one frame earlier' }));
     await expect(await canvas.findByText('Clip 2 starts 0.04 s earlier')).toBeVisible();
     await waitFor(() => expect([first, second].map(readFrame)).toEqual([3, 4]));
