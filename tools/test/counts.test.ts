@@ -58,10 +58,19 @@ test('Playwright: a test that passed only at the second try has failed, and is n
   });
 });
 
-test('a suite that ends badly has at least one failure', () => {
-  expect(addCrash({ ...noCounts, passed: 4 }, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
-  expect(addCrash({ ...noCounts, failed: 2 }, 1)).toEqual({ passed: 0, failed: 2, skipped: 0 });
-  expect(addCrash({ ...noCounts, passed: 4 }, 0)).toEqual({ passed: 4, failed: 0, skipped: 0 });
+test('a suite that ends badly has at least one failure, which says what was printed last', () => {
+  const end = (counts: Partial<typeof noCounts>, code: number) =>
+    addCrash(
+      { counts: { ...noCounts, ...counts }, failures: [] },
+      code,
+      `${'a line\n'.repeat(50)}Unhandled: no answer\n`,
+    );
+  const crash = end({ passed: 4 }, 1);
+  expect(crash.counts).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  expect(crash.failures).toEqual([expect.stringMatching(/^ended with code 1 [^]*Unhandled: no answer$/)]);
+  expect(crash.failures[0]?.split('\n')).toHaveLength(41);
+  expect(end({ failed: 2 }, 1)).toEqual({ counts: { passed: 0, failed: 2, skipped: 0 }, failures: [] });
+  expect(end({ passed: 4 }, 0)).toEqual({ counts: { passed: 4, failed: 0, skipped: 0 }, failures: [] });
 });
 
 test('the line names skipped tests only when there are any', () => {

@@ -100,12 +100,19 @@ export function parsePlaywrightReport(text: string): SuiteResult {
   };
 }
 
+/** What a suite says of an error outside of its tests comes last, and is shorter than this. */
+const LAST_LINES = 40;
+
 /**
- * A suite that ended badly without a failed test has crashed outside of its tests, or had none.
- * @param code the exit code
+ * A suite that ended badly without a failed test has crashed outside of its tests, or had none: no report names why, and what it
+ * printed last does.
  */
-export const addCrash = (counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed === 0 ? addCounts(counts, crashed) : counts;
+export function addCrash({ counts, failures }: SuiteResult, code: number, output: string): SuiteResult {
+  if (code === 0 || counts.failed > 0) return { counts, failures };
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n').slice(-LAST_LINES);
+  const failure = [`ended with code ${code} outside of its tests, and printed last:`, ...lines].join('\n    ');
+  return { counts: addCounts(counts, crashed), failures: [...failures, failure] };
+}
 
 /** The last line of `npm test`. */
 export const formatCounts = ({ passed, failed, skipped }: Counts) =>

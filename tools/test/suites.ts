@@ -100,10 +100,9 @@ async function runReported(
   args: string[],
   options: { env?: NodeJS.ProcessEnv; onLine: (line: string) => void },
 ): Promise<SuiteResult> {
-  const { code } = await runProgram(file, args, options);
+  const { code, output } = await runProgram(file, args, options);
   try {
-    const { counts, failures } = parse(fs.readFileSync(report, 'utf8'));
-    return { counts: addCrash(counts, code), failures };
+    return addCrash(parse(fs.readFileSync(report, 'utf8')), code, output);
   } catch (error) {
     const failure = `The suite left no report: ${explainError(error)}`;
     options.onLine(failure);
