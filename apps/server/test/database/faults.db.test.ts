@@ -13,10 +13,11 @@ const caught = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
+/** Ends every connection to the database, and waits for each: one that is only asked to end may still answer. */
 const endConnections = () =>
   queryOnce(
     home.url,
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 
 const isAsleep = async (): Promise<boolean> => {
@@ -43,12 +44,13 @@ test('a database nobody listens for is away, however it is asked', async () => {
 
 test('a connection that ends on the way is a database that is away, and the next call has another', async () => {
   const reached = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   const statement = caught(home.db.$queryRaw`SELECT pg_sleep(60)::text`);
   const between = caught(
     home.db.$transaction(async (tx) => {
       await tx.users.count();
       reached.resolve();
-      await statement;
+      await ended.promise;
       return tx.users.count();
     }),
   );
@@ -56,6 +58,7 @@ test('a connection that ends on the way is a database that is away, and the next
   // A statement that comes only once the connections have ended would find a new one, and sleep.
   await expect.poll(isAsleep).toBe(true);
   await endConnections();
+  ended.resolve();
   expect(isDatabaseAway(await statement)).toBe(true);
   expect(isDatabaseAway(await between)).toBe(true);
   expect(await Promise.all([home.db.users.count(), home.db.users.count(), home.db.users.count()])).toEqual([0, 0, 0]);
