@@ -66,6 +66,9 @@ export const PAGE_READS = {
       { path: 'diary.calendar', input: weekAround(today) },
     ],
     '/pro/lessons/availability': reads({ path: 'diary.weekly', input: {} }),
+    '/pro/lesson/:id': ({ params }: PageVisit): Read[] => [
+      { path: 'lessons.overview', input: { id: params['id'] ?? '' } },
+    ],
     '/pro/lessons/settings': settings,
     '/pro/lessons/limits': settings,
     '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),

@@ -30,6 +30,7 @@ import { cashPaymentProcedures } from '#domains/lessons/cash-payment/router.ts';
 import { changingProcedures } from '#domains/lessons/changing/router.ts';
 import { freedSlotProcedures } from '#domains/lessons/freed-slots/router.ts';
 import { historyProcedures } from '#domains/lessons/history/router.ts';
+import { overviewProcedures } from '#domains/lessons/lesson-overview/router.ts';
 import { lessonProcedures } from '#domains/lessons/lesson/router.ts';
 import { seriesProcedures } from '#domains/lessons/series/router.ts';
 import { recordProcedures } from '#domains/lessons/records/router.ts';
@@ -116,6 +117,7 @@ export const appRouter = router({
     ...recordSharingProcedures,
     ...dispersionProcedures,
     ...historyProcedures,
+    ...overviewProcedures,
   }),
   credits: router({ ...ledgerProcedures, ...creditPurchaseProcedures, ...creditHistoryProcedures }),
   skills: router({ ...skillProcedures, ...practiceOverviewProcedures }),

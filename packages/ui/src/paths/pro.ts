@@ -19,6 +19,8 @@ export const proPaths = {
   bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
   bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
+  /** A lesson's page: what is known of it and what can be done about it. */
+  lesson: (id: string) => `/pro/lesson/${id}`,
   change: (id: string) => `${LESSONS}/change/${id}`,
   diary: `${LESSONS}/diary`,
   /** The diary as a calendar; without a date it opens at today, without a view as fits the screen. */
@@ -92,4 +94,4 @@ export const proPaths = {
 
 /** Where a lesson leads: a player's to its place in their history, a guest's, which has no record, to what is known of it. */
 export const lessonHref = ({ id, player_id }: { id: string; player_id: string | null }): string =>
-  player_id ? proPaths.record(player_id, id) : proPaths.change(id);
+  player_id ? proPaths.record(player_id, id) : proPaths.lesson(id);

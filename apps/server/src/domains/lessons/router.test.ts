@@ -210,6 +210,11 @@ const rows: Row[] = [
     expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 }),
   ],
   ['home', (calls) => calls.lessons.home(), expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 })],
+  [
+    'overview',
+    (calls) => calls.lessons.overview({ id }),
+    expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 404, admin: 403 }),
+  ],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
 

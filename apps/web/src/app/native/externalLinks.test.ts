@@ -8,6 +8,7 @@ it.each([
   ['http://fairway.example/', 'http://fairway.example/'],
   ['mailto:coach@example.com', 'mailto:coach@example.com'],
   ['tel:+447700900123', 'tel:+447700900123'],
+  ['sms:+447700900123', 'sms:+447700900123'],
   ['//links.example/', 'https://links.example/'],
 ])('%s leads out of the app', (href, url) => {
   expect(externalUrl(href, HERE)).toBe(url);

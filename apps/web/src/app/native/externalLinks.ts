@@ -1,6 +1,6 @@
 import { wrapper } from './wrapper.ts';
 
-const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
+const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:', 'sms:'];
 
 /** The address of a link that leads out of the app, or null for one of the app's own and for what is no address. */
 export function externalUrl(href: string, origin: string): string | null {

@@ -50,7 +50,7 @@ const PLACES: Record<UserType, Place[]> = {
       href: '/pro/lessons',
       label: 'Lessons',
       icon: IconCalendarEvent,
-      areas: ['/pro/lessons', '/pro/drills', '/pro/money'],
+      areas: ['/pro/lessons', '/pro/lesson', '/pro/drills', '/pro/money'],
     },
     {
       href: '/pro/lessons/diary/calendar',

@@ -16,7 +16,7 @@ interface WithPeople extends Database {
 }
 
 /** Whether the pro has written a part of a lesson's record. */
-const isRecorded = (lesson_id: Expression<string>) =>
+export const isRecorded = (lesson_id: Expression<string>) =>
   expressionBuilder<Database>()
     .exists((eb) =>
       eb

@@ -2,7 +2,7 @@ import { clock, formatTimes } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { lessonHref, proPaths } from '../../../../paths/pro.ts';
+import { proPaths } from '../../../../paths/pro.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
 import { describeState, findBlockState, STATE_LABELS } from './blockState.ts';
 import type { Block } from './days.ts';
@@ -27,7 +27,7 @@ export const LessonBlock = memo(function LessonBlock({ block, length, pending }:
   const times = formatTimes(lesson.start, lesson.end);
   return (
     <AppLink
-      href={movable ? proPaths.change(lesson.id) : lessonHref(lesson)}
+      href={proPaths.lesson(lesson.id)}
       className={classes.block}
       style={{
         top: percent(start, length),
