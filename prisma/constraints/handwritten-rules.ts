@@ -10,6 +10,7 @@ export const CONSTRAINTS = [
   ['lessons', 'lessons_paid_on_day', 'c'],
   ['lessons', 'lessons_fee_settled', 'c'],
   ['lessons', 'lessons_fee_once', 'c'],
+  ['lessons', 'lessons_refilled', 'c'],
   ['archived_takings', 'archived_takings_paid_amount', 'c'],
   ['recurring_availability', 'recurring_availability_no_overlap', 'x'],
   ['recurring_availability', 'recurring_availability_day', 'c'],

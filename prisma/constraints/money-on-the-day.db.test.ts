@@ -43,6 +43,13 @@ describe('money noted on the day', () => {
     expect(await constraintViolatedBy(lesson(fields))).toBe(constraint);
   });
 
+  test.each<[string, Record<string, unknown>]>([
+    ['that stands', { payment_type: 'credits', credits: 4 }],
+    ['to be paid on the day', CANCELLED],
+  ])('credits do not come back of a lesson %s', async (_, fields) => {
+    expect(await constraintViolatedBy(lesson({ ...fields, refilled_at: AT }))).toBe('lessons_refilled');
+  });
+
   test('a waived fee is not due', async () => {
     expect(await constraintViolatedBy(lesson({ ...CANCELLED, fee_due: true, fee_waived_at: AT }))).toBe(
       'lessons_fee_settled',

@@ -72,11 +72,11 @@ export async function catchRefusal(call: Promise<unknown>): Promise<Refusal> {
 }
 
 /** A call that may be refused, as the product refuses; any other error is a fault and fails the test. */
-export async function orNullIfRefused(call: Promise<unknown>): Promise<void> {
-  await call.catch((error: unknown) => {
+export const orNullIfRefused = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
+    return null;
   });
-}
 
 function toRefusal(thrown: unknown): Refusal {
   const error = toAppError(thrown);

@@ -22,6 +22,8 @@ export const LESSON_ROW: LessonRow = {
   cancelled_at: null,
   fee_due: false,
   fee_waived_at: null,
+  refilled_at: null,
+  refill_refund: true,
   paid_at: null,
   paid_amount: null,
   paid_currency: null,

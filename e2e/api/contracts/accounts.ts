@@ -153,6 +153,7 @@ export const accounts: Contract[] = [
       },
       { because: 'a month of notice', field: 'booking_notice_hours', input: { body: { booking_notice_hours: 720 } } },
       { because: 'an odd buffer', field: 'lesson_buffer_minutes', input: { body: { lesson_buffer_minutes: 10 } } },
+      { because: 'no switch', field: 'refill_refund', input: { body: { refill_refund: 'perhaps' } } },
       { because: 'no lessons a day', field: 'lessons_per_day', input: { body: { lessons_per_day: 0 } } },
       {
         because: 'a cell that is no switch',

@@ -143,6 +143,7 @@ export const HONEST: Record<string, Make> = {
   booking_notice_hours: () => 2,
   lesson_buffer_minutes: () => 15,
   lessons_per_day: (random) => random.pick([1, null, '']),
+  refill_refund: (random) => random.pick([true, false]),
   diary_availability_months: (random) => 1 + random.below(12),
   payment_type: (random) => random.pick(['credits', 'on_day']),
   payment_method: () => 'pm_card_visa',

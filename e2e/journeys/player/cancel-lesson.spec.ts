@@ -46,16 +46,26 @@ test('a player cancels a lesson by keyboard alone @desktop', async ({ playerPage
   await expect(page.getByRole('button', { name: 'Cancel lesson' })).toBeHidden();
 });
 
-test('a late cancellation says what it costs', async ({ playerPage: page, coaching }) => {
-  const { id } = await bookedLesson(coaching, await nearFreeTime(coaching));
+test('a late cancellation says what it costs, and the credits come back when somebody else takes the time', async ({
+  playerPage: page,
+  coaching,
+}) => {
+  const { id, date, time } = await bookedLesson(coaching, await nearFreeTime(coaching));
   await page.goto('/player/lessons');
   await page.getByRole('button', { name: 'Cancel lesson' }).click();
   const question = page.getByRole('dialog', { name: QUESTION });
   await expect(question).toContainText('This lesson starts in less than 24 hours. You will lose 4 credits.');
+  await expect(question).toContainText('If somebody else books this time, the credits come back.');
   await question.getByRole('button', { name: 'Cancel lesson' }).click();
   await expect(page.getByText('Lesson cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Credits' })).toContainText('4 credits');
   expect((await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).cancelled_at).not.toBeNull();
+
+  await coaching.asPro.post('/booking', { player_id: 'guest', guest_name: 'Sam', duration: 60, date, time });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Credits' })).toContainText('8 credits');
+  await page.goto(`/player/lesson/${id}`);
+  await expect(page.getByText('Credits returned: somebody else booked this time')).toBeVisible();
 });
 
 test("another player's lesson reads as not found", async ({ page, coaching, signIn }) => {

@@ -30,6 +30,8 @@ export const lessonPermissions = z.object({
   cancel_refusal: z.string().nullable(),
   /** Cancelling now would lose the credits, or leave the fee due (less than 24 hours to go, D13). */
   late: z.boolean(),
+  /** The credits that cancelling now would lose come back if somebody else books the time (D19). */
+  refill_refund: z.boolean(),
   /** Whether the pro may note the money of a lesson paid on the day, or the fee of one cancelled late; also to mend the amount. */
   mark_paid: z.boolean(),
   mark_paid_refusal: z.string().nullable(),
@@ -67,6 +69,8 @@ export const lesson = z.object({
   /** Cancelled late, to be paid on the day, and neither paid nor waived yet (D13). */
   fee_due: z.boolean(),
   fee_waived_at: instant.nullable(),
+  /** When somebody else had booked the time and the credits lost by cancelling late came back (D19). */
+  refilled_at: instant.nullable(),
   /** When the pro noted the money of a lesson paid on the day, and how much in minor units of `paid_currency`. */
   paid_at: instant.nullable(),
   paid_amount: z.number().nullable(),

@@ -74,6 +74,7 @@ export const NOTICE_NAMES = {
   'credits.given': 'Credits given',
   'credits.bought': 'Receipt for credits',
   'credits.expiring': 'Expiring credits',
+  'credits.refilled': 'Credits returned',
   'offer.published': 'New offer',
   'offer.redeemed': 'Receipt for an offer',
   'purchase.refunded': 'Refund',

@@ -37,6 +37,8 @@ export const EVENTS = {
   'credits.bought': z.object({ lot_id: id, purchase_id: id, actor_id: id }),
   /** A month before the lot ends, as long as something is left of it (C3). */
   'credits.expiring': z.object({ lot_id: id }),
+  /** Somebody else has booked the time of a lesson cancelled late, and these credits of it went back (D19). */
+  'credits.refilled': z.object({ lesson_id: id, credits: z.number() }),
   'offer.published': z.object({ offer_id: id, actor_id: id }),
   'offer.redeemed': z.object({ purchase_id: id, actor_id: id }),
   /** A pro's own submission for a player has no purchase (W2). */

@@ -37,7 +37,7 @@ export const GROUPS_BY_ROLE = {
     records: PUSH_EMAIL,
     practice: PUSH_EMAIL,
     offers: PUSH_EMAIL,
-    credits: ['push'],
+    credits: PUSH_EMAIL,
     players: PUSH_EMAIL,
   },
 } as const satisfies Record<'player' | 'pro', Rows>;

@@ -1,13 +1,17 @@
 import { SCHEDULE_MESSAGES } from '../messages/schedule.ts';
 import { z } from 'zod';
 import { BOOKING_NOTICE_MAX_HOURS, LESSON_BUFFERS, LESSONS_PER_DAY, DIARY_MONTHS } from '../constants.ts';
-import { numeric } from '../primitives.ts';
+import { flag, numeric } from '../primitives.ts';
 
-/** What a pro asks of bookings: hours of notice from players, minutes kept free between lessons, lessons a day (null: no limit). */
+/**
+ * What a pro asks of bookings: hours of notice from players, minutes kept free between lessons, lessons a day (null: no limit), and
+ * whether credits lost by a late cancellation go back once somebody else has booked the time (D19).
+ */
 export const bookingLimits = z.object({
   booking_notice_hours: z.number(),
   lesson_buffer_minutes: z.number(),
   lessons_per_day: z.number().nullable(),
+  refill_refund: z.boolean(),
 });
 export type BookingLimits = z.output<typeof bookingLimits>;
 
@@ -41,6 +45,7 @@ export const bookingLimitsIn = z.object({
       .nullable()
       .optional(),
   ),
+  refill_refund: flag.optional(),
 });
 
 /** For how many months ahead players may book. */

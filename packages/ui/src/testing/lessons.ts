@@ -24,6 +24,7 @@ export const somePermissions = (over: Partial<LessonPermissions> = {}): LessonPe
   cancel: true,
   cancel_refusal: null,
   late: false,
+  refill_refund: false,
   ...nothingToNote,
   ...over,
 });
@@ -71,6 +72,7 @@ export function aLesson(over: Partial<Lesson> = {}): Lesson {
     cancelled_at: null,
     fee_due: false,
     fee_waived_at: null,
+    refilled_at: null,
     paid_at: null,
     paid_amount: null,
     paid_currency: null,

@@ -20,6 +20,7 @@ const settings: Settings = {
   booking_notice_hours: 2,
   lesson_buffer_minutes: 0,
   lessons_per_day: null,
+  refill_refund: true,
 };
 
 /** A player with a lesson ahead, one behind and six credits; `aPro()` is their pro. */

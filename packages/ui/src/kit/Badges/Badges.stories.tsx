@@ -15,6 +15,7 @@ const meta = {
       <PaymentBadge lesson={{ payment_type: 'on_day' }} />
       <PaymentBadge lesson={{ payment_type: 'on_day', paid_at: '2026-11-24T11:00:00.000Z' }} />
       <PaymentBadge lesson={{ payment_type: 'on_day', fee_due: true }} />
+      <PaymentBadge lesson={{ payment_type: 'credits', refilled_at: '2026-11-24T11:00:00.000Z' }} />
       <PaymentBadge lesson={{ payment_type: 'on_day', fee_waived_at: '2026-11-24T11:00:00.000Z' }} />
       <CancelledTag />
       <ExpiringTag />

@@ -32,10 +32,10 @@ import { toCreditMap } from './view.ts';
 
 export { lotsAsJson } from './repository.ts';
 
-/** Who moves credits, for which lesson, when. */
+/** Who moves credits, for which lesson, when; nobody where they move by themselves. */
 export interface Movement {
   lesson_id: string;
-  actor_id: string;
+  actor_id: string | null;
   now: Date;
 }
 

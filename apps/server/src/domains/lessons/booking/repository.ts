@@ -53,26 +53,40 @@ export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking
   return row!;
 }
 
-/** Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day; null where they keep neither. */
-const takeTurn = (pro_id: string) =>
+/** Whether the booking may take the time of a lesson that was cancelled late (D19). */
+interface Refill {
+  may_refill: boolean;
+}
+
+/**
+ * Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, or gives credits back for a time that the
+ * booking may take; null otherwise.
+ */
+const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
   query
     .selectFrom('settings')
     .where('user_id', '=', pro_id)
-    .where((eb) => eb.or([eb('lesson_buffer_minutes', '>', 0), eb('lessons_per_day', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('lesson_buffer_minutes', '>', 0),
+        eb('lessons_per_day', 'is not', null),
+        eb.and([eb(eb.cast(eb.val(may_refill), 'boolean'), '=', true), eb('refill_refund', '=', true)]),
+      ]),
+    )
     .select(takeDiaryLock(pro_id).as('turn'));
 
 /**
  * Prepares what a booking is decided by: who, where and the diary, in one read. Two at once for the last place under a pro's limits:
  * the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before it waited, reads again
- * and finds what the first booked.
+ * and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073).
  */
 export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
   diaryAsJson: (values: Values) => AliasableExpression<Diary>,
 ) {
-  const statement = prepareStatement((values: Values & Parties) =>
-    selectBooking(values).select([takeTurn(values.pro_id).as('turn'), diaryAsJson(values).as('diary')]),
+  const statement = prepareStatement((values: Values & Parties & Refill) =>
+    selectBooking(values).select([takeTurn(values).as('turn'), diaryAsJson(values).as('diary')]),
   );
-  return async (tx: Tx, values: Values & Parties) => {
+  return async (tx: Tx, values: Values & Parties & Refill) => {
     const read = async () => (await fetchFirst(tx, statement(values)))!;
     const facts = await read();
     return facts.turn === null ? facts : read();

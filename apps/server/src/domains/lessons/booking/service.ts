@@ -17,6 +17,8 @@ import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
 import { evaluateCredits, evaluateTime, defaultDuration } from './rules.ts';
 import { prepareBooking, prepareBookingFacts, type Venue, readForm, type FormRow } from './repository.ts';
+import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
+import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
 import { comingLessonsAfter } from '#domains/lessons/lesson/service.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import { toDate, toZoned } from '@fairway/time/zoned-time';
@@ -34,11 +36,12 @@ export async function bookLesson(actor: Actor, input: BookingIn, services: AppSe
   const now = services.now();
   const { lesson, credits } = await inTransaction(services.db, async (tx) => {
     const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
-    const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id });
+    const may_refill = mayRefill({ date: input.date, start: input.time[0]!.start }, now.getTime());
+    const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id, may_refill });
     const diary = toSchedule(facts.diary, now);
     assertOpen(diary);
     if (!facts.player_known) throw notFound();
-    return place(tx, actor, {
+    const placed = await place(tx, actor, {
       ...input,
       pro_id,
       who,
@@ -46,6 +49,8 @@ export async function bookLesson(actor: Actor, input: BookingIn, services: AppSe
       venue: resolveVenue(actor, input.venue, facts.clubs),
       now,
     });
+    if (may_refill) await refundRefilled(tx, { pro_id, lesson_ids: [placed.lesson.id], now });
+    return placed;
   });
   return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
 }

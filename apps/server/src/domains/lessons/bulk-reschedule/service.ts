@@ -16,6 +16,7 @@ import { addDays, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { closePeriod } from '#domains/schedule/closures/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
+import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { coversAll, SUGGESTED_DAYS, suggestAll } from './rules.ts';
 import { lockWithin, readWithin } from './repository.ts';
 import type { LockedLesson } from '#domains/lessons/changing/repository.ts';
@@ -111,6 +112,7 @@ async function apply(tx: Tx, actor: Actor, input: UnplayableIn, now: Date) {
   const cancelled = await cancelAll(tx, cancels, true, now);
   const moved = await moveAll(tx, actor, moves, 'choices', now);
   await applyCreditChanges(tx, actor, [...cancelled, ...moved], now);
+  await refundRefilled(tx, { pro_id: actor.id, lesson_ids: moved.map(({ lesson }) => lesson.id), now });
   const act = { why: 'unplayable' as const, note: input.note || null };
   return {
     moved: moved.length,

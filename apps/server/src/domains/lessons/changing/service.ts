@@ -29,6 +29,7 @@ import {
   findAdjacentLessons,
   findAdjacentLessonsIn,
 } from '#domains/lessons/lesson/service.ts';
+import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { cancellationOutcome } from './rules.ts';
 import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
 
@@ -115,11 +116,12 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   });
   if (!fits) throw invalidField('time', LESSON_MESSAGES.timeTaken);
   await settleDifference(tx, actor, lesson, credits - lesson.credits, now);
-  if (moved)
-    await publishEvent(tx, {
-      topic: 'lesson.moved',
-      payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
-    });
+  if (!moved) return;
+  await publishEvent(tx, {
+    topic: 'lesson.moved',
+    payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
+  });
+  await refundRefilled(tx, { pro_id: lesson.pro_id, lesson_ids: [lesson.id], now });
 }
 
 /** The time asked for; what is left out stays as it is on the pro's clock. */

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSchedule, scheduleAsJson, toScheduleValues } from '#domains/schedule/slots/service.ts';
 import { prepareCalendar } from '#domains/lessons/availability/repository.ts';
 import { prepareBookingFacts } from '#domains/lessons/booking/repository.ts';
+import { claimRefilled } from '#domains/lessons/refill-refund/repository.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
 import {
   parkLessons,
@@ -139,8 +140,12 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
     'what a booking is decided by',
     tried((tx) => {
       const days = toScheduleValues({ pro_id, from: '2031-03-12', to: '2031-03-12' });
-      return prepareBookingFacts(scheduleAsJson)(tx, { ...days, player_id });
+      return prepareBookingFacts(scheduleAsJson)(tx, { ...days, player_id, may_refill: true });
     }),
+  ],
+  [
+    'the forfeited times that a booking covers',
+    tried((tx) => claimRefilled(tx, { pro_id, lesson_ids: [lesson.id], now, until: tomorrow })),
   ],
   ['the series of a lesson', tried((tx) => readSeries(tx, pro_id, lesson.id))],
   [

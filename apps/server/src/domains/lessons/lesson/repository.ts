@@ -50,6 +50,7 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     isoText(eb.ref('l.cancelled_at')).as('cancelled_at'),
     'l.fee_due',
     isoText(eb.ref('l.fee_waived_at')).as('fee_waived_at'),
+    isoText(eb.ref('l.refilled_at')).as('refilled_at'),
     isoText(eb.ref('l.paid_at')).as('paid_at'),
     'l.paid_amount',
     'l.paid_currency',
@@ -59,6 +60,12 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     'l.title',
     isoText(eb.ref('l.published_at')).as('published_at'),
     isRecorded(eb.ref('l.id')).as('recorded'),
+    eb
+      .selectFrom('settings as terms')
+      .whereRef('terms.user_id', '=', 'l.pro_id')
+      .select('terms.refill_refund')
+      .$asScalar()
+      .as('refill_refund'),
   ] as const;
 
 /** What every read of lessons begins with: `l` is the lesson, `pro` and `player` its people. */

@@ -3,7 +3,7 @@ import type { Actor } from '#app/context.ts';
 import { forbidden } from '#core/app-error.ts';
 import type { Scope } from './repository.ts';
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
-import type { LessonPermissions } from '@fairway/contracts/lessons/lessons';
+import type { LessonPermissions, PaymentType } from '@fairway/contracts/lessons/lessons';
 import { HOUR_MS } from '@fairway/time/units';
 import type { CashPaymentPermissions } from '#domains/lessons/cash-payment/rules.ts';
 
@@ -50,7 +50,7 @@ export function lessonPermissions(
   lesson: LessonState,
   by: 'pro' | 'player',
   now: number,
-): Omit<LessonPermissions, keyof CashPaymentPermissions> {
+): Omit<LessonPermissions, keyof CashPaymentPermissions | 'refill_refund'> {
   const change_refusal = changeRefusal(lesson, by, now);
   const cancel_refusal = cancelRefusal(lesson, now);
   return {
@@ -61,6 +61,16 @@ export function lessonPermissions(
     late: isLate(lesson.starts_at, now),
   };
 }
+
+/** Whether the credits that cancelling now would lose come back if somebody else books the time (D19). */
+export const refundsWhenRefilled = (
+  lesson: LessonState & { payment_type: PaymentType; refill_refund: boolean | null },
+  now: number,
+): boolean =>
+  lesson.refill_refund === true &&
+  lesson.payment_type === 'credits' &&
+  cancelRefusal(lesson, now) === null &&
+  isLate(lesson.starts_at, now);
 
 /** The facts of a lesson that say whether its record is due. */
 export interface RecordState {

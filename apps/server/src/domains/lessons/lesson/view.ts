@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { cashPaymentPermissions } from '#domains/lessons/cash-payment/rules.ts';
-import { lessonPermissions, awaitsRecord } from './rules.ts';
+import { lessonPermissions, awaitsRecord, refundsWhenRefilled } from './rules.ts';
 import type { LessonRow } from './repository.ts';
 
 /**
@@ -43,6 +43,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     cancelled_at: row.cancelled_at,
     fee_due: row.fee_due,
     fee_waived_at: row.fee_waived_at,
+    refilled_at: row.refilled_at,
     paid_at: row.paid_at,
     paid_amount: row.paid_amount,
     paid_currency: row.paid_currency,
@@ -54,6 +55,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     awaiting_record: awaitsRecord({ ...row, recorded }, now.getTime()),
     can: {
       ...lessonPermissions({ starts_at, cancelled }, reader, now.getTime()),
+      refill_refund: refundsWhenRefilled({ ...row, starts_at, cancelled }, now.getTime()),
       ...cashPaymentPermissions(
         { ...row, cancelled, paid: row.paid_at !== null, waived: row.fee_waived_at !== null },
         reader,

@@ -23,6 +23,7 @@ import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/
 import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 import { assertOpen, resolveVenue, resolveAttendee, type Attendee } from '#domains/lessons/booking/service.ts';
 import { toChangeEvents, cancelAll, moveAll, applyCreditChanges, type Change } from '#domains/lessons/batch/service.ts';
+import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { lessonsById } from '#domains/lessons/lesson/service.ts';
 import { addDays, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { lockFollowing, readSeries } from '#domains/lessons/bulk-reschedule/repository.ts';
@@ -54,7 +55,7 @@ export async function bookSeries(actor: Actor, input: SeriesIn, services: AppSer
     assertOpen(diary);
     const { player_known, clubs } = await readBooking(tx, { pro_id: actor.id, player_id: who.player_id });
     if (!player_known) throw notFound();
-    const ids = await place(tx, actor, {
+    const lesson_ids = await place(tx, actor, {
       ...input,
       dates,
       who,
@@ -63,7 +64,8 @@ export async function bookSeries(actor: Actor, input: SeriesIn, services: AppSer
       now,
       venue: resolveVenue(actor, input.venue, clubs),
     });
-    const lessons = await lessonsById(actor, ids, { db: tx, now });
+    await refundRefilled(tx, { pro_id: actor.id, lesson_ids, now });
+    const lessons = await lessonsById(actor, lesson_ids, { db: tx, now });
     const holder = who.player_id ? { player_id: who.player_id, pro_id: actor.id } : null;
     return { series_id, lessons, credits: holder ? await creditMap(tx, holder, now) : {} };
   });
@@ -182,8 +184,9 @@ async function changeFollowing(
     await applyCreditChanges(tx, actor, changes, now);
     for (const event of toChangeEvents(actor, changes, { why: 'series', note: null })) await publishEvent(tx, event);
     const [{ player_id }] = lessons as [LockedLesson];
-    const ids = lessons.map((lesson) => lesson.id);
-    const after = await lessonsById(actor, ids, { db: tx, now });
+    const lesson_ids = lessons.map(({ id: lesson_id }) => lesson_id);
+    await refundRefilled(tx, { pro_id: actor.id, lesson_ids, now });
+    const after = await lessonsById(actor, lesson_ids, { db: tx, now });
     return { lessons: after, credits: player_id ? await creditMap(tx, { player_id, pro_id: actor.id }, now) : {} };
   });
 }

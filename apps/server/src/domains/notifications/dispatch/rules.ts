@@ -45,6 +45,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'video.sent': ({ video }) => makeNotice('lesson', { people: listSides(video), ids: [video.id] }),
   'credits.given': announceLot,
   'credits.bought': announcePurchase,
+  'credits.refilled': ({ lesson }) => makeNotice('credits', { people: listSides(lesson), ids: [lesson.id] }),
   'offer.redeemed': announcePurchase,
   'purchase.refunded': announcePurchase,
   // Time has passed, and nothing else has happened.

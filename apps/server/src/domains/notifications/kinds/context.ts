@@ -226,6 +226,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'credits.given': { lot: LotContext };
   'credits.expiring': { lot: LotContext };
   'credits.bought': { purchase: PurchaseContext };
+  'credits.refilled': { lesson: LessonContext };
   'offer.redeemed': { purchase: PurchaseContext };
   'purchase.refunded': { purchase: PurchaseContext };
   'video.sent': { video: VideoContext };

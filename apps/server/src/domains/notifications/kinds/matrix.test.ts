@@ -89,6 +89,7 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
     { topic: 'goal.changed', payload: { ...goal, actor_id: 'player' }, at, goal: someGoal(sides) },
     { topic: 'offer.redeemed', payload: bought, at, purchase: somePurchase({ ...sides, kind: 'offer' }) },
     { topic: 'credits.bought', payload: { ...bought, lot_id: 'lot' }, at, purchase: somePurchase(sides) },
+    { topic: 'credits.refilled', payload: { lesson_id: 'lesson', credits: 4 }, at, lesson },
     {
       topic: 'player.joined',
       payload: { player_id: 'player' },

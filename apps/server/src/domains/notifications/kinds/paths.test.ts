@@ -45,6 +45,8 @@ const told: [NotificationEvent, Audience][] = [
   [{ topic: 'credits.expiring', payload: ids, at, lot: someLot() }, 'player'],
   [{ topic: 'credits.bought', payload: ids, at, purchase }, 'player'],
   [{ topic: 'credits.bought', payload: ids, at, purchase }, 'pro'],
+  [{ topic: 'credits.refilled', payload: { ...ids, credits: 4 }, at, lesson }, 'player'],
+  [{ topic: 'credits.refilled', payload: { ...ids, credits: 4 }, at, lesson }, 'pro'],
   [{ topic: 'offer.redeemed', payload: ids, at, purchase }, 'pro'],
   [{ topic: 'purchase.refunded', payload: ids, at, purchase }, 'player'],
   [{ topic: 'record.published', payload: ids, at, lesson }, 'player'],

@@ -177,6 +177,12 @@ describe('money', () => {
     at,
     purchase: somePurchase({ status: 'refunded', refunded_at: at, ...sides }),
   });
+  const refilled: Event = (sides) => ({
+    topic: 'credits.refilled',
+    payload: { lesson_id: 'lesson', credits: 4 },
+    at,
+    lesson: someLesson(sides, 20),
+  });
   const sent =
     (actor_id: string): Event =>
     (sides) => ({
@@ -191,6 +197,7 @@ describe('money', () => {
     ['credits bought', 'player', bought, ['player email', 'pro push'], ['player email']],
     ['credits given', 'pro', (sides) => given(someLot(sides)), ['player email'], ['player email']],
     ['credits a month from expiry', 'nobody', expiring, ['player email', 'player push'], []],
+    ['credits of a rebooked time', 'nobody', refilled, ['player email', 'player push', 'pro email', 'pro push'], []],
     ['an offer redeemed', 'player', redeemed, ['player email', 'pro email', 'pro push'], ['player email']],
     ['a purchase refunded', 'pro', refunded, ['player email'], ['player email']],
     ['videos sent', 'player', sent('player'), ['player email', 'pro email', 'pro push'], ['player email']],

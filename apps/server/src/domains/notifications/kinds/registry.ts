@@ -7,6 +7,7 @@ import { addressSuppressed } from './address-suppressed.ts';
 import { challengeMade } from './challenge-made.ts';
 import type { NotificationEvent, NotificationTopic, OutboxEvent, Readers } from './context.ts';
 import { creditsExpiring, creditsGiven } from './credits.ts';
+import { creditsRefilled } from './credits-refilled.ts';
 import { digestDue } from './digest-due.ts';
 import { exportReady } from './export-ready.ts';
 import { timeFreed } from './freed-slot.ts';
@@ -35,6 +36,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'credits.given': creditsGiven,
   'credits.bought': creditsBought,
   'credits.expiring': creditsExpiring,
+  'credits.refilled': creditsRefilled,
   'message.sent': messageSent,
   'offer.published': offerPublished,
   'digest.due': digestDue,

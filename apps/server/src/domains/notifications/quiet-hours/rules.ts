@@ -37,6 +37,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'credits.given': true,
   'credits.bought': true,
   'credits.expiring': true,
+  'credits.refilled': true,
   'message.sent': true,
   'offer.published': true,
   'offer.redeemed': true,

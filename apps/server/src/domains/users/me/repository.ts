@@ -63,7 +63,7 @@ const selectUsers = query
   ])
   .select(['s.notification_email', 's.notification_text', 's.notification_push', 's.two_factor_auth'])
   .select(['s.lesson_duration', 's.lesson_price', 's.preffered_lesson_duration', 's.video_lessons_enabled'])
-  .select('s.distance_unit')
+  .select(['s.distance_unit', 's.refill_refund'])
   .select(['s.video_lessons_price', 's.diary_availability_months', 's.booking_notice_hours', 's.lesson_buffer_minutes'])
   .select(['s.lessons_per_day', 'pro.first_name as pro_first_name', 'pro.last_name as pro_last_name'])
   .select(['pro.timezone as pro_timezone', 'pro.currency as pro_currency', 'terms.lesson_price as pro_lesson_price'])

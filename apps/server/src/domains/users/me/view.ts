@@ -70,6 +70,7 @@ const settingsFrom = (row: UserRow): User['settings'] => ({
   booking_notice_hours: row.booking_notice_hours,
   lesson_buffer_minutes: row.lesson_buffer_minutes,
   lessons_per_day: row.lessons_per_day,
+  refill_refund: row.refill_refund,
 });
 
 /** How lessons are sold to a player: their pro's terms, and their own usual length where they have one (D17). */

@@ -17,6 +17,7 @@ const SETTINGS: Omit<OwnSettings, 'notification_matrix'> = {
   booking_notice_hours: 2,
   lesson_buffer_minutes: 0,
   lessons_per_day: null,
+  refill_refund: true,
   quiet_from: '21:00:00',
   quiet_until: '07:00:00',
   digest_at: null,

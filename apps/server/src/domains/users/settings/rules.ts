@@ -11,6 +11,7 @@ const OF_PROS = [
   'booking_notice_hours',
   'lesson_buffer_minutes',
   'lessons_per_day',
+  'refill_refund',
 ] as const;
 
 /** Whether the change touches what only a pro decides (A14). */

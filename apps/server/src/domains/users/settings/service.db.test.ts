@@ -32,6 +32,7 @@ describe('settings', () => {
       booking_notice_hours: 2,
       lesson_buffer_minutes: 0,
       lessons_per_day: null,
+      refill_refund: true,
       notification_matrix: matrixWithout([]),
       quiet_from: '21:00:00',
       quiet_until: '07:00:00',

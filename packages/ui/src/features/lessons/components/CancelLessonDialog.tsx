@@ -21,6 +21,8 @@ export interface CancelLessonDialogProps {
 }
 
 const SOON = 'This lesson starts in less than 24 hours.';
+/** What a coach's switch promises (D19). */
+const REFILL = 'If somebody else books this time, the credits come back.';
 const isPaidByCredits = ({ payment_type }: Lesson) => payment_type === 'credits';
 
 /** What cancelling now costs, or null. A pro chooses below whether it is charged. */
@@ -28,7 +30,7 @@ const describeLoss = (lesson: Lesson, side: 'player' | 'pro'): string | null => 
   if (!lesson.can.late) return null;
   if (side === 'pro') return SOON;
   return isPaidByCredits(lesson)
-    ? `${SOON} You will lose ${formatCredits(lesson.credits)}.`
+    ? `${SOON} You will lose ${formatCredits(lesson.credits)}.${lesson.can.refill_refund ? ` ${REFILL}` : ''}`
     : `${SOON} Full payment will be due.`;
 };
 
@@ -40,7 +42,12 @@ function askCharge(lesson: Lesson) {
     return {
       label: `What about the ${formatCredits(lesson.credits)}?`,
       free: { label: 'Give the credits back', detail: `${name} can use them for another lesson` },
-      charged: { label: 'Keep the credits', detail: `${name} loses ${formatCredits(lesson.credits)}` },
+      charged: {
+        label: 'Keep the credits',
+        detail: lesson.can.refill_refund
+          ? `${name} gets them back only if somebody else books this time`
+          : `${name} loses ${formatCredits(lesson.credits)}`,
+      },
     };
   if (lesson.paid_at) return null;
   return {

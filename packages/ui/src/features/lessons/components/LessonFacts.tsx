@@ -18,6 +18,7 @@ const describePayment = ({ payment_type, credits, cancelled_at, ...money }: Less
     return `Paid on the day, ${formatMoney(money.paid_amount, money.paid_currency)}`;
   if (money.fee_due) return 'Full payment is due';
   if (money.fee_waived_at) return 'The fee was waived';
+  if (money.refilled_at) return 'Credits returned: somebody else booked this time';
   if (cancelled_at) return null;
   if (payment_type === 'on_day') return 'Pay on day';
   return payment_type === 'credits' ? `Paid, ${formatCredits(credits)}` : 'Paid';

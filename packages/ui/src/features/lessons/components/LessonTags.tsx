@@ -9,8 +9,9 @@ export interface LessonTagsProps {
   payment?: boolean;
 }
 
-/** Whether a cancelled lesson has anything to do with money still: a fee, or money noted before. */
-const hasMoney = ({ fee_due, fee_waived_at, paid_at }: Lesson) => fee_due || fee_waived_at !== null || paid_at !== null;
+/** Whether a cancelled lesson has anything to do with money still: a fee, money noted before, or credits that came back. */
+const hasMoney = ({ fee_due, fee_waived_at, paid_at, refilled_at }: Lesson) =>
+  fee_due || fee_waived_at !== null || paid_at !== null || refilled_at !== null;
 
 /** What a list says of a lesson at its end: cancelled, and how it is paid. */
 export function LessonTags({ lesson, payment = true }: LessonTagsProps) {

@@ -123,6 +123,15 @@ export const CancellingLate: Story = {
     await expect(screen.getByText('This lesson starts in less than 24 hours. You will lose 4 credits.')).toBeVisible();
   },
 };
+/** The coach gives lost credits back once the time is booked again. */
+export const CancellingLateRefilled: Story = {
+  render: withLesson(aLesson({ date: TODAY, start: '16:30:00', can: { ...latePermissions(), refill_refund: true } })),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel lesson' }));
+    await screen.findByRole('dialog');
+    await expect(screen.getByText(/If somebody else books this time, the credits come back\.$/)).toBeVisible();
+  },
+};
 export const CancelRefused: Story = {
   args: { onCancel: fn((_: Lesson) => Promise.reject(new Error('Prefer not to say'))) },
   play: async ({ canvas, args }) => {

@@ -4,8 +4,10 @@ import type { BookingLimits } from '@fairway/contracts/schedule/booking-limits';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 import { limitsPhrase, noticePhrase, perDayPhrase } from './limitsPhrase.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 
@@ -80,6 +82,14 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
           ]}
           error={form.getError('lessons_per_day')}
         />
+        <ListCard label="Late cancellations">
+          <ToggleRow
+            label="Give credits back for rebooked times"
+            detail="A player who cancels late gets their credits back once others book the whole time"
+            checked={limits.refill_refund}
+            onChange={(checked) => form.setFieldValue('refill_refund', checked)}
+          />
+        </ListCard>
         <div aria-live="polite">
           <Notice tone="info">{limitsPhrase(limits)}</Notice>
         </div>

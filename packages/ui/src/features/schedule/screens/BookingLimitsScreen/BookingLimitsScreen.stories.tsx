@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { BookingLimitsScreen } from './BookingLimitsScreen.tsx';
 
-const saved = { booking_notice_hours: 2, lesson_buffer_minutes: 0, lessons_per_day: null };
+const saved = { booking_notice_hours: 2, lesson_buffer_minutes: 0, lessons_per_day: null, refill_refund: true };
 
 const meta = {
   title: 'Screens/Pro/Booking limits',
@@ -27,18 +27,28 @@ export const Ready: Story = {
         /until 1 day before.*15 minutes stay free between two lessons, and a day is full with 6 lessons/,
       ),
     ).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: /^Give credits back/ }));
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }));
     await expect(args.onSave).toHaveBeenCalledWith({
       booking_notice_hours: 24,
       lesson_buffer_minutes: 15,
       lessons_per_day: 6,
+      refill_refund: false,
     });
   },
 };
 /** Values that only the API can set stay choices. */
 export const Unusual: Story = {
-  args: { state: { status: 'ready', booking_notice_hours: 5, lesson_buffer_minutes: 60, lessons_per_day: 40 } },
+  args: {
+    state: {
+      status: 'ready',
+      booking_notice_hours: 5,
+      lesson_buffer_minutes: 60,
+      lessons_per_day: 40,
+      refill_refund: false,
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Minimum notice' })).toHaveDisplayValue('5 hours');
     await expect(canvas.getByRole('combobox', { name: 'Maximum lessons a day' })).toHaveDisplayValue('40 lessons');

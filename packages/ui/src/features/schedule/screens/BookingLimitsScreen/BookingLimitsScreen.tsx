@@ -21,14 +21,14 @@ export interface BookingLimitsScreenProps {
   leaving?: Leaving;
 }
 
-/** Booking limits: notice from players, time between lessons, most lessons in a day. */
+/** Booking limits: notice from players, time between lessons, most lessons in a day, and what a late cancellation costs in the end. */
 export function BookingLimitsScreen({ state, leaving = null, ...form }: BookingLimitsScreenProps) {
   return (
     <Page
       header={
         <PageHeader
           title="Booking limits"
-          detail="Notice, buffers and daily maximum"
+          detail="Notice, buffers, daily maximum and late cancellations"
           close={{ href: proPaths.diary, label: 'Close booking limits' }}
         />
       }
@@ -43,6 +43,7 @@ export function BookingLimitsScreen({ state, leaving = null, ...form }: BookingL
                 <LoadingCard height={height - 28} />
               </div>
             ))}
+            <LoadingCard height={72} />
             <LoadingCard height={70} />
           </Loading>
         }
@@ -53,6 +54,7 @@ export function BookingLimitsScreen({ state, leaving = null, ...form }: BookingL
               booking_notice_hours: saved.booking_notice_hours,
               lesson_buffer_minutes: saved.lesson_buffer_minutes,
               lessons_per_day: saved.lessons_per_day,
+              refill_refund: saved.refill_refund,
             }}
             {...form}
           />
