@@ -225,10 +225,10 @@ describe('payments', () => {
     const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'gbp' });
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
     for (const call of [
-      stripe.paymentIntents.cancel(id),
-      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+      () => stripe.paymentIntents.cancel(id),
+      () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
     ])
-      expect(await refused(call)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+      expect(await refused(call())).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
   });
 
   test('can be held back and captured', async () => {

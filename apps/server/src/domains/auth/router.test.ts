@@ -114,8 +114,8 @@ describe('who may call what', () => {
 test('a device that was signed out meanwhile takes no pushes, and the call says that something changed', async () => {
   const { accounts } = createCalls(services, roles.pro);
   const somebody = 'Somebody else has changed this in the meantime. Please look again.';
-  for (const call of [accounts.registerPush({ token: 'gone' }), accounts.subscribeBrowser(BROWSER)])
-    expect(await catchRefusal(call)).toMatchObject({ status: 409, message: somebody });
+  for (const call of [() => accounts.registerPush({ token: 'gone' }), () => accounts.subscribeBrowser(BROWSER)])
+    expect(await catchRefusal(call())).toMatchObject({ status: 409, message: somebody });
   expect(await home.db.push_tokens.count({ where: { token: 'gone' } })).toBe(0);
 });
 
