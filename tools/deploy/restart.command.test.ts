@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deploy } from '../db/apply.ts';
 import { root } from '../process/paths.ts';
+import { findFreePort } from '../process/ports.ts';
 import { waitUntil } from '../process/processes.ts';
 import { openSupervisor, type Supervisor } from '../process/supervisor.ts';
 import { createTemporaryFolder } from '../process/temporary-folder.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const redis = await startRedis({ ...places, folder: path.join(folder, 'redis') });
   postgres = await startPostgres({ ...places, folder: path.join(folder, 'postgres') });
   await deploy(postgres.url(), path.join(root, 'prisma/migrations'));
-  const [port, health] = [await getPort(), await getPort()];
+  const [port, health] = [await findFreePort(), await findFreePort()];
   const env = {
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',

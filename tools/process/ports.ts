@@ -1,4 +1,22 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
+import getPort, { portNumbers } from 'get-port';
+
+/**
+ * Below the ports that systems hand to connections going out (from 32768 on Linux, from 49152 elsewhere): there, a port found free
+ * may be some connection's own by the time a program has been built and listens on it.
+ */
+const OWN_PORTS = { from: 20_000, to: 32_767 };
+
+/**
+ * A port that nothing listens on, and that no connection going out will be given. Where to begin looking is drawn, so that programs
+ * that look at the same time do not find the same one.
+ */
+export function findFreePort(): Promise<number> {
+  const { from, to } = OWN_PORTS;
+  const first = randomInt(from, to);
+  return getPort({ port: [...portNumbers(first, to), ...portNumbers(from, first)] });
+}
 
 /**
  * Why this process may not listen on the port (`EADDRINUSE`, `EACCES`, …), or null when it may.

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { CliError } from '../process/cli-error.ts';
 import { root } from '../process/paths.ts';
-import { isPortOpen } from '../process/ports.ts';
+import { findFreePort, isPortOpen } from '../process/ports.ts';
 import { waitUntil } from '../process/processes.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 
@@ -30,8 +29,8 @@ export async function startMailbox({
   webPort?: number;
 }): Promise<Mailbox> {
   fs.mkdirSync(folder, { recursive: true });
-  const smtp = smtpPort ?? (await getPort());
-  const web = webPort ?? (await getPort());
+  const smtp = smtpPort ?? (await findFreePort());
+  const web = webPort ?? (await findFreePort());
   const log = `${folder}.log`;
   const output = fs.openSync(log, 'w');
   const maildev = path.join(root, 'node_modules/maildev/bin/maildev');

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { CliError } from '../process/cli-error.ts';
+import { findFreePort } from '../process/ports.ts';
 import { waitUntil } from '../process/processes.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { ensureCluster } from './postgres-cluster.ts';
@@ -46,7 +46,7 @@ export async function startPostgres({
   const place = locatePostgresFiles(folder, user);
   const password = ensureCluster(programs, place, user, supervisor.removeOnClose);
 
-  const chosen = port ?? (await getPort());
+  const chosen = port ?? (await findFreePort());
   const log = `${folder}.log`;
   const output = fs.openSync(log, 'w');
   const pairs = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'max_connections=200'];

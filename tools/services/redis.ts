@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { CliError } from '../process/cli-error.ts';
-import { isPortOpen } from '../process/ports.ts';
+import { findFreePort, isPortOpen } from '../process/ports.ts';
 import { waitUntil } from '../process/processes.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { findRedisProgram } from './redis-program.ts';
@@ -39,7 +38,7 @@ export async function startRedis({
 }): Promise<Redis> {
   const program = findRedisProgram();
   fs.mkdirSync(folder, { recursive: true });
-  const chosen = port ?? (await getPort());
+  const chosen = port ?? (await findFreePort());
   const secret = password ?? randomBytes(16).toString('hex');
   const log = `${folder}.log`;
   const settings = [

@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { CliError } from '../process/cli-error.ts';
 import { root } from '../process/paths.ts';
-import { isPortOpen } from '../process/ports.ts';
+import { findFreePort, isPortOpen } from '../process/ports.ts';
 import { waitUntil } from '../process/processes.ts';
 import { writeFileAtomically } from '../process/state-file.ts';
 import type { Supervisor } from '../process/supervisor.ts';
@@ -31,7 +30,7 @@ export async function startSimulator({
   hookUrl: string;
 }): Promise<Simulator> {
   fs.mkdirSync(folder, { recursive: true });
-  const port = await getPort();
+  const port = await findFreePort();
   const webhookSecret = ensureWebhookSecret(path.join(folder, 'webhook-secret'));
   const log = `${folder}.log`;
   const output = fs.openSync(log, 'w');

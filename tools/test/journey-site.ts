@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
+import { findFreePort } from '../process/ports.ts';
 import { readRunFile } from '../process/run-file.ts';
 import { createTemporaryFolder } from '../process/temporary-folder.ts';
 
@@ -20,6 +20,6 @@ export async function locateJourneySite(
   const folder = path.resolve(env.E2E_DATA_DIR);
   const run = readRunFile(folder);
   if (run) return { folder, web: run.web, port: Number(new URL(run.web).port) };
-  env.E2E_PORT ??= `${await getPort()}`;
+  env.E2E_PORT ??= `${await findFreePort()}`;
   return { folder, port: Number(env.E2E_PORT), web: `http://localhost:${env.E2E_PORT}` };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import getPort from 'get-port';
 import { logger } from '../../process/log.ts';
 import { root } from '../../process/paths.ts';
+import { findFreePort } from '../../process/ports.ts';
 import { runOrFail } from '../../process/run.ts';
 import type { Stage } from './built.ts';
 import { loadDemoWorld } from './database.ts';
@@ -19,7 +19,7 @@ export async function startDev({ settings, services, supervisor, env, watch }: S
     runOrFail('loading the demo world', process.execPath, [tsx, path.join(root, 'prisma/seed/main.ts')], { env });
   if (await loadDemoWorld(services, settings, seed)) logger('start')('the demo world is loaded');
 
-  const apiPort = await getPort();
+  const apiPort = await findFreePort();
   const { data } = settings;
   const apiEnv = {
     ...env,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queryOnce } from '../../db/query-once.ts';
 import { endOrphans } from '../../process/orphans.ts';
+import { findFreePort } from '../../process/ports.ts';
 import { createTemporaryFolder } from '../../process/temporary-folder.ts';
 import { startFairway, waitUntilGone } from '../../test/fairway-process.ts';
 
@@ -20,7 +20,7 @@ const start = (options = {}) => {
 
 beforeAll(async () => {
   data = await createTemporaryFolder();
-  port = await getPort();
+  port = await findFreePort();
 });
 afterEach(async () => {
   for (const { child, end } of started.splice(0)) {
@@ -60,7 +60,7 @@ test('a second start finds its data again, and refuses a third one beside it', a
     "SELECT count(*)::int AS coaches FROM users WHERE email = 'coach@example.com'",
   );
   expect(counted?.coaches).toBe(1);
-  const third = await start({ port: await getPort() }).end();
+  const third = await start({ port: await findFreePort() }).end();
   expect(third).toEqual({
     code: 1,
     errors: expect.stringMatching(/^Fairway already runs on .+ \(process \d+\): .+\n$/) as string,
