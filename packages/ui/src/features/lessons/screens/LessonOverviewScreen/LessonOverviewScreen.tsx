@@ -1,7 +1,6 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { LessonOverview } from '@fairway/contracts/lessons/lesson-overview';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { formatWhen } from '@fairway/time/phrases';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconMessage, IconNotes, IconPhone, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -113,7 +112,8 @@ export function LessonOverviewScreen({ state, onCancel, ...options }: LessonOver
       header={
         <PageHeader
           title={lesson?.type === LESSON_TYPES.video ? 'Video lesson' : 'Lesson'}
-          detail={lesson ? `${lessonName(lesson)}, ${formatWhen(lesson)}` : undefined}
+          // Its room is kept while it loads. The times stand in the card: with them it would need a second line on a phone.
+          detail={lesson ? `${lessonName(lesson)}, ${listDate(lesson.date)}` : ' '}
           back={{ href: proPaths.lessons, label: 'Back to lessons' }}
         />
       }
