@@ -22,9 +22,12 @@ beforeEach(async () => {
 });
 
 describe('a message', () => {
+  /** Of each message its own: of one event nothing is planned twice. */
+  let outbox_id = 1_000_000n;
   const send = async () => {
     const message_id = randomUUID();
-    await planDeliveries(home.db, { outbox_id: BigInt(Date.now()), message_id }, [
+    outbox_id += 1n;
+    await planDeliveries(home.db, { outbox_id, message_id }, [
       { user_id: player.id, channel: 'push' },
       { user_id: player.id, channel: 'email' },
       { user_id: pro.id, channel: 'email' },
