@@ -147,7 +147,8 @@ export async function raiseClub(url: string): Promise<{ player: string; coach: s
       return { pro_id: pro.id, player_id, starts_at, ends_at, duration: 30, payment_type: 'on_day' as const };
     }),
   );
-  await db.lessons.createMany({ data: lessons });
+  // Where the world has a lesson at that time already, it stands.
+  await db.lessons.createMany({ data: lessons, skipDuplicates: true });
   await freeOne(url, player.id);
   const { token: coach } = await openSession(pro.id, { userAgent: 'bench' }, deps);
   await db.$disconnect();
