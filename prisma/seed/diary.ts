@@ -38,9 +38,14 @@ export async function openDiary(coach: Actor, clock: Clock): Promise<void> {
     clock.on(-349),
   );
   const prices = { lesson_price: 1250, video_lessons_enabled: true, video_lessons_price: 2500 };
-  await saveSettings(coach, { lesson_duration: 60, preffered_lesson_duration: 30, ...prices }, services, {
-    ip: '127.0.0.1',
-  });
+  await saveSettings(
+    coach,
+    { lesson_duration: 60, preffered_lesson_duration: 30, public_page_enabled: true, ...prices },
+    services,
+    {
+      ip: '127.0.0.1',
+    },
+  );
   await saveMonths(coach, { diary_availability_months: 3 }, services);
   for (const [day, times] of WEEK.entries()) await saveDay(coach, { day, times }, services);
   await saveDates(coach, { start: clock.day(17), end: clock.day(17), times: [] }, clock.present);

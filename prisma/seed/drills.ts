@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DRILL_LIMITS } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { addDays } from '@fairway/time/zoned-time';
 import type { AppServices } from '../../apps/server/src/app/context.ts';
 import { addDrill, addStarterDrills, listDrills } from '../../apps/server/src/domains/practice/drills/service.ts';

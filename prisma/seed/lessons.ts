@@ -1,5 +1,6 @@
 import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
 import { listMonthSlots } from '../../apps/server/src/domains/schedule/slots/service.ts';
+import { noteAttendance } from '../../apps/server/src/domains/lessons/attendance/service.ts';
 import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
 import { cancelLesson } from '../../apps/server/src/domains/lessons/changing/service.ts';
 import { markPaid } from '../../apps/server/src/domains/lessons/cash-payment/service.ts';
@@ -85,6 +86,10 @@ async function book(coach: Actor, players: Actor[], plan: Plan, clock: Clock, ma
 /** The money of a lesson as the coach notes it that evening. */
 const takeMoney = (coach: Actor, id: string, { day }: Plan, clock: Clock) => markPaid(coach, { id }, clock.on(day, 20));
 
+/** Whether the player was there, as the coach notes it that evening: somebody forgot their lesson two weeks ago. */
+const noteWhoCame = (coach: Actor, id: string, { day }: Plan, clock: Clock) =>
+  noteAttendance(coach, { id, attendance: day === -14 ? 'no_show' : 'came' }, clock.on(day, 20));
+
 /** A year of guests, and somebody who called off on the morning of their lesson and owes it. */
 async function liveThroughVisits({ coach, players }: People, clock: Clock): Promise<void> {
   for (const plan of VISITS) {
@@ -107,6 +112,7 @@ export async function liveThroughLessons({ coach, players }: People, clock: Cloc
     const id = await book(coach, players, plan, clock, -40);
     // Those of the last days are still to be noted.
     if (id && plan.payment_type === 'on_day' && plan.day < -3) await takeMoney(coach, id, plan, clock);
+    if (id && plan.player !== 'guest' && plan.day < -3) await noteWhoCame(coach, id, plan, clock);
     // The lesson on bunkers was worth keeping, to both.
     if (id && plan.note === 'Bunker play')
       for (const who of [coach, demo]) await starLesson(who, { id, starred: true }, clock.present);

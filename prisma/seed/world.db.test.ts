@@ -97,6 +97,8 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
     expect(await passwordMatches(DEMO_PASSWORD, one.password_hash)).toBe(true);
   expect([coach?.type, player?.type, admin?.type]).toEqual(['pro', 'player', 'admin']);
   expect(coach).toMatchObject({ referral_code: 'PARFUR' });
+  const terms = await db.settings.findUniqueOrThrow({ where: { user_id: coach!.id } });
+  expect(terms.public_page_enabled).toBe(true);
   expect(await db.pro_profiles.count({ where: { user_id: coach?.id, image_id: { not: null } } })).toBe(1);
   expect((coach?.subscribed_until?.getTime() ?? 0) - now.getTime()).toBeGreaterThan(300 * DAY_MS);
   expect(coach).toMatchObject({ stripe_card: '4242', account_last4: '2345' });
@@ -137,6 +139,7 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   ]);
   const paid = lessons.filter(({ paid_at }) => paid_at);
   expect([paid.length, paid.every(({ paid_at }) => paid_at! < now)]).toEqual([25, true]);
+  expect(lessons.filter(({ attendance }) => attendance === 'no_show')).toHaveLength(1);
   const mine = lessons.filter(({ player_id, cancelled_at }) => player_id === player!.id && !cancelled_at);
   expect(mine.some(({ ends_at }) => ends_at < now) && mine.some(({ starts_at }) => starts_at > now)).toBe(true);
   expect(lessons.filter(({ guest_name }) => guest_name)).toHaveLength(22);

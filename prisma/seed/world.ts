@@ -9,6 +9,7 @@ import { addPeople } from './people.ts';
 import { practiseSkills } from './practice.ts';
 import { practise } from './drills.ts';
 import { writeProfile } from './profile.ts';
+import { waitForTimes } from './waiting.ts';
 
 /** Raises the demo world of the running contract, through the services, with dates that follow today's. */
 export async function raiseWorld(db: Db, at: Raising): Promise<void> {
@@ -18,6 +19,7 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   await openShop(people.coach, clock);
   await openDiary(people.coach, clock);
   await liveThroughLessons(people, clock);
+  await waitForTimes(people, clock);
   await writeMessages(people, clock);
   await packBags(people, clock);
   await practiseSkills(people, clock);

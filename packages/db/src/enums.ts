@@ -7,5 +7,6 @@ export type delivery_channel = enums.delivery_channel;
 export type delivery_reason = enums.delivery_reason;
 export type delivery_status = enums.delivery_status;
 export type challenge_purpose = enums.challenge_purpose;
+export type hold_outcome = enums.hold_outcome;
 export type purchase_kind = enums.purchase_kind;
 export type purchase_status = enums.purchase_status;

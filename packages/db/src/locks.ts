@@ -41,6 +41,18 @@ export async function lockRecipient(tx: Tx, email: string): Promise<void> {
   await lockName(tx, sql<string>`'mails to ' || lower(${email})`);
 }
 
+/**
+ * The same for many addresses at once. Two that write to some of the same take them in the same order, by the number of each lock, so that
+ * neither waits for the other for ever.
+ */
+export async function lockRecipients(tx: Tx, emails: readonly string[]): Promise<void> {
+  const numbers = sql`SELECT DISTINCT hashtextextended('mails to ' || lower(email), 0) AS number FROM unnest(${emails}::text[]) AS email`;
+  await fetchRows(
+    tx,
+    sql<object>`SELECT pg_advisory_xact_lock(number)::text FROM (${numbers} ORDER BY number) AS locks`,
+  );
+}
+
 /** Makes whatever takes an admin away take turns until the transaction ends: each then sees who is left. */
 export async function lockAdminChanges(tx: Tx): Promise<void> {
   await lockName(tx, 'admins');
