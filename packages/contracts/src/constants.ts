@@ -28,16 +28,24 @@ export const CREDIT_EXPIRING_DAYS = 30;
 export const AVAILABILITY_SPAN_DAYS = 62;
 /** Rows a plain list answers at most (decision V5). */
 export const LIST_LIMIT = 200;
+/** Days after a lesson for which its record counts as due; what waits for longer is marked where the lesson stands (U9). */
+export const RECORD_DUE_DAYS = 30;
+/** How far the coach's home counts what is due: its badges say no more than "99+". */
+export const DUE_MOST = 100;
 /** Lessons of one page of an endless list. */
 export const HISTORY_PAGE = 30;
 /** Lessons to come with which a booking or a change is answered. */
 export const COMING_PAGE = 20;
 /** What the product offers at all; a pro switches it on for their own players (W1). */
 export const FEATURES = { video_lessons: true } as const;
+/** What a player may wait for at once, minutes that a time is held for them, and the hours of the coach's day in which it is (D20). */
+export const WAITING_LIST = { requests: 20, hold_minutes: 20, hold_hours: { from: 7, until: 21 } } as const;
 /** Lessons of a weekly series. */
 export const SERIES_COUNT = { min: 2, max: 26 } as const;
 /** Lessons that one step may move or cancel. */
 export const BULK_LIMIT = 100;
+/** Days of free times that a coach's public page shows, today included (D23). */
+export const PUBLIC_PAGE_DAYS = 14;
 /** Characters that the fields of a venue and of a profile hold. */
 export const CLUB_LIMITS = { name: 255, address: 1000, telephone: 255, website: 255 } as const;
 export const PROFILE_LIMITS = { qualifications: 1000, specialisms: 1000, intro: 1000, email: 250, phone: 250 } as const;
@@ -88,7 +96,15 @@ export const priceFor = (duration: number, lesson_price: number | null): number 
   lesson_price === null ? null : creditsFor(duration) * lesson_price;
 
 /** What a lesson's `type` says: face to face, or by video. */
+/** A lesson longer ago than this is no habit: its time is not proposed again. */
+export const HABIT_DAYS = 35;
+
+/** In place of a player's id: the lesson is for somebody who is no player. */
+export const GUEST = 'guest';
+
 export const LESSON_TYPES = { normal: 0, video: 1 } as const;
 
 /** The contracts know no other package, and so they have a day of their own. */
 export const DAY_MS = 86_400_000;
+/** The week that a new coach opens in one tap: Monday to Friday. */
+export const FIRST_WEEK = { days: [0, 1, 2, 3, 4], start: '09:00:00', end: '17:00:00' } as const;

@@ -1,5 +1,6 @@
 import { PAYMENT_MESSAGES } from '../messages/checkout.ts';
 import { z } from 'zod';
+import { BANK_LIMITS } from './limits.ts';
 import { playerAddress } from '../coaching/joining.ts';
 import { date, flag, text } from '../primitives.ts';
 import { paymentMethod } from './purchases.ts';
@@ -37,8 +38,6 @@ const digits = (length: number, message: string) =>
     .transform((value) => value.replace(/[\s-]/g, ''))
     .refine((value) => new RegExp(`^\\d{${length}}$`).test(value), message);
 
-export const BANK_LIMITS = { sortcode: 6, accountno: 8 } as const;
-
 /** A pro's details for their payouts. A form's file beside them is a proof of identity. */
 export const payeeIn = playerAddress.extend({
   dob: date,
@@ -71,8 +70,3 @@ export const proOnboarding = standing.extend({
   dob: z.string().nullable(),
 });
 export type ProOnboarding = z.output<typeof proOnboarding>;
-
-/** What a proof of identity may be. */
-export const IDENTITY_LIMITS = { bytes: 10 * 1024 * 1024, side: 8000 } as const;
-export const IDENTITY_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-export const IDENTITY_HINT = 'In colour, under 8000 x 8000 px, JPG, PNG or PDF, under 10 MB.';

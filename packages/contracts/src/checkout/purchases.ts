@@ -28,10 +28,10 @@ export const attemptFields = {
 } as const;
 
 /** A purchase as buyer and pro see it. `amount` is in minor units of `currency`. */
-const purchase = z.object({
+export const purchase = z.object({
   id,
-  /** The number on the receipt. */
-  number: z.number(),
+  /** The number on the receipt: "F-2026-0001". */
+  number: z.string(),
   kind: z.enum(PURCHASE_KINDS),
   status: z.enum(PURCHASE_STATUSES),
   title: z.string(),
@@ -48,16 +48,6 @@ const purchase = z.object({
   refunded_at: instant.nullable(),
 });
 export type Purchase = z.output<typeof purchase>;
-
-/** A receipt: a purchase with both its sides. The player is null once they have left (A13). */
-export const receipt = purchase.extend({
-  pro: personName.extend({ email: z.string() }).nullable(),
-  player: personName.nullable(),
-  timezone: z.string(),
-  /** Whether the reader may give the money back now, and in plain words why not; null for a player. */
-  refund: z.object({ can: z.boolean(), refusal: z.string().nullable() }).nullable(),
-});
-export type Receipt = z.output<typeof receipt>;
 
 /** Purchases that were paid, newest first; for a pro, those of one player if asked. */
 export const purchasesQuery = z.object({ player_id: idInOrNone.nullable().optional(), page });

@@ -37,7 +37,7 @@ const ledgerDetail = z.object({ player_id: id, ledger: z.number(), remaining: z.
 const paymentDetail = z.object({
   difference: z.enum(DIFFERENCES),
   purchase_id: id.nullable(),
-  /** The number on the receipt. */
+  /** Counts purchases; not the number on the receipt. */
   number: z.number().nullable(),
   payment_intent_id: z.string().nullable(),
   ours: z.object({ status: z.enum(PURCHASE_STATUSES), amount: z.number(), currency: z.string() }).nullable(),

@@ -91,6 +91,8 @@ export type PlayerAddress = z.output<typeof playerAddress>;
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
 
+const acceptedTerms = flag.refine((accepted) => accepted, PAYMENT_MESSAGES.acceptTerms);
+
 /** A player's own details (A8 step 4). */
 const playerDetails = z.object({
   first_name: firstName,
@@ -103,7 +105,7 @@ const playerDetails = z.object({
     .pipe(date),
   gender: orNone(gender),
   handed,
-  tos: flag.refine((accepted) => accepted, PAYMENT_MESSAGES.acceptTerms),
+  tos: acceptedTerms,
 });
 export type PlayerDetails = z.output<typeof playerDetails>;
 
@@ -142,6 +144,17 @@ export const onboardIn = z.discriminatedUnion(
 export type OnboardIn = z.output<typeof onboardIn>;
 /** The same as it is sent. */
 export type OnboardPost = z.input<typeof onboardIn>;
+
+/** The short way in: what a player tells before their first booking, and nothing that can wait (A8a). */
+export const joinIn = z.object({
+  code,
+  email,
+  password: newPassword,
+  first_name: firstName,
+  last_name: lastName,
+  tos: acceptedTerms,
+});
+export type JoinIn = z.output<typeof joinIn>;
 
 /** The answer to a step: the next one, and what that step alone answers. */
 export const onboarded = z.object({

@@ -1,5 +1,6 @@
 import { COACHING_MESSAGES } from '../messages/coaching.ts';
 import { z } from 'zod';
+import { PLAYER_SORTS } from './player-sorts.ts';
 import { lessonSettings } from '../users/settings.ts';
 import { USER_TYPES } from '../auth/accounts.ts';
 import { creditMap } from '../credits/credits.ts';
@@ -7,7 +8,7 @@ import { CURRENCIES } from '../checkout/currencies.ts';
 import { email, firstName, gender, handed, nameText, phone } from '../auth/identity.ts';
 import { lesson } from '../lessons/lessons.ts';
 import { userSkill } from '../practice/skills.ts';
-import { date, duration, flag, id, idIn, numeric, page, personName, text } from '../primitives.ts';
+import { date, duration, flag, id, idIn, instant, numeric, page, personName, text } from '../primitives.ts';
 
 /** What a form leaves blank is cleared. */
 const orNone = <T extends z.ZodType>(schema: T) =>
@@ -94,21 +95,46 @@ export type Person = z.output<typeof person>;
 export const atStake = z.object({ lessons: z.number(), credits: z.number(), players: z.number() });
 export type AtStake = z.output<typeof atStake>;
 
+const listedLesson = z.object({ id, starts_at: instant });
 /** A player as their pro's lists show them; the counter is of lessons that await their record (R1). */
 export const player = personName.extend({
   email: z.string(),
   phone: z.string().nullable(),
   incompleteLessonRecords: z.number(),
+  /** The next lesson face to face, which may be under way, and the last one that is over (D14). */
+  next_lesson: listedLesson.nullable(),
+  last_lesson: listedLesson.nullable(),
+  /** Unspent credits that are good, and those of them with fewer than 30 days left. */
+  credits: z.number(),
+  credits_expiring: z.number(),
 });
 export type Player = z.output<typeof player>;
-/** `q` finds by the beginning or any part of a first or last name, whatever its case. */
-export const playersQuery = z.object({ page, q: text(100).optional() });
+
+/**
+ * `q` finds by the beginning or any part of a first or last name, whatever its case. Each flag narrows the list; who has nothing in the
+ * column that is sorted by comes last, whichever way it is sorted.
+ */
+export const playersQuery = z.object({
+  page,
+  q: text(100).optional(),
+  sort: z.enum(PLAYER_SORTS, COACHING_MESSAGES.sortUnknown).optional(),
+  descending: flag.optional(),
+  /** With credits that have fewer than 30 days left. */
+  expiring: flag.optional(),
+  /** With lessons that await their record. */
+  records_due: flag.optional(),
+  /** Without a lesson to come. */
+  no_next: flag.optional(),
+});
+export type PlayersQuery = z.output<typeof playersQuery>;
 
 /** One player's page. Lessons, skills and credits are for the player and their pro: an admin finds none. */
 export const playerPage = person.extend({
   /** The player's own usual length in minutes; null while the pro's default holds (D17). */
   own_lesson_duration: z.number().nullable(),
   incompleteLessonRecords: z.number(),
+  /** Lessons the player did not come to (D22); their coach alone is told. */
+  no_shows: z.number().nullable(),
   skills: z.array(userSkill),
   next_lesson: lesson.nullable(),
   last_lesson: lesson.nullable(),

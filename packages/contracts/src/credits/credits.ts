@@ -88,7 +88,7 @@ const creditLot = z.object({
   /** Who gave them; null for those bought, and once the giver has left. */
   given_by: personName.nullable(),
   purchase: z
-    .object({ id, number: z.number(), status: z.enum(PURCHASE_STATUSES), amount: z.number(), currency: z.string() })
+    .object({ id, number: z.string(), status: z.enum(PURCHASE_STATUSES), amount: z.number(), currency: z.string() })
     .nullable(),
   /** Whether the reader may give the money back now; null for a player, and where nothing was paid. */
   refund: z.object({ can: z.boolean(), refusal: z.string().nullable() }).nullable(),

@@ -1,3 +1,4 @@
+import { GUEST } from '../constants.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { z } from 'zod';
 import { creditMap } from '../credits/credits.ts';
@@ -22,6 +23,9 @@ import {
 const PAYMENT_TYPES = ['credits', 'on_day', 'card'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
+const ATTENDANCES = ['came', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
 /** What the reader may do with a lesson now, and in plain words why not. */
 export const lessonPermissions = z.object({
   change: z.boolean(),
@@ -41,6 +45,8 @@ export const lessonPermissions = z.object({
   waive_fee_refusal: z.string().nullable(),
   /** "The fee is due after all". */
   unwaive_fee: z.boolean(),
+  /** Whether the pro may note if the player came (D22). */
+  note_attendance: z.boolean(),
 });
 export type LessonPermissions = z.output<typeof lessonPermissions>;
 
@@ -75,6 +81,8 @@ export const lesson = z.object({
   paid_at: instant.nullable(),
   paid_amount: z.number().nullable(),
   paid_currency: z.string().nullable(),
+  /** What the pro noted of whether the player was there; the pro alone is told (D22). */
+  attendance: z.enum(ATTENDANCES).nullable(),
   /** The weekly series it was booked in, if any. */
   series_id: id.nullable(),
   /** The player's own star, and the pro's (R5). */
@@ -97,7 +105,7 @@ const note = text(1000).nullable().optional();
 export const bookingIn = z.object({
   /** Left out by a player; a pro names one of their players, or `guest`. */
   player_id: z
-    .union([z.literal('guest'), idInOrNone], LESSON_MESSAGES.attendeeMissing)
+    .union([z.literal(GUEST), idInOrNone], LESSON_MESSAGES.attendeeMissing)
     .nullable()
     .optional(),
   guest_name: text(255).nullable().optional(),
@@ -171,6 +179,15 @@ export const paidIn = z.object({
 /** `POST /lesson/{id}/fee`: the fee of a lesson cancelled late is waived, or with `waived` false due after all (D13). */
 export const feeIn = z.object({ id: idIn, waived: blankFlag });
 
+/** `POST /lesson/{id}/attendance`: whether the player was there; null, or blank, takes what was noted back (D22). */
+export const attendanceIn = z.object({
+  id: idIn,
+  attendance: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(ATTENDANCES, LESSON_MESSAGES.attendanceMissing).nullable(),
+  ),
+});
+
 /** `GET /player/{id}/lessons`: `history` are those over or cancelled, `upcoming` those to come; each filter narrows the rest. */
 export const playerLessonsQuery = z.object({
   id: idIn,
@@ -191,6 +208,8 @@ export const historyIn = z.object({
   video: flag.optional(),
   /** Cancelled lessons alone, those of days to come too. */
   cancelled: flag.optional(),
+  /** Those alone whose record is due (U9). */
+  record_due: flag.optional(),
   cursor: keysetCursor.nullish(),
 });
 export type HistoryIn = z.output<typeof historyIn>;
@@ -237,14 +256,6 @@ export const history = z.object({
 });
 export type History = z.output<typeof history>;
 
-/** A pro's day at a glance: the lesson on now, the next one, and today's. */
-export const proHome = z.object({
-  current_lesson: lessonOrNull,
-  next_lesson: lessonOrNull,
-  todays: lessonList,
-});
-export type ProHome = z.output<typeof proHome>;
-
 /** A lesson that a player has cancelled, and whether players may still book its time (D16). */
 export const releasedTime = lesson.extend({ still_free: z.boolean() });
 export type ReleasedTime = z.output<typeof releasedTime>;
@@ -270,6 +281,8 @@ export const bookingForm = z.object({
   /** A player's own live credits; a pro's form gets them with each player. */
   credits: z.number(),
   players: z.array(personName.extend({ credits: z.number(), lesson_duration: z.number() })),
+  /** Ids of the players whom a pro has seen or booked last, the latest first. */
+  recent: z.array(id),
   /** Why nothing can be booked now, in plain words. */
   refusal: z.string().nullable(),
 });

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { idIn, instant } from '../primitives.ts';
 import { recordSection } from './records.ts';
 
-/** How long the link to a record works. */
-export const SHARE_DAYS = 30;
-
 /** `POST`, `GET` and `DELETE /lesson/{lesson}/share`: the link by which a player lets others read a record. */
 export const recordShareIn = z.object({ lesson: idIn });
 

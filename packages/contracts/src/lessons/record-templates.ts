@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { TEMPLATE_LIMITS } from './record-limits.ts';
 import { RECORD_LIMITS } from '../constants.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { flag, id, idIn, longText, text } from '../primitives.ts';
 import { SECTION_TYPES } from './records.ts';
-
-/** How much a coach keeps to begin records with: templates, their parts and words, and phrases. */
-export const TEMPLATE_LIMITS = {
-  templates: 50,
-  name: 100,
-  parts: 30,
-  content: 2000,
-  snippets: 200,
-  snippet: 2000,
-} as const;
 
 /** A part of a template: its kind, and the words, the club and the unit that records begin with. */
 const templatePart = z.object({

@@ -31,6 +31,8 @@ export const AUTH_MESSAGES = {
   genderUnknown: 'Please choose one of these, or none.',
   handedUnknown: 'Please choose left or right.',
   pushToken: 'This is not a push token.',
+  invitationsBeyond: (most: number) =>
+    `These are more invitations than a day allows, which is ${most}. Nobody was invited. Please check the file again.`,
   invitationLimit: (most: number) =>
     `You have sent ${most} invitations in a day, which is the limit. Please go on tomorrow.`,
 } as const;

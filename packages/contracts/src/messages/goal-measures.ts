@@ -1,4 +1,4 @@
-import type { GoalMeasure } from '../practice/goals.ts';
+import type { GoalMeasure } from '../practice/limits.ts';
 
 export const GOAL_MEASURE_NAMES: Record<GoalMeasure, string> = {
   handicap: 'Handicap',

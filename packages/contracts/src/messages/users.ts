@@ -11,5 +11,11 @@ export const USER_MESSAGES = {
   typeMissing: 'Please choose coach or admin.',
   quietBoth: 'Please choose both times, or switch quiet hours off.',
   quietSame: 'Please choose two different times.',
+  vatNumber: 'This is not a UK VAT number. Please check its digits.',
+  vatNumberMissing: 'Please give your VAT number.',
+  vatRate: 'Please give a rate from 0 to 100 percent, in whole or half percent.',
+  vatRateMissing: 'Please give your VAT rate.',
+  otherCoachesPage: 'Your account is not linked to this coach, so you cannot book here.',
+  onlyPlayersBookHere: 'Only players can book here. You are logged in with another kind of account.',
   tooLong: 'At most 255 characters, please.',
 } as const;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { MESSAGE_LIMITS, UNREAD_MOST, QUICK_REPLY_LIMITS } from './limits.ts';
 import { messageDelivery } from '../notifications/deliveries.ts';
 import { MESSAGING_MESSAGES } from '../messages/messaging.ts';
 import { drillCard } from '../practice/drills.ts';
 import { flag, id, idIn, idInOrNone, instant, longText, page, personName } from '../primitives.ts';
-
-/** Characters of a message and of its beginning in lists, its pictures, and what a page of a conversation holds. */
-export const MESSAGE_LIMITS = { text: 10_000, short: 140, images: 6, page: 30 } as const;
-/** An unread count goes no further: the badge says "99+". */
-export const UNREAD_MOST = 100;
-export const QUICK_REPLY_LIMITS = { text: 500, most: 50 } as const;
 
 /** A lesson that comes with a message as a card. */
 const lessonCard = z.object({

@@ -17,6 +17,10 @@ export const EVENTS = {
   'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
   /** The pro has the other players told that a cancelled lesson's time is free (D16). */
   'time.freed': lessonEvent,
+  /** A coach's time became free while players wait for one: it is offered along the line (D20). */
+  'time.opened': z.object({ opening_id: id }),
+  /** That time is held for the next player of the line, until they answer or 20 minutes have passed (D20). */
+  'time.held': z.object({ hold_id: id }),
   /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
   'lessons.changed': z.object({
     actor_id: id,
@@ -102,6 +106,7 @@ export const SIDE_EFFECTS = {
   'connected_account.gone': 'remove-connected-account',
   'files.gone': 'remove-files',
   'video.stored': 'prepare-video',
+  'time.opened': 'offer-opened-time',
 } as const satisfies Partial<Record<Topic, string>>;
 
 export type SideEffectTopic = keyof typeof SIDE_EFFECTS;

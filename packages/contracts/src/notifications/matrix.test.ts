@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellsOff, GROUPS_BY_ROLE, matrixWithout, NOTICE_GROUPS, notificationMatrix } from './matrix.ts';
+import { cellsOff, matrixWithout, notificationMatrix } from './matrix.ts';
+import { GROUPS_BY_ROLE, NOTICE_GROUPS } from './notice-groups.ts';
 
 test('a matrix says of each cell whether it is on', () => {
   const matrix = matrixWithout(['offers:email', 'lessons:text']);

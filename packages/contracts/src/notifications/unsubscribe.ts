@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag } from '../primitives.ts';
-import { NOTICE_GROUPS } from './matrix.ts';
+import { NOTICE_GROUPS } from './notice-groups.ts';
 
 /** What a link of a mail stops: the mails of one group. The token is the whole of the permission. */
 export const unsubscribeIn = z.object({ token: z.string().max(500) });

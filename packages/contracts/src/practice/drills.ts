@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { DRILL_LIMITS, DRILL_BALLS } from './limits.ts';
 import { DRILL_MESSAGES } from '../messages/drills.ts';
 import { flag, id, idIn, longText, numeric, text } from '../primitives.ts';
-
-/** Characters and numbers that a drill holds, how many a coach keeps, and how many a page of them has. */
-export const DRILL_LIMITS = {
-  title: 100,
-  content: 5000,
-  equipment: 200,
-  minutes: 180,
-  tags: 10,
-  tag: 30,
-  target_feet: 300,
-  video_url: 500,
-  most: 2000,
-  page: 30,
-  q: 100,
-} as const;
-/** Every drill is ten balls: the result is how many of them were good. */
-export const DRILL_BALLS = 10;
 
 /** An exercise of a coach's library. */
 export const drill = z.object({

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { GOAL_LIMITS, GOAL_MEASURES } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/practice.ts';
 import { date, id, idIn, idInOrNone, instant, longText, numeric, text } from '../primitives.ts';
-
-export const GOAL_LIMITS = { goals: 20, title: 100, unit: 40, note: 500, progress: 100, value: 999 } as const;
-/** What a goal is measured by; `own` has a unit in words of its own. */
-export const GOAL_MEASURES = ['handicap', 'score', 'club_speed', 'own'] as const;
-export type GoalMeasure = (typeof GOAL_MEASURES)[number];
 
 const progress = z.object({ value: z.number(), note: z.string(), at: instant, by_pro: z.boolean() });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { REMINDER_LIMITS } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/practice.ts';
 import { id, idIn, instant, longText, numeric, page, text } from '../primitives.ts';
-
-export const REMINDER_LIMITS = { reminders: 100, title: 50, notes: 2000 } as const;
 
 /** What a coach wants a player to keep in mind (S1 §3, P2). */
 export const keyReminder = z.object({

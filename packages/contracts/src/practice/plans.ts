@@ -1,25 +1,9 @@
 import { z } from 'zod';
+import { PRACTICE_LIMITS } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/drills.ts';
 import { date, id, idIn, idInOrNone, instant, longText, numeric, text } from '../primitives.ts';
-import { DRILL_BALLS, drill } from './drills.ts';
-
-/** What a plan holds, how many a player has under way, and how far back results are shown. */
-export const PRACTICE_LIMITS = {
-  drills: 12,
-  days: 30,
-  /** Days of a plan, those that the coach took out again with them. */
-  sessions: 1000,
-  note: 2000,
-  result_note: 500,
-  plans: 10,
-  /** Plans that have ended are shown up to this many. */
-  ended: 20,
-  results: 400,
-  /** How far ahead a day may lie. */
-  ahead_days: 366,
-} as const;
-/** Days after the first on which a drill comes back when it is spaced: what is repeated at growing distances stays. */
-export const SPACING_DAYS = [1, 3, 7, 14] as const;
+import { drill } from './drills.ts';
+import { DRILL_BALLS } from './limits.ts';
 
 /** A drill on one of its days. */
 export const practiceSession = z.object({

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { SKILL_LIMITS, SCORE } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/practice.ts';
 import { DRILL_MESSAGES } from '../messages/drills.ts';
 import { id, idIn, idInOrNone, instant, numeric, personName, text } from '../primitives.ts';
 import { drillCard } from './drills.ts';
-
-/** How many skills a player has, how long their fields are, and how many scores and lessons come with them. */
-export const SKILL_LIMITS = {
-  skills: 50,
-  discipline: 255,
-  description: 20_000,
-  history: 200,
-  lessons: 100,
-  drills: 12,
-} as const;
-export const SCORE = { min: 0, max: 10 } as const;
 
 /** A score as it was given, and the lesson that the skill belonged to then. */
 const skillScore = z.object({ score: z.number(), at: instant, lesson_id: id.nullable() });

@@ -1,21 +1,26 @@
 import { USER_MESSAGES } from '../messages/users.ts';
 import { z } from 'zod';
+import { MADE_BY_ADMIN } from './admin-limits.ts';
 import { USER_TYPES } from '../auth/accounts.ts';
 import { email, firstName, lastName } from '../auth/identity.ts';
 import { ownPassword, userChangeIn } from '../coaching/people.ts';
 import { id, idIn, idInOrNone, instant, page, personName, text } from '../primitives.ts';
-
-/** People a page of the admin's lists holds. */
-export const ADMIN_PAGE = 25;
-/** Whom an admin may make. */
-export const MADE_BY_ADMIN = ['pro', 'admin'] as const;
 
 export const adminUsersQuery = z.object({ page });
 /** `q` finds by any part of a name or an email address, whatever its case; all of its words must be there. */
 export const adminSearchIn = z.object({ q: text(100).default(''), page });
 
 /** A person as the admin's lists show them. */
-export const listedUser = personName.extend({ type: z.enum(USER_TYPES), email: z.string() });
+export const listedUser = personName.extend({
+  type: z.enum(USER_TYPES),
+  email: z.string(),
+  /** When they joined. */
+  created_at: instant,
+  /** A player's coach. */
+  pro: personName.nullable(),
+  /** When they logged in on the newest of the devices they are signed in on; null where there is none. */
+  last_login_at: instant.nullable(),
+});
 export type ListedUser = z.output<typeof listedUser>;
 
 /** A page of a longer list (V5). */

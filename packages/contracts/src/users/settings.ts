@@ -1,10 +1,12 @@
 import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { DISTANCE_UNITS } from '../kit/distances.ts';
 import { KIT_MESSAGES } from '../messages/kit.ts';
+import { USER_MESSAGES } from '../messages/users.ts';
 import { z } from 'zod';
-import { duration, flag, price, text, time } from '../primitives.ts';
+import { duration, flag, numeric, price, text, time } from '../primitives.ts';
 import { notificationMatrix, notificationMatrixIn } from '../notifications/matrix.ts';
 import { bookingLimits, bookingLimitsIn } from '../schedule/booking-limits.ts';
+import { publicPageSettings, publicPageSettingsIn } from './public-page.ts';
 
 /** A person's own switches; the lesson fields are a pro's. Money in minor units, durations in minutes. */
 export const settings = z.object({
@@ -26,18 +28,40 @@ export type Settings = z.output<typeof settings>;
 
 /**
  * The same with what the account alone shows: what is told by which channel (M25), and when pushes and texts that can wait do so (M9),
- * or null for never; and when one email a day takes the place of those of messages and offers (M27), or null for each by itself.
+ * or null for never; and when one email a day takes the place of those of messages and offers (M27), or null for each by itself;
+ * and what strangers may see of a coach (D23).
  */
 export const ownSettings = settings.extend({
   notification_matrix: notificationMatrix,
   quiet_from: z.string().nullable(),
   quiet_until: z.string().nullable(),
   digest_at: z.string().nullable(),
+  /** What a coach's receipts say of VAT (C13); both null for whoever is not registered. The rate is in percent. */
+  vat_number: z.string().nullable(),
+  vat_rate: z.number().nullable(),
+  ...publicPageSettings.shape,
 });
 export type OwnSettings = z.output<typeof ownSettings>;
 
 /** A time of one's own day; blank, as forms send it, is none. */
 const timeOfDay = z.preprocess((value) => (value === '' ? null : value), time.nullable().optional());
+
+/** A VAT number as people write it, with its country in front: "GB 980 7806 84" is GB980780684. Blank, as forms send it, is none. */
+const vatNumber = text(30)
+  .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+  .transform((value) => (value === '' ? null : /^\d/.test(value) ? `GB${value}` : value))
+  .nullable();
+
+const vatRate = z.preprocess(
+  (value) => (value === '' ? null : value),
+  numeric(
+    z.coerce
+      .number(USER_MESSAGES.vatRate)
+      .min(0, USER_MESSAGES.vatRate)
+      .max(100, USER_MESSAGES.vatRate)
+      .multipleOf(0.5, USER_MESSAGES.vatRate),
+  ).nullable(),
+);
 
 /** Any part of the settings; only what is sent changes. The lesson fields are for pros. */
 export const settingsIn = z.object({
@@ -57,7 +81,10 @@ export const settingsIn = z.object({
   quiet_from: timeOfDay,
   quiet_until: timeOfDay,
   digest_at: timeOfDay,
+  vat_number: vatNumber.optional(),
+  vat_rate: vatRate.optional(),
   ...bookingLimitsIn.shape,
+  ...publicPageSettingsIn.shape,
 });
 export type SettingsIn = z.output<typeof settingsIn>;
 

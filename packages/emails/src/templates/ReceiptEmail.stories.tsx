@@ -11,11 +11,11 @@ const meta = {
     scheme: 'light',
     content: {
       template: 'receipt',
-      subject: 'Receipt 1042: 4 lesson credits',
+      subject: 'Receipt F-2026-0042: 4 lesson credits',
       heading: 'You bought 4 lesson credits',
       lead: 'They are for lessons with Robin Calder. One credit pays for 15 minutes of a lesson.',
       facts: [
-        { label: 'Receipt', value: '1042' },
+        { label: 'Receipt', value: 'F-2026-0042' },
         { label: 'Date', value: '22 November 2026, 10:02 GMT' },
         { label: 'Bought', value: '4 lesson credits' },
         { label: 'Credits', value: '4' },
