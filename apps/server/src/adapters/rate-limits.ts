@@ -19,9 +19,12 @@ export type RateLimitName =
   | 'emails_address'
   | 'invitations_account'
   | 'invitations_address'
+  | 'imports_account'
+  | 'imports_address'
   | 'messages_account'
   | 'card_setups_account'
-  | 'card_setups_address';
+  | 'card_setups_address'
+  | 'public_page_address';
 
 /** So many attempts in so many seconds; 0 attempts stand for no limit. */
 export interface RateLimit {
@@ -45,7 +48,10 @@ export const rateLimitsFrom = (env: Env): Record<RateLimitName, RateLimit> => ({
   emails_address: { points: env.EMAILS_PER_ADDRESS, seconds: HOUR },
   invitations_account: { points: env.INVITATIONS_PER_ACCOUNT, seconds: HOUR },
   invitations_address: { points: env.INVITATIONS_PER_ADDRESS, seconds: HOUR },
+  imports_account: { points: env.IMPORTS_PER_ACCOUNT, seconds: HOUR },
+  imports_address: { points: env.IMPORTS_PER_ADDRESS, seconds: HOUR },
   messages_account: { points: env.MESSAGES_PER_ACCOUNT, seconds: HOUR },
   card_setups_account: { points: env.CARD_SETUPS_PER_ACCOUNT, seconds: HOUR },
   card_setups_address: { points: env.CARD_SETUPS_PER_ADDRESS, seconds: HOUR },
+  public_page_address: { points: env.PUBLIC_PAGES_PER_ADDRESS, seconds: HOUR },
 });

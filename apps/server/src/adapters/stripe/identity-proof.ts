@@ -1,5 +1,5 @@
-import { type IDENTITY_TEXTS } from '@fairway/contracts/messages/files';
-import { IDENTITY_LIMITS, IDENTITY_TYPES } from '@fairway/contracts/checkout/payments';
+import type { IDENTITY_TEXTS } from '@fairway/contracts/messages/files';
+import { IDENTITY_LIMITS, IDENTITY_TYPES } from '@fairway/contracts/checkout/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { loadSharp } from '#adapters/images/sharp.ts';
 

@@ -69,7 +69,7 @@ const toCardFields = (card: { payment_method: string; last4: string }): CardFiel
 });
 
 /** The caller as a payer. Whoever was deleted meanwhile is signed in no more. */
-export async function requirePayer(actor: Actor, { db }: Pick<AppServices, 'db'>): Promise<PayerRow> {
+export async function requirePayer(actor: Pick<Actor, 'id'>, { db }: Pick<AppServices, 'db'>): Promise<PayerRow> {
   const payer = await readPayer(db, actor.id);
   if (!payer) throw new AppError('unauthenticated');
   return payer;

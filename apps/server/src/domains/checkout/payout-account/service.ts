@@ -1,11 +1,7 @@
 import { IDENTITY_TEXTS } from '@fairway/contracts/messages/files';
 import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
-import {
-  type PayeeIn,
-  type PayeeSaved,
-  type ProOnboarding,
-  IDENTITY_LIMITS,
-} from '@fairway/contracts/checkout/payments';
+import type { PayeeIn, PayeeSaved, ProOnboarding } from '@fairway/contracts/checkout/payments';
+import { IDENTITY_LIMITS } from '@fairway/contracts/checkout/limits';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Payee } from '#adapters/stripe/payments.ts';
 import type {

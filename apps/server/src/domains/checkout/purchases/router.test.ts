@@ -37,6 +37,11 @@ const rows: Row[] = [
     (calls) => calls.payments.cardForm(),
     expectedStatuses({ nobody: 200, player: 200, pro: 200, admin: 200 }),
   ],
+  [
+    'outcome',
+    (calls) => calls.payments.outcome({ key: 'one' }),
+    expectedStatuses({ nobody: 401, player: 200, pro: 403, admin: 403 }),
+  ],
   ['addCustomer', (calls) => calls.payments.addCustomer(), CARDHOLDERS],
   ['intent', (calls) => calls.payments.intent(), NOT_YET],
   ['addCard', (calls) => calls.payments.addCard({ payment_method: 'pm_card_visa' }), CARDHOLDERS],

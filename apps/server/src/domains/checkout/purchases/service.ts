@@ -23,6 +23,7 @@ import {
   writePayment,
   findPendingRow,
 } from './repository.ts';
+import { issueReceipt } from '#domains/checkout/receipt-issuing/service.ts';
 import { type Needs, finishRefund } from '#domains/checkout/refunds/service.ts';
 import type { Payment } from '#adapters/stripe/payments.ts';
 
@@ -197,7 +198,9 @@ export async function settleFree(
 ): Promise<PurchaseRow> {
   const delivered = await purchaseFulfillers[purchase.kind].fulfil(tx, purchase, at);
   if (!delivered) throw new Error(`Purchase ${purchase.id} could not be delivered as it was ordered`);
-  return settlePurchase(tx, purchase.id, { status: 'paid', settled_at: at, ...delivered });
+  const paid = await settlePurchase(tx, purchase.id, { status: 'paid', settled_at: at, ...delivered });
+  await issueReceipt(tx, paid, at);
+  return paid;
 }
 
 /**
@@ -213,14 +216,19 @@ export async function settle(id: string, payment: Payment, services: Needs): Pro
     if (!matchesPayment(purchase, payment))
       throw new Error(`Payment ${payment.payment_intent_id} is not what purchase ${id} asked for`);
     const kind = services.purchaseFulfillers[purchase.kind];
-    const { card } = payment;
-    if (purchase.status === 'pending') {
-      const delivered = await kind.fulfil(tx, purchase, at);
-      if (delivered) return settlePurchase(tx, id, { status: 'paid', settled_at: at, card, ...delivered });
-      await kind.release(tx, purchase);
-    }
-    const failure = purchase.failure ?? PAYMENT_MESSAGES.unavailable;
-    return settlePurchase(tx, id, { status: 'refunding', settled_at: at, card, failure });
+    const taken = { settled_at: at, card: payment.card };
+    const delivered = purchase.status === 'pending' && (await kind.fulfil(tx, purchase, at));
+    if (purchase.status === 'pending' && !delivered) await kind.release(tx, purchase);
+    const after = delivered
+      ? await settlePurchase(tx, id, { status: 'paid', ...taken, ...delivered })
+      : await settlePurchase(tx, id, {
+          status: 'refunding',
+          ...taken,
+          failure: purchase.failure ?? PAYMENT_MESSAGES.unavailable,
+        });
+    // Money that was taken is in the books even where it goes back by itself: it has a receipt then, and a credit note after.
+    await issueReceipt(tx, after, at);
+    return after;
   });
   return settled.status === 'refunding' ? finishRefund(settled, services) : settled;
 }

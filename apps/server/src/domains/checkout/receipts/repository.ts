@@ -1,4 +1,5 @@
 import { PURCHASES_PAGE } from '@fairway/contracts/checkout/purchases';
+import type { ReceiptLine, ReceiptSeller } from '@fairway/contracts/checkout/receipts';
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
 import type { ExpressionBuilder, InferResult } from 'kysely';
@@ -26,10 +27,11 @@ const isReceipt =
 /** A purchase as a receipt shows it; the player is null once they have left (A13). */
 const selectReceipts = query
   .selectFrom('purchases as p')
+  .innerJoin('receipts as r', (join) => join.onRef('r.purchase_id', '=', 'p.id').on('r.kind', '=', 'receipt'))
   .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'p.player_id').on('u.deleted_at', 'is', null))
   .select((eb) => [
     'p.id',
-    'p.number',
+    'r.number',
     'p.kind',
     'p.status',
     'p.title',
@@ -93,22 +95,18 @@ export async function readReceipts(
 }
 
 const selectFullReceipts = selectReceipts
-  .leftJoin('users as pro', (join) => join.onRef('pro.id', '=', 'p.pro_id').on('pro.deleted_at', 'is', null))
   .select((eb) => [
-    'pro.timezone',
+    'r.seller',
+    'r.lines',
+    'r.vat',
+    'r.vat_rate',
+    'r.timezone',
     eb
-      .case()
-      .when('pro.id', 'is not', null)
-      .then(
-        jsonBuildObject({
-          id: eb.ref('pro.id').$notNull(),
-          first_name: eb.ref('pro.first_name').$notNull(),
-          last_name: eb.ref('pro.last_name').$notNull(),
-          email: eb.ref('pro.email').$notNull(),
-        }),
-      )
-      .end()
-      .as('pro'),
+      .selectFrom('receipts as note')
+      .select('note.number')
+      .whereRef('note.purchase_id', '=', 'p.id')
+      .where('note.kind', '=', 'credit_note')
+      .as('credit_note'),
     jsonObjectFrom(
       eb
         .selectFrom('credit_lots as lot')
@@ -124,12 +122,13 @@ const selectFullReceipts = selectReceipts
       )
       .$castTo<boolean>()
       .as('answered'),
-  ]);
+  ])
+  .$narrowType<{ seller: ReceiptSeller | null; lines: ReceiptLine[] }>();
 
-type FullRow = Omit<InferResult<typeof selectFullReceipts>[number], 'lot'> & RefundFacts;
+export type FullReceiptRow = Omit<InferResult<typeof selectFullReceipts>[number], 'lot'> & RefundFacts;
 
-/** One receipt with both its sides; null when it is not this side's. */
-export async function readReceipt(db: DbOrTx, side: Side, id: string): Promise<FullRow | null> {
+/** One receipt with all that was written on it; null when it is not this side's. */
+export async function readReceipt(db: DbOrTx, side: Side, id: string): Promise<FullReceiptRow | null> {
   const row = await fetchFirst(db, selectFullReceipts.where('p.id', '=', id).where(isReceipt(side)));
   return row && { ...row, lot: row.lot && { ...row.lot, expires_at: new Date(row.lot.expires_at) } };
 }

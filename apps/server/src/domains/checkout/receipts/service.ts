@@ -2,10 +2,12 @@ import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import type { Tx } from '@fairway/db/client';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { hasSold, readReceipt, readReceipts, type Side } from './repository.ts';
-import { purchaseView } from './view.ts';
-import { PURCHASES_PAGE, type PurchaseList, type Receipt } from '@fairway/contracts/checkout/purchases';
+import { purchaseView, receiptView } from './view.ts';
+import { PURCHASES_PAGE, type PurchaseList } from '@fairway/contracts/checkout/purchases';
+import type { Receipt } from '@fairway/contracts/checkout/receipts';
+import type { ReceiptKind } from '#domains/checkout/receipt-issuing/rules.ts';
+import { renderReceiptPdf } from '#adapters/pdf/receipt-pdf.ts';
 import type { Actor, AppServices } from '#app/context.ts';
-import { resolveZone } from '@fairway/time/zoned-time';
 import { refundRefusal } from '#domains/checkout/refunds/rules.ts';
 
 /**
@@ -43,13 +45,18 @@ export async function getReceipt(
 ): Promise<Receipt> {
   const row = await readReceipt(db, roleInPurchase(actor, null), id);
   if (!row) throw notFound();
-  const { pro, player, timezone, lot, answered, ...purchase } = row;
-  const refusal = actor.type === 'pro' ? refundRefusal({ ...purchase, lot, answered }, now()) : null;
-  return {
-    ...purchaseView(purchase),
-    pro,
-    player,
-    timezone: resolveZone(timezone),
-    refund: actor.type === 'pro' ? { can: refusal === null, refusal } : null,
-  };
+  const refusal = actor.type === 'pro' ? refundRefusal(row, now()) : null;
+  return receiptView(row, actor.type === 'pro' ? { can: refusal === null, refusal } : null);
+}
+
+/** The same on paper, for whoever may read it; the file is called by its number. */
+export async function getReceiptPdf(
+  actor: Actor,
+  asked: { id: string; kind: ReceiptKind },
+  services: Pick<AppServices, 'db' | 'now'>,
+): Promise<{ filename: string; pdf: Buffer }> {
+  const receipt = await getReceipt(actor, asked, services);
+  const number = asked.kind === 'receipt' ? receipt.number : receipt.credit_note;
+  if (number === null) throw notFound();
+  return { filename: `${number}.pdf`, pdf: await renderReceiptPdf(receipt, asked.kind) };
 }

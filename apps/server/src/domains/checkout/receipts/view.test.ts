@@ -3,7 +3,7 @@ import { purchaseView } from './view.ts';
 
 const ROW = {
   id: 'purchase',
-  number: 7,
+  number: 'F-2031-0007',
   kind: 'credits' as const,
   status: 'paid' as const,
   title: 'Five credits',

@@ -1,4 +1,5 @@
-import { purchaseIn, receipt } from '@fairway/contracts/checkout/purchases';
+import { purchaseIn } from '@fairway/contracts/checkout/purchases';
+import { receipt } from '@fairway/contracts/checkout/receipts';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
 import { getReceipt } from '#domains/checkout/receipts/service.ts';
 import { refundPurchase } from './service.ts';

@@ -4,6 +4,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import type { PurchaseRow } from '#core/purchase-fulfiller.ts';
+import { issueCreditNote } from '#domains/checkout/receipt-issuing/service.ts';
 import { lockPurchase, writeRefund } from '#domains/checkout/purchases/repository.ts';
 
 /** What settling a purchase works with. */
@@ -40,7 +41,9 @@ export async function finishRefund(purchase: PurchaseRow, services: Needs): Prom
     if (!locked || locked.status !== 'refunding') return locked ?? purchase;
     if (refund) {
       await publishEvent(tx, { topic: 'purchase.refunded', payload: { purchase_id: id, actor_id: locked.pro_id } });
-      return writeRefund(tx, id, { status: 'refunded', refunded_at: at, ...refund });
+      const refunded = await writeRefund(tx, id, { status: 'refunded', refunded_at: at, ...refund });
+      await issueCreditNote(tx, refunded, at);
+      return refunded;
     }
     // What was never delivered cannot be anybody's again: it waits for a person, and the nightly proof calls one.
     if (locked.failure !== null) throw new Error(`The provider refuses to give the money of purchase ${id} back`);

@@ -89,12 +89,12 @@ const NAME = sql`nullif(btrim(concat(p.first_name, ' ', p.last_name)), '')`;
 export const takingsStatement = (pro_id: string, { limit, ...period }: Period & { limit: number }) => sql<Taken>`
   SELECT ${isoText(sql<Date>`at`)} AS at, kind, title, ${isoText(sql<Date>`starts_at`)} AS starts_at, fee, name, number, amount, currency FROM (
     SELECT t.id, t.settled_at AS at, t.kind::text AS kind, t.title, NULL::timestamptz AS starts_at, false AS fee, ${NAME} AS name,
-      t.number, t.amount, t.currency
-    FROM purchases t LEFT JOIN users p ON p.id = t.player_id
+      r.number, t.amount, t.currency
+    FROM purchases t LEFT JOIN receipts r ON r.purchase_id = t.id AND r.kind = 'receipt' LEFT JOIN users p ON p.id = t.player_id
     WHERE ${isIn(pro_id, sql`t.settled_at`, period)} AND ${PAID} AND t.amount > 0
     UNION ALL
-    SELECT t.id, t.refunded_at, 'refunded', t.title, NULL, false, ${NAME}, t.number, t.amount, t.currency
-    FROM purchases t LEFT JOIN users p ON p.id = t.player_id
+    SELECT t.id, t.refunded_at, 'refunded', t.title, NULL, false, ${NAME}, r.number, t.amount, t.currency
+    FROM purchases t LEFT JOIN receipts r ON r.purchase_id = t.id AND r.kind = 'credit_note' LEFT JOIN users p ON p.id = t.player_id
     WHERE ${isIn(pro_id, sql`t.refunded_at`, period)} AND t.amount > 0
     UNION ALL
     SELECT t.id, t.paid_at, 'on_day', NULL, t.starts_at, t.cancelled_at IS NOT NULL, coalesce(${NAME}, t.guest_name), NULL,

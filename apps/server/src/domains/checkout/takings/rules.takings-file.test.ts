@@ -8,7 +8,7 @@ const TAKEN: Taken = {
   starts_at: null,
   fee: false,
   name: 'Jamie Whitlock',
-  number: 7,
+  number: 'F-2031-0007',
   amount: 5050,
   currency: 'GBP',
 };
@@ -16,8 +16,16 @@ const DAY: Partial<Taken> = { kind: 'on_day', title: null, number: null, starts_
 
 describe('a line of the file', () => {
   test.each<[string, Partial<Taken>, (string | number | null)[]]>([
-    ['a purchase, on the pro’s clock', {}, ['Card, credits', '4 credits', 'Jamie Whitlock', 7, 50.5, 'GBP']],
-    ['a refund, below zero', { kind: 'refunded' }, ['Refund', '4 credits', 'Jamie Whitlock', 7, -50.5, 'GBP']],
+    [
+      'a purchase, on the pro’s clock',
+      {},
+      ['Card, credits', '4 credits', 'Jamie Whitlock', 'F-2031-0007', 50.5, 'GBP'],
+    ],
+    [
+      'a refund, below zero',
+      { kind: 'refunded' },
+      ['Refund', '4 credits', 'Jamie Whitlock', 'F-2031-0007', -50.5, 'GBP'],
+    ],
     ['a lesson on the day', DAY, ['On the day', 'Lesson, Wednesday 12 March', 'Jamie Whitlock', null, 50.5, 'GBP']],
     [
       'a fee',
@@ -32,12 +40,12 @@ describe('a line of the file', () => {
     [
       'a video lesson',
       { kind: 'video_lesson', title: 'Video lesson' },
-      ['Card, video lesson', 'Video lesson', 'Jamie Whitlock', 7, 50.5, 'GBP'],
+      ['Card, video lesson', 'Video lesson', 'Jamie Whitlock', 'F-2031-0007', 50.5, 'GBP'],
     ],
     [
       'yen have no parts',
       { currency: 'JPY', kind: 'offer', title: 'Junior camp' },
-      ['Card, offer', 'Junior camp', 'Jamie Whitlock', 7, 5050, 'JPY'],
+      ['Card, offer', 'Junior camp', 'Jamie Whitlock', 'F-2031-0007', 5050, 'JPY'],
     ],
   ])('%s', (_, over, expected) => {
     expect(takingsLine({ ...TAKEN, ...over }, 'Europe/London')).toEqual(['2031-04-01', '00:30', ...expected]);

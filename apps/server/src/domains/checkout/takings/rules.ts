@@ -69,7 +69,8 @@ export interface Taken {
   fee: boolean;
   /** Null once the player has left (A13). */
   name: string | null;
-  number: number | null;
+  /** Of the receipt, or of the credit note that a refund has. */
+  number: string | null;
   amount: number;
   currency: string;
 }

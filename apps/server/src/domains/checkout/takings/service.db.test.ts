@@ -8,6 +8,7 @@ import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { fc, runs } from '#test/properties.ts';
+import { issuePapers } from '#test/receipts.ts';
 import { v7 as uuid } from 'uuid';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -36,8 +37,8 @@ interface Bought {
   player_id?: string;
 }
 /** A purchase of the player's, paid for this month. */
-const purchase = ({ settled_at = '2031-03-10T09:00:00Z', refunded_at, ...over }: Bought = {}) =>
-  home.db.purchases.create({
+async function purchase({ settled_at = '2031-03-10T09:00:00Z', refunded_at, ...over }: Bought = {}) {
+  const row = await home.db.purchases.create({
     data: {
       kind: 'credits',
       status: refunded_at ? 'refunded' : 'paid',
@@ -54,6 +55,9 @@ const purchase = ({ settled_at = '2031-03-10T09:00:00Z', refunded_at, ...over }:
       ...over,
     },
   });
+  await issuePapers(home.db, row);
+  return row;
+}
 
 /** A lesson with its money noted. */
 const paidLesson = (paid_at: string, paid_amount = 2500, player?: { id: string }) =>
@@ -204,7 +208,7 @@ describe('a player who leaves', () => {
     const { csv } = await takingsFile(people.pro, { start: '2031-03-01', end: '2031-03-31' }, services);
     expect(csv).not.toContain('Whitlock');
     expect(csv.split('\r\n').slice(1, 3)).toEqual([
-      expect.stringMatching(/^2031-03-10,09:00,"?Card, credits"?,4 credits,,\d+,50,GBP$/),
+      expect.stringMatching(/^2031-03-10,09:00,"?Card, credits"?,4 credits,,F-2031-0001,50,GBP$/),
       '2031-03-12,11:00,On the day,Lesson,,,25,GBP',
     ]);
   });
