@@ -106,3 +106,12 @@ describe('groups', () => {
     expect(await status(role, (calls) => calls.people.removeGroup({ id }))).toBe(expected);
   });
 });
+
+test.each(expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 }))(
+  'a file of players is checked and imported by %s: %i',
+  async (role, expected) => {
+    const rows = [{ first_name: 'Alex', last_name: 'Taylor', email: `${uuid()}@example.com`, phone: '' }];
+    expect(await status(role, (calls) => calls.people.checkImport({ rows }))).toBe(expected);
+    expect(await status(role, (calls) => calls.people.importPlayers({ rows }))).toBe(expected);
+  },
+);

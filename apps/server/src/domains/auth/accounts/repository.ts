@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
-import { fetchFirst, query } from '@fairway/db/query';
+import { fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { sql } from 'kysely';
 
 /** What signing in needs to know of an account. */
 export interface AccountRow {
@@ -20,3 +21,22 @@ export const findByEmail = (db: DbOrTx, email: string): Promise<AccountRow | nul
       .where((eb) => eb(foldEmail(eb.ref('u.email')), '=', foldEmail(email)))
       .where('u.deleted_at', 'is', null),
   );
+
+/** Those of these addresses that have a live account, folded as addresses are compared. */
+export const readTakenEmails = async (db: DbOrTx, emails: readonly string[]): Promise<string[]> => {
+  const rows = await fetchRows(
+    db,
+    query
+      .selectFrom('users as u')
+      .select((eb) => foldEmail(eb.ref('u.email')).as('email'))
+      .where((eb) =>
+        eb(
+          foldEmail(eb.ref('u.email')),
+          'in',
+          sql<string>`(SELECT fold_email(one) FROM unnest(${emails}::text[]) AS one)`,
+        ),
+      )
+      .where('u.deleted_at', 'is', null),
+  );
+  return rows.map(({ email }) => email);
+};

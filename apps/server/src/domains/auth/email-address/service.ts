@@ -22,7 +22,7 @@ import { requirePassword } from '#domains/auth/passwords/service.ts';
 import { passwordMatches } from '#domains/auth/password-hashing/service.ts';
 import { closeOtherSessions, closeAllSessions } from '#domains/auth/sessions/service.ts';
 import { liftSuppression } from '#domains/auth/suppressed-addresses/service.ts';
-import { findByEmail } from '#domains/auth/accounts/repository.ts';
+import { findByEmail, readTakenEmails } from '#domains/auth/accounts/repository.ts';
 
 /** Attempts are counted by where they come from. */
 type Caller = Pick<CallRequest, 'ip'>;
@@ -176,5 +176,9 @@ export async function invalidateChallenges(
 }
 
 /** Whether a live account has this address, however it is typed (A1). */
+/** Those of these addresses that have an account, folded as addresses are compared. */
+export const listTakenEmails = (db: DbOrTx, emails: readonly string[]): Promise<string[]> =>
+  readTakenEmails(db, emails);
+
 export const isEmailTaken = async (db: DbOrTx, email: string): Promise<boolean> =>
   (await findByEmail(db, email)) !== null;

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
 import { lockOwner, lockRecipient } from '@fairway/db/locks';
-import { execute, fetchFirst, query, type Database } from '@fairway/db/query';
+import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ExternalMail, SentMails } from './rules.ts';
 
@@ -12,7 +12,8 @@ export interface Sending {
 }
 
 /** Letters count alike however they are typed, and PostgreSQL says which are alike, as it does for accounts. */
-const hashAddress = (email: string) => sql<Uint8Array<ArrayBuffer>>`sha256(convert_to(${foldEmail(email)}, 'UTF8'))`;
+const hashAddress = (email: Expression<string> | string) =>
+  sql<Uint8Array<ArrayBuffer>>`sha256(convert_to(${foldEmail(email)}, 'UTF8'))`;
 
 /** More than any bound allows, and so as many as ever need counting. */
 const COUNTED = 100;
@@ -44,6 +45,44 @@ export async function lockSentMails(tx: Tx, { sender_id, email, kind }: Sending,
     ]),
   );
   return sent ?? { bySender: [], toAddress: [] };
+}
+
+/** When the mails since `since` of this kind went out by a sender, oldest first. */
+export async function readSentBy(
+  db: DbOrTx,
+  { sender_id, kind }: Omit<Sending, 'email'>,
+  since: Date,
+): Promise<readonly Date[]> {
+  const row = await fetchFirst(
+    db,
+    query.selectNoFrom([toTimes((eb) => eb.and({ sender_id, kind }), since).as('times')]),
+  );
+  return row?.times ?? [];
+}
+
+/** When the mails since `since` went out to each of these addresses, oldest first. */
+export const readSentTo = (
+  db: DbOrTx,
+  emails: readonly string[],
+  since: Date,
+): Promise<{ email: string; times: Date[] }[]> =>
+  fetchRows(
+    db,
+    sql<{ email: string; times: Date[] }>`
+      SELECT asked.email, array_agg(m.created_at ORDER BY m.created_at) AS times
+      FROM unnest(${emails}::text[]) AS asked(email)
+      JOIN external_mails m ON m.recipient_hash = ${hashAddress(sql<string>`asked.email`)} AND m.created_at > ${since}
+      GROUP BY asked.email`,
+  );
+
+/** Counts many mails of one sender at once. */
+export async function insertExternalMails(
+  tx: Tx,
+  { sender_id, emails, kind }: Omit<Sending, 'email'> & { emails: readonly string[] },
+  created_at: Date,
+): Promise<void> {
+  const mails = emails.map((email) => ({ sender_id, recipient_hash: hashAddress(email), kind, created_at }));
+  if (mails.length > 0) await execute(tx, query.insertInto('external_mails').values(mails));
 }
 
 export async function insertExternalMail(tx: Tx, { sender_id, email, kind }: Sending, created_at: Date): Promise<void> {

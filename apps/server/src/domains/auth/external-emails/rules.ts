@@ -50,3 +50,19 @@ export function externalMailFault(
   for (const { most: bound, until } of waits.toReversed()) if (until) return { because: 'address', most: bound, until };
   return null;
 }
+
+/** How many more such mails somebody may have sent now, and the most in a day; `sent` is by this sender and of this kind. */
+export function mailsLeft(
+  kind: ExternalMail,
+  sender: { subscribed: boolean },
+  sent: readonly Date[],
+  now: Date,
+): { most: number; left: number } {
+  const most = BY_ONE_PERSON[kind](sender);
+  const recent = sent.filter((at) => at.getTime() > now.getTime() - DAY_MS);
+  return { most, left: Math.max(0, most - recent.length) };
+}
+
+/** Whether an address bears no more mails for now, whoever sends them. */
+export const isFull = (toAddress: readonly Date[], now: Date): boolean =>
+  TO_ONE_ADDRESS.some((bound) => nextAfter(toAddress, bound, now) !== null);

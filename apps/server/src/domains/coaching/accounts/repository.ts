@@ -30,6 +30,8 @@ export interface NewUser {
   stripe_id?: string | null;
   stripe_payment_method?: string | null;
   stripe_card?: string | null;
+  /** The card may wait until one is needed (A9). */
+  card_later_at?: Date | null;
   created_at: Date;
 }
 

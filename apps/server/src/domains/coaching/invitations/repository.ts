@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
+import { foldEmail } from '@fairway/db/fold-email';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -39,23 +40,23 @@ export const readPending = (db: DbOrTx, pro_id: string, page: Page): Promise<Pen
 export const readPendingOne = (db: DbOrTx, pro_id: string, id: string): Promise<PendingRow | null> =>
   db.invitations.findFirst({ where: { id, pro_id, accepted_at: null }, select: pending });
 
-/** The first of these codes that leads to nobody yet, neither to a pro nor to an open invitation (A7). */
-export async function freeCode(db: DbOrTx, candidates: readonly string[]): Promise<string> {
+/** Those of these codes that lead to nobody yet, neither to a pro nor to an open invitation (A7), `limit` at most. */
+export async function readFreeCodes(db: DbOrTx, candidates: readonly string[], limit: number): Promise<string[]> {
   const candidate = sql<{ code: string }>`unnest(${candidates}::text[])`.as<'candidate'>(sql`candidate(code)`);
   const code = sql.ref<string>('candidate.code');
   const pros = query.selectFrom('users as u').select('u.id');
   const open = query.selectFrom('invitations as i').select('i.id').where('i.accepted_at', 'is', null);
-  const free = await fetchFirst(
+  const free = await fetchRows(
     db,
     query
       .selectFrom(candidate)
       .select('candidate.code')
       .where((eb) => eb.not(eb.exists(pros.where((of) => of(of.fn('upper', ['u.referral_code']), '=', code)))))
       .where((eb) => eb.not(eb.exists(open.where((of) => of(of.fn('upper', ['i.code']), '=', code)))))
-      .limit(1),
+      .limit(limit),
   );
-  if (!free) throw new Error('Every candidate for a code is taken.');
-  return free.code;
+  if (free.length < limit) throw new Error('Every candidate for a code is taken.');
+  return free.map((row) => row.code);
 }
 
 export interface NewInvitation extends PendingRow {
@@ -70,11 +71,16 @@ export interface NewInvitation extends PendingRow {
  * first and then finds its address taken.
  */
 export async function insertInvitation(tx: Tx, row: NewInvitation): Promise<boolean> {
-  const written = await execute(
+  return (await insertInvitations(tx, [row])) === 1;
+}
+
+/** The same of many at once; answers how many were written. */
+export const insertInvitations = (tx: Tx, rows: readonly NewInvitation[]): Promise<number> =>
+  execute(
     tx,
     query
       .insertInto('invitations')
-      .values(row)
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .expression(sql`pro_id, fold_email(email)`)
@@ -82,7 +88,25 @@ export async function insertInvitation(tx: Tx, row: NewInvitation): Promise<bool
           .doNothing(),
       ),
   );
-  return written === 1;
+
+/** The addresses among these to which an invitation of the pro's is open, folded as addresses are compared. */
+export async function readInvitedEmails(db: DbOrTx, pro_id: string, emails: readonly string[]): Promise<string[]> {
+  const rows = await fetchRows(
+    db,
+    query
+      .selectFrom('invitations as i')
+      .select((eb) => foldEmail(eb.ref('i.email')).as('email'))
+      .where('i.pro_id', '=', pro_id)
+      .where('i.accepted_at', 'is', null)
+      .where((eb) =>
+        eb(
+          foldEmail(eb.ref('i.email')),
+          'in',
+          sql<string>`(SELECT fold_email(one) FROM unnest(${emails}::text[]) AS one)`,
+        ),
+      ),
+  );
+  return rows.map(({ email }) => email);
 }
 
 /** Locks one of a pro's open invitations for another mail; null when they have no such one. */

@@ -14,7 +14,7 @@ import { takeExternalMail } from '#domains/auth/external-emails/service.ts';
 import { addressTaken, alreadyInvited, expiryFrom, sentTooOften } from './rules.ts';
 import {
   deletePending,
-  freeCode,
+  readFreeCodes,
   insertInvitation,
   lockPending,
   readPending,
@@ -23,7 +23,15 @@ import {
 } from './repository.ts';
 import { pendingView } from './view.ts';
 
-const CANDIDATES = 5;
+/** More candidates than codes, for a few may be taken. */
+const SPARE = 4;
+
+/** So many codes that lead to nobody yet. */
+export const freeCodes = (tx: Tx, count: number): Promise<string[]> => {
+  const candidates = new Set<string>();
+  while (candidates.size < count + SPARE) candidates.add(newReferralCode());
+  return readFreeCodes(tx, [...candidates], count);
+};
 
 /** Whom the pro has invited and who is not here yet, by last name, 200 a page (V5). */
 export async function listPendingPlayers(
@@ -46,7 +54,8 @@ export async function getPendingPlayer(
   return pendingView(row);
 }
 
-const toInvitationMail = (id: string, sent: number, { secrets, now }: AppServices) => ({
+/** What an invitation keeps of the link in its mail. */
+export const toInvitationMail = (id: string, sent: number, { secrets, now }: Pick<AppServices, 'secrets' | 'now'>) => ({
   token_hash: hashOfToken(secrets.token('invitation', `${id}:${sent}`)),
   expires_at: expiryFrom(now()),
 });
@@ -77,7 +86,7 @@ export async function invitePlayer(actor: Actor, invited: InviteIn, services: Ap
       id,
       phone,
       pro_id: actor.id,
-      code: await freeCode(tx, Array.from({ length: CANDIDATES }, newReferralCode)),
+      code: (await freeCodes(tx, 1))[0]!,
       created_at: services.now(),
     };
     if (!(await insertInvitation(tx, row))) throw alreadyInvited();

@@ -103,12 +103,12 @@ export async function settleOnboarding(tx: Tx, id: string, user_id: string, expi
 export const findCoach = (
   db: DbOrTx,
   code: string,
-): Promise<{ id: string; first_name: string; last_name: string } | null> =>
+): Promise<{ id: string; first_name: string; last_name: string; timezone: string } | null> =>
   fetchFirst(
     db,
     query
       .selectFrom('users')
-      .select(['id', 'first_name', 'last_name'])
+      .select(['id', 'first_name', 'last_name', 'timezone'])
       .where((eb) => eb(eb.fn('upper', ['referral_code']), '=', eb.fn('upper', [eb.val(code)])))
       .where('type', '=', 'pro')
       .where('deleted_at', 'is', null),

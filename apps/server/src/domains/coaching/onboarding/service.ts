@@ -130,16 +130,19 @@ async function onboardingAt(
 }
 
 /** The pro that a code leads to, by themself or by an invitation of theirs (A7). */
-async function coachBehind(code: string, { db, now }: AppServices) {
+export async function coachBehind(code: string, { db, now }: AppServices) {
   const pro = await findCoach(db, code);
-  if (pro)
-    return { pro_id: pro.id, invitation_id: null, pro: { first_name: pro.first_name, last_name: pro.last_name } };
+  if (pro) {
+    const { id: pro_id, timezone, first_name, last_name } = pro;
+    return { pro_id, timezone, invitation_id: null, pro: { first_name, last_name } };
+  }
   const found = await findInvitation(db, code, now());
   if (found?.status !== 'open') throw codeRefused();
   const { row } = found;
   return {
     pro_id: row.pro_id,
     invitation_id: row.id,
+    timezone: row.pro_timezone,
     pro: { first_name: row.pro_first_name, last_name: row.pro_last_name },
   };
 }

@@ -1,5 +1,6 @@
 import type { AtStake, Person, UserChange } from '@fairway/contracts/coaching/people';
-import { SKILL_LIMITS, type UserSkill } from '@fairway/contracts/practice/skills';
+import type { UserSkill } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { selectUserSkills } from '@fairway/db/user-skills';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { selectPendingEmail } from '@fairway/db/pending-email';
@@ -39,6 +40,7 @@ export interface PersonRow extends Shown {
   pro_lesson_duration: number | null;
   pro_video_lessons_enabled: boolean | null;
   incompleteLessonRecords: number;
+  no_shows: number;
   skills: UserSkill[];
   at_stake: AtStake;
 }
@@ -92,11 +94,22 @@ const countAtStake = (now: Date) => {
   });
 };
 
+/** Lessons with their present pro that the player `p` did not come to (D22). */
+const countNoShows = query
+  .selectFrom('lessons as l')
+  .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+  .where('l.player_id', '=', sql.ref<string>('p.id'))
+  .where('l.pro_id', '=', sql.ref<string>('p.pro_id'))
+  .where('l.attendance', '=', 'no_show')
+  .$asScalar()
+  .$notNull();
+
 const selectPerson = prepareStatement(({ id, now }: { id: string; now: Date }) =>
   selectPeople
     .select((eb) => [
       selectPendingEmail({ id: eb.ref('p.id'), email: eb.ref('p.email') }, now).as('pending_email'),
       countAwaitingRecords(eb.ref('p.id'), now).as('incompleteLessonRecords'),
+      countNoShows.as('no_shows'),
       selectUserSkills(eb.ref('p.id'), SKILL_LIMITS.skills).as('skills'),
       countAtStake(now).as('at_stake'),
     ])

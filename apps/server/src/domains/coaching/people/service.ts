@@ -67,6 +67,7 @@ export async function getPlayerPage(
     ...personFrom(row, relation, at),
     own_lesson_duration: row.type === 'player' ? row.lesson_duration : null,
     incompleteLessonRecords: row.incompleteLessonRecords,
+    no_shows: relation === 'pro' ? row.no_shows : null,
     skills: inside && (relation === 'pro' || row.skills_enabled) ? row.skills : [],
     next_lesson: around.next,
     last_lesson: around.last,

@@ -2,8 +2,10 @@ import type { ListedUser } from '@fairway/contracts/users/admin';
 import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { lockAdminChanges } from '@fairway/db/locks';
+import { isoText } from '@fairway/db/iso-text';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Stretch } from '#core/pagination.ts';
 
 /** Live people by name who have every one of these patterns in their name or address, and how many there are of them. */
@@ -12,7 +14,7 @@ export async function findUsers(
   patterns: readonly string[],
   { limit, offset }: Stretch,
 ): Promise<{ data: ListedUser[]; total: number }> {
-  const live = query.selectFrom('users').where('deleted_at', 'is', null);
+  const live = query.selectFrom('users').where('users.deleted_at', 'is', null);
   const found = patterns.reduce(
     // The indexed expression, letter for letter: users_findable.
     (users, one) => users.where(sql<boolean>`lower("first_name" || ' ' || "last_name" || ' ' || "email") LIKE ${one}`),
@@ -22,10 +24,25 @@ export async function findUsers(
     fetchRows(
       db,
       found
-        .select(['id', 'type', 'first_name', 'last_name', 'email'])
-        .orderBy((eb) => eb.fn('lower', ['last_name']))
-        .orderBy((eb) => eb.fn('lower', ['first_name']))
-        .orderBy('id')
+        .select(['users.id', 'users.type', 'users.first_name', 'users.last_name', 'users.email'])
+        .select((eb) => [
+          isoText(eb.ref('users.created_at')).as('created_at'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('users as pro')
+              .select(['pro.id', 'pro.first_name', 'pro.last_name'])
+              .whereRef('pro.id', '=', 'users.pro_id'),
+          ).as('pro'),
+          eb
+            .selectFrom('sessions as s')
+            .whereRef('s.user_id', '=', 'users.id')
+            .select((of) => isoText(of.fn.max<Date>('s.created_at')).as('last_login_at'))
+            .$asScalar()
+            .as('last_login_at'),
+        ])
+        .orderBy((eb) => eb.fn('lower', ['users.last_name']))
+        .orderBy((eb) => eb.fn('lower', ['users.first_name']))
+        .orderBy('users.id')
         .limit(limit)
         .offset(offset),
     ),

@@ -21,15 +21,19 @@ describe('the list', () => {
     const player = await aPlayer(home.db, pro, { first_name: 'Ann', last_name: 'Adams' });
     const admin = await anAdmin(home.db, { first_name: 'Cy', last_name: 'Brown' });
     await aPro(home.db, { last_name: 'Gone', deleted_at: new Date() });
-    const listed = ({ id, type, first_name, last_name, email }: typeof pro) => ({
+    const listed = ({ id, type, first_name, last_name, email, created_at }: typeof pro) => ({
       id,
       type,
       first_name,
       last_name,
       email,
+      created_at: created_at.toISOString(),
+      last_login_at: null,
+      pro: null,
     });
+    const coach = { id: pro.id, first_name: 'bo', last_name: 'adams' };
     expect(await listUsers({ page: 1 }, services)).toEqual({
-      data: [listed(player), listed(pro), listed(admin)],
+      data: [{ ...listed(player), pro: coach }, listed(pro), listed(admin)],
       total: 3,
       page: 1,
       per_page: 25,

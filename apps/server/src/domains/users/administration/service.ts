@@ -1,7 +1,8 @@
 import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { USER_MESSAGES } from '@fairway/contracts/messages/users';
-import { type AdminUserPut, type AdminUserIn, ADMIN_PAGE, type ListedUser } from '@fairway/contracts/users/admin';
+import type { AdminUserPut, AdminUserIn, ListedUser } from '@fairway/contracts/users/admin';
+import { ADMIN_PAGE } from '@fairway/contracts/users/admin-limits';
 import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { Person } from '@fairway/contracts/coaching/people';
 import { inTransaction, type Tx } from '@fairway/db/client';

@@ -5,6 +5,7 @@ import { startClock } from '#test/clock.ts';
 import { credits } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { issuePapers } from '#test/receipts.ts';
 import { publishTestEvent, testJobs, runPendingJobs } from '#test/jobs.ts';
 import { aJpeg, receivedFile } from '#test/pictures.ts';
 import { aSubscription } from '#test/web-push.ts';
@@ -116,12 +117,20 @@ describe('the data', () => {
 
   test('has what somebody bought and sold, without what the card provider calls them', async () => {
     const sold = { player_id: player.id, pro_id: roles.pro.id, key: 'one', currency: 'GBP', stripe_id: 'cus_SECRET' };
-    await home.db.purchases.create({ data: { ...sold, kind: 'offer', title: 'Summer camp', amount: 0 } });
+    const redeemed = {
+      status: 'paid',
+      settled_at: services.now(),
+      kind: 'offer',
+      title: 'Summer camp',
+      amount: 0,
+    } as const;
+    await issuePapers(home.db, await home.db.purchases.create({ data: { ...sold, ...redeemed } }));
     for (const actor of [player, roles.pro]) {
       const { data } = await readContent(await made(actor));
       expect(data['purchases']).toMatchObject([
         { title: 'Summer camp', pro: 'Robin Calder', player: 'Jamie Whitlock' },
       ]);
+      expect(data['receipts']).toMatchObject([{ kind: 'receipt', seller: { name: 'Robin Calder' }, total: 0 }]);
       expect(JSON.stringify(data)).not.toContain('cus_SECRET');
     }
   });

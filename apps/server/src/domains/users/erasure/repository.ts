@@ -112,7 +112,7 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
 
 /**
  * Removes people with every row of theirs. Most rows go by their foreign key; those that have none to cascade by are named
- * here. The ledger of credits and the log of admins name nobody but by id, and stay (A13).
+ * here. The ledger of credits, receipts and the log of admins name nobody but by id, and stay (A13).
  */
 export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
   const theirs = matchAny(ids);
@@ -150,5 +150,7 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
         eb.or([eb('s.address', '=', foldEmail(eb.ref('u.email'))), eb('s.address', '=', eb.ref('u.phone'))]),
       ),
   );
+  // Numbers, lines and amounts of a seller's receipts stay; who they were does not.
+  await execute(tx, query.updateTable('receipts').set({ seller: null }).where('pro_id', '=', theirs));
   await execute(tx, query.deleteFrom('users').where('id', '=', theirs));
 }

@@ -5,6 +5,7 @@ import { startClock } from '#test/clock.ts';
 import { coaching, credits } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { issuePapers } from '#test/receipts.ts';
 import { testJobs, runPendingJobs } from '#test/jobs.ts';
 import { unbalanced } from '#test/ledger.ts';
 import { simulator, testPayments } from '#test/payments.ts';
@@ -29,6 +30,8 @@ const STAYS_OF_PRO = [
   'credit_lots.pro_id',
   'archived_takings.pro_id',
   'purchases.pro_id',
+  'receipt_counters.pro_id',
+  'receipts.pro_id',
 ];
 
 /** What a pro has only with the player. */
@@ -40,6 +43,8 @@ const GOES_WITH_PLAYER = [
   'messages.pro_id',
   'messages.sender_id',
   'practice_plans.pro_id',
+  'waiting_holds.pro_id',
+  'waiting_requests.pro_id',
 ];
 
 /** Columns of ids that never hold a person's, and have no foreign key to say so. */
@@ -245,9 +250,11 @@ async function aLife() {
   const offer = await db.offers.create({ data: { pro_id: pro.id, category_id: category.id, title: 'Summer camp' } });
   for (const { id: user_id } of [pro, player])
     await db.digest_items.create({ data: { outbox_id: 1, user_id, offer_id: offer.id, due_at: at } });
-  await db.purchases.create({
+  const redeemed = await db.purchases.create({
     data: {
       kind: 'offer',
+      status: 'paid',
+      settled_at: at,
       player_id: player.id,
       pro_id: pro.id,
       key: uuid(),
@@ -256,14 +263,39 @@ async function aLife() {
       currency: 'GBP',
     },
   });
+  await issuePapers(db, redeemed);
   const past = await aLesson(db, { pro, player }, { starts_at: new Date('2031-03-01T10:00Z') });
   for (const { id } of [pro, player])
     await db.lesson_comments.create({ data: { lesson_id: past.id, author_id: id, content: 'Well played' } });
   await db.freed_slots.create({ data: { lesson_id: past.id, pro_id: pro.id, created_at: at } });
+  await waiting({ pro, player });
   const accepted = await invitation(pro, `was-${player.email}`, at);
   await invitation(pro, player.email.toUpperCase(), null);
   await onboarding(pro, { user_id: player.id, invitation_id: accepted.id, email: `was-${player.email}` });
   return { pro, player };
+}
+
+/** What the player waits for, a time that came free by their lesson, and what was held for them of it. */
+async function waiting({ pro, player }: { pro: TestUser; player: TestUser }): Promise<void> {
+  const both = { pro_id: pro.id, player_id: player.id };
+  const request = await home.db.waiting_requests.create({
+    data: {
+      ...both,
+      day: 2,
+      start: new Date('1970-01-01T09:00Z'),
+      end: new Date('1970-01-01T12:00Z'),
+      duration: 60,
+      created_at: at,
+    },
+  });
+  const opening = await home.db.waiting_openings.create({
+    data: { pro_id: pro.id, freed_by: player.id, spans: [], opened_at: at },
+  });
+  const [starts_at, ends_at] = [new Date('2031-03-12T10:00Z'), new Date('2031-03-12T11:00Z')];
+  const expires_at = new Date(at.getTime() + 1);
+  await home.db.waiting_holds.create({
+    data: { ...both, request_id: request.id, opening_id: opening.id, starts_at, ends_at, held_at: at, expires_at },
+  });
 }
 
 describe('what this file knows of the database', () => {

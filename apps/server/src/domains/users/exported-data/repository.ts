@@ -55,8 +55,7 @@ export const PARTS: Record<string, Part> = {
     tables: ['offers', 'categories'],
     rows: (id) => sql<PartRow>`
       SELECT coalesce(to_jsonb(o), '{}') ${without('pro_id', 'category_id')} || jsonb_build_object('category', c.name) AS row
-      FROM categories c LEFT JOIN offers o ON o.category_id = c.id
-      WHERE c.pro_id = ${id}::uuid ORDER BY c.name, o.created_at, o.id`,
+      FROM categories c LEFT JOIN offers o ON o.category_id = c.id WHERE c.pro_id = ${id}::uuid ORDER BY c.name, o.created_at, o.id`,
   },
   weekly_hours: listOwn('recurring_availability', 'pro_id', 'day', 'start'),
   hours_of_dates: listOwn('availability_overrides', 'pro_id', 'date'),
@@ -84,11 +83,25 @@ export const PARTS: Record<string, Part> = {
       WHERE l.pro_id = ${id}::uuid OR l.player_id = ${id}::uuid ORDER BY c.id`,
   },
   freed_slots: listOwn('freed_slots', 'pro_id', 'created_at'),
+  waiting_list: {
+    tables: ['waiting_requests', 'waiting_holds'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(r) || jsonb_build_object('pro', ${partName(PRO)}, 'player', ${partName(PLAYER)}, 'held', (
+        SELECT coalesce(jsonb_agg(to_jsonb(h) ${without('opening_id', 'request_id', 'player_id', 'pro_id')} ORDER BY h.held_at, h.id), '[]')
+        FROM waiting_holds h WHERE h.request_id = r.id)) AS row
+      FROM waiting_requests r JOIN users pro ON pro.id = r.pro_id JOIN users player ON player.id = r.player_id
+      WHERE r.pro_id = ${id}::uuid OR r.player_id = ${id}::uuid ORDER BY r.created_at, r.id`,
+  },
+  freed_times: {
+    tables: ['waiting_openings'],
+    rows: (id) => sql<PartRow>`
+      SELECT jsonb_build_object('times', o.spans, 'opened_at', o.opened_at, 'freed_by_you', o.freed_by IS NOT DISTINCT FROM ${id}::uuid) AS row
+      FROM waiting_openings o WHERE o.pro_id = ${id}::uuid OR o.freed_by = ${id}::uuid ORDER BY o.opened_at, o.id`,
+  },
   credits: {
     tables: ['credit_lots'],
     rows: (id) => sql<PartRow>`
-      SELECT to_jsonb(c) AS row FROM credit_lots c
-      WHERE c.player_id = ${id}::uuid OR c.pro_id = ${id}::uuid ORDER BY c.purchased_at, c.id`,
+      SELECT to_jsonb(c) AS row FROM credit_lots c WHERE c.player_id = ${id}::uuid OR c.pro_id = ${id}::uuid ORDER BY c.purchased_at, c.id`,
   },
   credit_movements: {
     tables: ['credit_ledger'],
@@ -104,6 +117,12 @@ export const PARTS: Record<string, Part> = {
         || jsonb_build_object('pro', ${partName(PRO)}, 'player', ${partName(PLAYER)}) AS row
       FROM purchases p LEFT JOIN users pro ON pro.id = p.pro_id LEFT JOIN users player ON player.id = p.player_id
       WHERE p.player_id = ${id}::uuid OR p.pro_id = ${id}::uuid ORDER BY p.created_at, p.id`,
+  },
+  receipts: {
+    tables: ['receipts', 'receipt_counters'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(r) AS row FROM receipts r JOIN purchases p ON p.id = r.purchase_id
+      WHERE p.player_id = ${id}::uuid OR p.pro_id = ${id}::uuid ORDER BY r.issued_at, r.id`,
   },
   archived_takings: listOwn('archived_takings', 'pro_id', 'paid_at', 'lesson_id'),
   groups: {
@@ -123,16 +142,13 @@ export const PARTS: Record<string, Part> = {
           WHEN r.player_id IS NULL THEN m.group_name
           ELSE ${partName(PLAYER)} END,
         'read_at', r.read_at,
-        'pictures', (SELECT count(*) FROM message_images i WHERE i.message_id = m.id)) AS row
-      FROM messages m
+        'pictures', (SELECT count(*) FROM message_images i WHERE i.message_id = m.id)) AS row FROM messages m
       JOIN users pro ON pro.id = m.pro_id JOIN users author ON author.id = m.sender_id
       LEFT JOIN message_recipients r ON r.message_id = m.id
         AND r.player_id = CASE WHEN m.player_id IS NULL AND m.sender_id <> ${id}::uuid THEN ${id}::uuid ELSE m.player_id END
-      LEFT JOIN users player ON player.id = r.player_id
-      WHERE m.id IN (
+      LEFT JOIN users player ON player.id = r.player_id WHERE m.id IN (
           SELECT c.message_id FROM message_recipients c WHERE c.player_id = ${id}::uuid
-          UNION ALL SELECT o.id FROM messages o WHERE o.pro_id = ${id}::uuid
-        )
+          UNION ALL SELECT o.id FROM messages o WHERE o.pro_id = ${id}::uuid)
         AND NOT (m.sender_id = ${id}::uuid AND m.sender_deleted_at IS NOT NULL)
         AND NOT (m.sender_id <> ${id}::uuid AND r.deleted_at IS NOT NULL)
       ORDER BY m.id`,
@@ -154,23 +170,20 @@ export const PARTS: Record<string, Part> = {
       SELECT to_jsonb(k) || jsonb_build_object('player', ${partName(PLAYER)}, 'scores', (
         SELECT coalesce(jsonb_agg(to_jsonb(h) ${without('id', 'skill_id')} ORDER BY h.id), '[]') FROM skill_scores h WHERE h.skill_id = k.id), 'drills', (
         SELECT coalesce(jsonb_agg(d.title ORDER BY sd.position), '[]') FROM skill_drills sd JOIN drills d ON d.id = sd.drill_id WHERE sd.skill_id = k.id)) AS row
-      FROM skills k JOIN users player ON player.id = k.user_id
-      WHERE player.pro_id = ${id}::uuid OR k.user_id = ${id}::uuid ORDER BY k.id`,
+      FROM skills k JOIN users player ON player.id = k.user_id WHERE player.pro_id = ${id}::uuid OR k.user_id = ${id}::uuid ORDER BY k.id`,
   },
   goals: {
     tables: ['player_goals'],
     rows: (id) => sql<PartRow>`
       SELECT to_jsonb(g) || jsonb_build_object('player', ${partName(PLAYER)}, 'progress', (
         SELECT coalesce(jsonb_agg(to_jsonb(n) ${without('id', 'goal_id')} ORDER BY n.id), '[]') FROM goal_progress n WHERE n.goal_id = g.id)) AS row
-      FROM player_goals g JOIN users player ON player.id = g.user_id
-      WHERE player.pro_id = ${id}::uuid OR g.user_id = ${id}::uuid ORDER BY g.id`,
+      FROM player_goals g JOIN users player ON player.id = g.user_id WHERE player.pro_id = ${id}::uuid OR g.user_id = ${id}::uuid ORDER BY g.id`,
   },
   key_reminders: {
     tables: ['key_reminders'],
     rows: (id) => sql<PartRow>`
       SELECT to_jsonb(r) || jsonb_build_object('player', ${partName(PLAYER)}) AS row
-      FROM key_reminders r JOIN users player ON player.id = r.user_id
-      WHERE player.pro_id = ${id}::uuid OR r.user_id = ${id}::uuid ORDER BY r.id`,
+      FROM key_reminders r JOIN users player ON player.id = r.user_id WHERE player.pro_id = ${id}::uuid OR r.user_id = ${id}::uuid ORDER BY r.id`,
   },
   drills: listOwn('drills', 'pro_id', 'created_at', 'id'),
   practice: {
@@ -198,15 +211,13 @@ export const PARTS: Record<string, Part> = {
     tables: ['invitations'],
     rows: (id) => sql<PartRow>`
       SELECT to_jsonb(i) ${without('token_hash', 'code', 'pro_id')} || jsonb_build_object('from_you', i.pro_id = ${id}::uuid) AS row
-      FROM invitations i
-      WHERE i.pro_id = ${id}::uuid
+      FROM invitations i WHERE i.pro_id = ${id}::uuid
         OR fold_email(i.email) = (SELECT fold_email(email) FROM users WHERE id = ${id}::uuid) ORDER BY i.created_at`,
   },
   joining: {
     tables: ['onboardings'],
     rows: (id) => sql<PartRow>`
-      SELECT to_jsonb(o) ${without('token_hash', 'password_hash', 'pro_id')} AS row FROM onboardings o
-      WHERE o.user_id = ${id}::uuid
+      SELECT to_jsonb(o) ${without('token_hash', 'password_hash', 'pro_id')} AS row FROM onboardings o WHERE o.user_id = ${id}::uuid
         OR fold_email(o.email) = (SELECT fold_email(email) FROM users WHERE id = ${id}::uuid) ORDER BY o.created_at`,
   },
   videos: {
@@ -224,16 +235,14 @@ export const PARTS: Record<string, Part> = {
   uploads_by_day: {
     tables: ['upload_days'],
     rows: (id) => sql<PartRow>`
-      SELECT jsonb_build_object('day', d.day, 'bytes', d.bytes) AS row FROM upload_days d
-      WHERE d.owner_id = ${id}::uuid ORDER BY d.day`,
+      SELECT jsonb_build_object('day', d.day, 'bytes', d.bytes) AS row FROM upload_days d WHERE d.owner_id = ${id}::uuid ORDER BY d.day`,
   },
   notices: {
     tables: ['notification_deliveries', 'outbox'],
     rows: (id) => sql<PartRow>`
       SELECT jsonb_build_object('about', coalesce(o.topic, 'message.sent'), 'by', d.channel, 'status', d.status, 'reason', d.reason,
         'at', d.created_at, 'delivered_at', d.delivered_at, 'opened_at', d.opened_at) AS row
-      FROM notification_deliveries d LEFT JOIN outbox o ON o.id = d.outbox_id
-      WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
+      FROM notification_deliveries d LEFT JOIN outbox o ON o.id = d.outbox_id WHERE d.user_id = ${id}::uuid ORDER BY d.created_at, d.id`,
   },
   daily_emails: {
     tables: ['digest_items'],

@@ -1,6 +1,6 @@
 import type { Settings } from '@fairway/contracts/users/settings';
 import type { User } from '@fairway/contracts/auth/accounts';
-import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import type { DbOrTx } from '@fairway/db/client';
 import { selectPendingEmail } from '@fairway/db/pending-email';
 import { prepareStatement } from '@fairway/db/prepared';

@@ -18,6 +18,7 @@ const toSettings = ({
   quiet_from,
   quiet_until,
   digest_at,
+  first_steps_dismissed_at: _dismissed,
   ...settings
 }: SettingsRow): OwnSettings => ({
   ...settings,

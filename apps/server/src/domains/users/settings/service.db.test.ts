@@ -33,10 +33,14 @@ describe('settings', () => {
       lesson_buffer_minutes: 0,
       lessons_per_day: null,
       refill_refund: true,
+      vat_number: null,
+      vat_rate: null,
       notification_matrix: matrixWithout([]),
       quiet_from: '21:00:00',
       quiet_until: '07:00:00',
       digest_at: null,
+      public_page_enabled: false,
+      public_page_indexed: false,
     });
   });
 

@@ -2,6 +2,7 @@ import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings'
 import { inTransaction } from '@fairway/db/client';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { AppError, forbidden, invalid } from '#core/app-error.ts';
+import { isVatNumber } from '#adapters/vat-number.ts';
 import { faultsAfter, touchesLessons } from './rules.ts';
 import { lockSettings, readSettings, savePushToken, writeSettings } from './repository.ts';
 import { requirePassword } from '#domains/auth/passwords/service.ts';
@@ -20,7 +21,7 @@ export async function saveSettings(
   const mayEnd = change.two_factor_auth === false && (await endsTwoFactor(actor, current_password, services, request));
   return inTransaction(services.db, async (tx) => {
     const before = await lockSettings(tx, actor.id);
-    const faults = faultsAfter(before, change);
+    const faults = faultsAfter(before, change, isVatNumber);
     if (faults) throw invalid(faults);
     // Another device has switched it on since it was looked at.
     if (change.two_factor_auth === false && before.two_factor_auth && !mayEnd) throw new AppError('conflict');
