@@ -14,6 +14,11 @@ export async function insertEvent(tx: Tx, row: OutboxRow): Promise<void> {
   await execute(tx, query.insertInto('outbox').values(row));
 }
 
+/** The same of many in one statement. */
+export async function insertEvents(tx: Tx, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await execute(tx, query.insertInto('outbox').values(rows));
+}
+
 /** The event of an outbox row and when it was noted, or null when there is none that we know how to tell. */
 export async function readEvent(db: DbOrTx, outbox_id: bigint): Promise<(Event & { at: Date }) | null> {
   const row = await db.outbox.findUnique({ where: { id: outbox_id } });

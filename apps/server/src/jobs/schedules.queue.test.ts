@@ -48,6 +48,7 @@ test('any number of workers write one schedule of each sweep, and take an old on
     'sweep-sessions 20 3 * * *',
     'sweep-store-notifications 50 3 * * *',
     'sweep-videos 900000',
+    'sweep-waiting-list 60000',
     'sweep-webhook-events 35 3 * * *',
   ]);
 });

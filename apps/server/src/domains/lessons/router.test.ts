@@ -40,6 +40,8 @@ const ITS_PEOPLE = expectedStatuses({
 
 const rows: Row[] = [
   ['form', (calls) => calls.lessons.form(), ANY_OF_TWO],
+  ['nextTimes', (calls) => calls.lessons.nextTimes({}), ANY_OF_TWO],
+  ['nextTimes like a lesson', (calls) => calls.lessons.nextTimes({ like: id }), ITS_PEOPLE],
   [
     'book for oneself',
     (calls) => calls.lessons.book(booking),
@@ -132,6 +134,11 @@ const rows: Row[] = [
     expectedStatuses({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
   ],
   [
+    'noteAttendance, before the lesson is over',
+    (calls) => calls.lessons.noteAttendance({ id, attendance: 'came' }),
+    expectedStatuses({ nobody: 401, player: 403, pro: 422, otherPro: 404, admin: 403 }),
+  ],
+  [
     'feesDue',
     (calls) => calls.lessons.feesDue({}),
     expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 }),
@@ -210,6 +217,11 @@ const rows: Row[] = [
     expectedStatuses({ nobody: 401, player: 403, pro: 200, otherPro: 422, admin: 403 }),
   ],
   ['home', (calls) => calls.lessons.home(), expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 })],
+  [
+    'dismissFirstSteps',
+    (calls) => calls.lessons.dismissFirstSteps(),
+    expectedStatuses({ nobody: 401, player: 403, pro: 200, admin: 403 }),
+  ],
   [
     'overview',
     (calls) => calls.lessons.overview({ id }),

@@ -52,6 +52,7 @@ const selectHolder = ({ player_id, pro_id }: Holder) =>
 const selectLots = query
   .selectFrom('credit_lots as lot')
   .leftJoin('purchases as bought', 'bought.id', 'lot.purchase_id')
+  .leftJoin('receipts as r', (join) => join.onRef('r.purchase_id', '=', 'bought.id').on('r.kind', '=', 'receipt'))
   .orderBy('lot.purchased_at', 'desc')
   .orderBy('lot.id', 'desc')
   .select((eb) => [
@@ -79,7 +80,7 @@ const selectLots = query
       .then(
         jsonBuildObject({
           id: eb.ref('bought.id').$notNull(),
-          number: eb.ref('bought.number').$notNull(),
+          number: eb.ref('r.number').$notNull(),
           status: eb.ref('bought.status').$notNull(),
           amount: eb.ref('bought.amount').$notNull(),
           currency: eb.ref('bought.currency').$notNull(),
@@ -139,13 +140,15 @@ const selectStatement = (holder: Holder, { from, until, limit }: Period) =>
       );
     const entries = selectEntries
       .innerJoin('credit_lots as lot', 'lot.id', 'e.lot_id')
-      .leftJoin('purchases as bought', 'bought.id', 'lot.purchase_id')
+      .leftJoin('receipts as r', (join) =>
+        join.onRef('r.purchase_id', '=', 'lot.purchase_id').on('r.kind', '=', 'receipt'),
+      )
       .where('lot.player_id', '=', eb.ref('player.id'))
       .where('lot.pro_id', '=', eb.ref('pro.id'))
       .where('e.created_at', '>=', from)
       .where('e.created_at', '<', until)
       // The pro's words at a gift, and the receipt of a purchase.
-      .select(['lot.source', 'lot.reason', 'bought.number'])
+      .select(['lot.source', 'lot.reason', 'r.number'])
       .orderBy('e.created_at')
       .orderBy('e.id')
       .limit(limit);

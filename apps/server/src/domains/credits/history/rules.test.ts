@@ -19,24 +19,24 @@ test('says what there was, each movement in words with the balance after it, and
     2,
     [
       moved({ reason: 'Well played' }),
-      moved({ movement: 'bought', amount: 6, number: 41 }),
+      moved({ movement: 'bought', amount: 6, number: 'F-2031-0041' }),
       moved({ movement: 'bought', amount: 1 }),
       moved({ movement: 'expired', amount: -1 }),
-      moved({ movement: 'spent', amount: -4, lesson: LESSON, number: 41 }),
+      moved({ movement: 'spent', amount: -4, lesson: LESSON, number: 'F-2031-0041' }),
       moved({ movement: 'returned', lesson: { ...LESSON, type: 1 }, reason: 'Well played' }),
-      moved({ movement: 'refunded', amount: -6, number: 41 }),
+      moved({ movement: 'refunded', amount: -6, number: 'F-2031-0041' }),
     ],
     PERIOD,
   );
   expect(lines).toEqual([
     ['2031-03-01', 'Opening balance', null, null, null, 2],
     ['2031-03-10', 'Given', null, 'Well played', 4, 6],
-    ['2031-03-10', 'Bought', null, 'Receipt 41', 6, 12],
+    ['2031-03-10', 'Bought', null, 'Receipt F-2031-0041', 6, 12],
     ['2031-03-10', 'Bought', null, null, 1, 13],
     ['2031-03-10', 'Expired', null, null, -1, 12],
     ['2031-03-10', 'Spent', '12 March 2031, 10:00 to 11:00', null, -4, 8],
     ['2031-03-10', 'Returned', '12 March 2031, video lesson', null, 4, 12],
-    ['2031-03-10', 'Refunded', null, 'Receipt 41', -6, 6],
+    ['2031-03-10', 'Refunded', null, 'Receipt F-2031-0041', -6, 6],
     ['2031-03-31', 'Closing balance', null, null, null, 6],
   ]);
 });

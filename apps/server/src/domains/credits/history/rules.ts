@@ -11,7 +11,7 @@ export interface Moved {
   lesson: { date: string; start: string; end: string; type: number } | null;
   reason: string | null;
   /** The receipt's number. */
-  number: number | null;
+  number: string | null;
 }
 
 export const STATEMENT_HEADER = ['Date', 'Movement', 'Lesson', 'Details', 'Credits', 'Balance'] as const;

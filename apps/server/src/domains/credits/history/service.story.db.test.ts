@@ -4,6 +4,7 @@ import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { issuePapers } from '#test/receipts.ts';
 import { inTransaction } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ async function bought(fields: { amount?: number } = {}): Promise<string> {
       ...fields,
     },
   });
+  await issuePapers(home.db, purchase);
   const { id } = await home.db.credit_lots.create({
     data: {
       ...holder(),
@@ -104,7 +106,7 @@ describe('the story of credits', () => {
     const id = await bought();
     const [mine] = (await story()).lots;
     expect(mine).toMatchObject({ id, given_by: null, refund: null, purchase: { amount: 14_000, status: 'paid' } });
-    expect(mine?.purchase?.number).toBeGreaterThan(0);
+    expect(mine?.purchase?.number).toBe('F-2031-0001');
     const theirs = async () =>
       (await getCreditHistory(people.pro, { player_id: people.player.id }, services)).lots[0]?.refund;
     expect(await theirs()).toEqual({ can: true, refusal: null });

@@ -4,7 +4,7 @@ import { toLotHistory } from './view.ts';
 
 const ENTRY = { id: 'entry', movement: 'bought' as const, amount: 4, created_at: '2031-03-01T09:00:00.000Z' };
 const PERSON = { id: 'pro', first_name: 'Robin', last_name: 'Calder' };
-const PURCHASE = { id: 'purchase', number: 7, status: 'paid' as const, amount: 2_500, currency: 'gbp' };
+const PURCHASE = { id: 'purchase', number: 'F-2031-0007', status: 'paid' as const, amount: 2_500, currency: 'gbp' };
 const LOT: LedgerHistoryLotRow = {
   id: 'lot',
   source: 'bought',

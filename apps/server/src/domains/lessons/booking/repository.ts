@@ -5,6 +5,7 @@ import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import type { AliasableExpression, Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { DAY_MS } from '@fairway/time/units';
 import type { OutboxRow } from '#core/outbox.ts';
 import { lessonColumns } from '#domains/lessons/lesson/repository.ts';
 
@@ -53,14 +54,18 @@ export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking
   return row!;
 }
 
+/** Whether somebody waits for a time of this pro: only then is a time held for anybody (D20). */
+const isWaitedFor = (pro_id: string) =>
+  query.selectFrom('waiting_requests').select('id').where('pro_id', '=', pro_id).where('ended_at', 'is', null);
+
 /** Whether the booking may take the time of a lesson that was cancelled late (D19). */
 interface Refill {
   may_refill: boolean;
 }
 
 /**
- * Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, or gives credits back for a time that the
- * booking may take; null otherwise.
+ * Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives credits back for a time that the
+ * booking may take, or has players waiting for a time; null otherwise.
  */
 const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
   query
@@ -70,6 +75,7 @@ const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
       eb.or([
         eb('lesson_buffer_minutes', '>', 0),
         eb('lessons_per_day', 'is not', null),
+        eb.exists(isWaitedFor(pro_id)),
         eb.and([eb(eb.cast(eb.val(may_refill), 'boolean'), '=', true), eb('refill_refund', '=', true)]),
       ]),
     )
@@ -78,7 +84,8 @@ const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
 /**
  * Prepares what a booking is decided by: who, where and the diary, in one read. Two at once for the last place under a pro's limits:
  * the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before it waited, reads again
- * and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073).
+ * and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073), and those that could
+ * meet a time just being held for somebody (decision 072).
  */
 export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
   diaryAsJson: (values: Values) => AliasableExpression<Diary>,
@@ -92,6 +99,10 @@ export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
     return facts.turn === null ? facts : read();
   };
 }
+
+/** Lessons that tell whom a pro sees these days: the last of them, and those of the week to come. */
+const RECENT_LESSONS = 40;
+const RECENT_AHEAD_MS = 7 * DAY_MS;
 
 /** What the booking form shows of the pro's terms and people; credits are those live `now`. */
 const selectForm = (now: Date, player_id: string | null) =>
@@ -127,6 +138,15 @@ const selectForm = (now: Date, player_id: string | null) =>
         .orderBy('p.first_name')
         .orderBy('p.id')
         .limit(500);
+      const recent = eb
+        .selectFrom('lessons as l')
+        .whereRef('l.pro_id', '=', 'pro.id')
+        .where('l.player_id', 'is not', null)
+        .where('l.cancelled_at', 'is', null)
+        .where('l.starts_at', '<', new Date(now.getTime() + RECENT_AHEAD_MS))
+        .select('l.player_id')
+        .orderBy('l.starts_at', 'desc')
+        .limit(RECENT_LESSONS);
       return [
         'pro.timezone',
         'pro.currency',
@@ -135,6 +155,7 @@ const selectForm = (now: Date, player_id: string | null) =>
         's.preffered_lesson_duration',
         jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
         jsonArrayFrom(player_id ? people.where('p.id', '=', player_id) : people).as('players'),
+        jsonArrayFrom(player_id ? recent.limit(0) : recent).as('recent'),
       ];
     });
 

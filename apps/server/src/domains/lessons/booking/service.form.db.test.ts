@@ -35,6 +35,7 @@ describe('a player’s form', () => {
       clubs: [{ id: club.id, name: 'Links' }],
       credits: 5,
       players: [],
+      recent: [],
       refusal: null,
     });
   });

@@ -7,12 +7,14 @@ import { AppError, forbidden, invalid, invalidField, notFound } from '#core/app-
 import { requirePro } from '#app/roles.ts';
 import { lotsAsJson, spendLotsJson } from '#domains/credits/ledger/service.ts';
 import {
+  factsFor,
   loadSchedule,
   scheduleAsJson,
   toSchedule,
   toScheduleValues,
   type Schedule,
 } from '#domains/schedule/slots/service.ts';
+import { takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
 import { evaluateCredits, evaluateTime, defaultDuration } from './rules.ts';
@@ -50,6 +52,7 @@ export async function bookLesson(actor: Actor, input: BookingIn, services: AppSe
       now,
     });
     if (may_refill) await refundRefilled(tx, { pro_id, lesson_ids: [placed.lesson.id], now });
+    await takeHeldTimes(tx, actor, { held: diary.held, lesson: placed.lesson, now });
     return placed;
   });
   return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
@@ -103,7 +106,7 @@ async function place(
   { pro_id, who, diary, venue, now, ...input }: Placing,
 ): Promise<Omit<Booked, 'lessons'>> {
   const outside = actor.type === 'pro' && input.outside_availability === true;
-  const time = evaluateTime(input, diary.facts, diary.window[roleInLesson(actor)], { outside });
+  const time = evaluateTime(input, factsFor(actor, diary), diary.window[roleInLesson(actor)], { outside });
   if ('errors' in time) throw invalid(time.errors);
   const payment_type = who.player_id ? input.payment_type : 'on_day';
   if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
@@ -156,8 +159,18 @@ export async function bookingForm(actor: Actor, { db, now }: AppServices): Promi
     clubs: row.clubs,
     credits: self?.credits ?? 0,
     players: actor.type === 'pro' ? toPlayerOptions(row) : [],
+    recent: actor.type === 'pro' ? listRecent(row) : [],
     refusal: diary.subscribed ? null : LESSON_MESSAGES.notBookable,
   };
+}
+
+const RECENT_PLAYERS = 4;
+
+/** The players whom a pro most likely books for, each once. */
+function listRecent({ recent, players }: FormRow): string[] {
+  const known = new Set(players.map(({ id }) => id));
+  const ids = new Set(recent.map(({ player_id }) => player_id).filter((id) => id !== null && known.has(id)));
+  return [...ids].filter((id) => id !== null).slice(0, RECENT_PLAYERS);
 }
 
 const toPlayerOptions = (row: FormRow): BookingForm['players'] =>

@@ -1,12 +1,8 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { execute, fetchRows, query } from '@fairway/db/query';
-import {
-  LONGEST_LESSON_MS,
-  selectLessons,
-  type LessonBuilder,
-  type LessonRow,
-} from '#domains/lessons/lesson/repository.ts';
+import { selectLessons, type LessonBuilder, type LessonRow } from '#domains/lessons/lesson/repository.ts';
+import { LONGEST_LESSON_MS } from '#domains/lessons/lesson/rules.ts';
 import { selectChangeable, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 
 const lockLive = selectChangeable.where('l.cancelled_at', 'is', null).orderBy('l.id').forUpdate('l');

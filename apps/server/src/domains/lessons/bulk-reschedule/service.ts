@@ -14,6 +14,7 @@ import { invalidField } from '#core/app-error.ts';
 import { instantsOfPeriod } from '#domains/schedule/closures/rules.ts';
 import { addDays, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { closePeriod } from '#domains/schedule/closures/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
@@ -113,6 +114,8 @@ async function apply(tx: Tx, actor: Actor, input: UnplayableIn, now: Date) {
   const moved = await moveAll(tx, actor, moves, 'choices', now);
   await applyCreditChanges(tx, actor, [...cancelled, ...moved], now);
   await refundRefilled(tx, { pro_id: actor.id, lesson_ids: moved.map(({ lesson }) => lesson.id), now });
+  const times = [...moved, ...cancelled].map(({ lesson }) => lesson);
+  await openTimes(tx, { pro_id: actor.id, freed_by: null, times, now });
   const act = { why: 'unplayable' as const, note: input.note || null };
   return {
     moved: moved.length,

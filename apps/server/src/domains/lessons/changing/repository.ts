@@ -2,7 +2,8 @@ import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { fetchFirst, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
-import { isWithin, type Scope } from '#domains/lessons/lesson/repository.ts';
+import { isWithin } from '#domains/lessons/lesson/repository.ts';
+import type { Scope } from '#domains/lessons/lesson/rules.ts';
 
 /** What every change of face-to-face lessons begins with: `l` is the lesson. */
 export const selectChangeable = query

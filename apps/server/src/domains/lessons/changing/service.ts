@@ -9,7 +9,8 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { creditMap, returnCredits, spendCredits } from '#domains/credits/ledger/service.ts';
 import { endTime, formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
-import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { factsFor, loadSchedule } from '#domains/schedule/slots/service.ts';
+import { openTimes, takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
 import { evaluateTime, toInstants, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
@@ -74,7 +75,7 @@ export async function previewChange(actor: Actor, input: ChangeIn, { db, now }: 
   if (closed) return { refusal: closed, warning: null, credits };
   const diary = await loadDiaryFor(db, actor, lesson, wish, at);
   const window = diary.window[roleInLesson(actor)];
-  const evaluate = (outside: boolean) => evaluateTime(wish, diary.facts, window, { outside });
+  const evaluate = (outside: boolean) => evaluateTime(wish, factsFor(actor, diary), window, { outside });
   const warning = findTimeFault(evaluate(false));
   if (warning === null || keepsTime(lesson, wish, diary.facts.zone))
     return { refusal: await findCreditFault(db, lesson, credits, at), warning: null, credits };
@@ -122,6 +123,7 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
     payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
   });
   await refundRefilled(tx, { pro_id: lesson.pro_id, lesson_ids: [lesson.id], now });
+  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
 }
 
 /** The time asked for; what is left out stays as it is on the pro's clock. */
@@ -154,10 +156,11 @@ function keepsTime(lesson: LockedLesson, wish: RequestedTime, zone: string): boo
 async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
   const diary = await loadDiaryFor(tx, actor, lesson, wish, now);
   if (keepsTime(lesson, wish, diary.facts.zone)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
-  const time = evaluateTime(wish, diary.facts, diary.window[roleInLesson(actor)], {
+  const time = evaluateTime(wish, factsFor(actor, diary), diary.window[roleInLesson(actor)], {
     outside: outside && actor.type === 'pro',
   });
   if ('errors' in time) throw invalid(time.errors);
+  await takeHeldTimes(tx, actor, { held: diary.held, lesson: time, now });
   return time;
 }
 
@@ -225,6 +228,7 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
     );
   }
   if (actor.type === 'player') await insertFreedSlot(tx, lesson, now);
+  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
   await publishEvent(tx, {
     topic: 'lesson.cancelled',
     payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due: fee.fee_due },

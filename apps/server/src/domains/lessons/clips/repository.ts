@@ -3,7 +3,8 @@ import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { fetchRows, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
-import { isWithin, type Scope } from '#domains/lessons/lesson/repository.ts';
+import { isWithin } from '#domains/lessons/lesson/repository.ts';
+import type { Scope } from '#domains/lessons/lesson/rules.ts';
 
 export interface ClipsWanted {
   scope: Scope;

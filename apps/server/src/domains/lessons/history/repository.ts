@@ -2,7 +2,8 @@ import type { PersonName } from '@fairway/contracts/primitives';
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { isWithin, selectLessons, type LessonRow, type Scope } from '#domains/lessons/lesson/repository.ts';
+import { isRecordDue, isWithin, selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
+import type { Scope } from '#domains/lessons/lesson/rules.ts';
 
 /** Whose lessons are asked for: within the caller's own, those of one player where a pro names one. */
 export interface HistoryScope {
@@ -11,18 +12,19 @@ export interface HistoryScope {
 }
 
 /**
- * Which of them: those whose time is over, those cancelled, either of the two (what REST calls past, D15), those to come, or
- * all; `starred` goes by the caller's own star.
+ * Which of them: those whose time is over, those cancelled, either of the two (what REST calls past, D15), those to come, those
+ * that have begun since `due_since` and wait for their record (U9), or all; `starred` goes by the caller's own star.
  */
 export interface HistoryFilter {
-  part: 'over' | 'cancelled' | 'past' | 'coming' | 'all';
+  part: 'over' | 'cancelled' | 'past' | 'coming' | 'record_due' | 'all';
   starred: boolean;
   video: boolean;
   now: Date;
+  due_since: Date;
 }
 
 /** The lessons wanted, newest first. */
-function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video, now }: HistoryFilter) {
+function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video, now, due_since }: HistoryFilter) {
   let wanted = selectLessons.where(isWithin(mine)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
   if (player_id) wanted = wanted.where('l.player_id', '=', player_id);
   if (part === 'over') wanted = wanted.where('l.ends_at', '<=', now);
@@ -30,6 +32,7 @@ function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video,
   if (part === 'past')
     wanted = wanted.where((eb) => eb.or([eb('l.ends_at', '<=', now), eb('l.cancelled_at', 'is not', null)]));
   if (part === 'coming') wanted = wanted.where('l.ends_at', '>', now).where('l.cancelled_at', 'is', null);
+  if (part === 'record_due') wanted = wanted.where(isRecordDue({ now, since: due_since }));
   if (starred) wanted = wanted.where('pro_id' in mine ? 'l.pro_starred' : 'l.starred', '=', true);
   return video ? wanted.where('l.type', '=', 1) : wanted;
 }

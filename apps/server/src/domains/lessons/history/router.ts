@@ -1,15 +1,7 @@
 import { dayCounts, spanIn } from '@fairway/contracts/schedule/schedule';
-import {
-  history,
-  historyIn,
-  lesson,
-  lessonList,
-  playerLessonsQuery,
-  proHome,
-  starIn,
-} from '@fairway/contracts/lessons/lessons';
+import { history, historyIn, lesson, lessonList, playerLessonsQuery, starIn } from '@fairway/contracts/lessons/lessons';
 import { outputSchema, proOrPlayerProcedure, proProcedure } from '#app/procedures.ts';
-import { listHistory, listPlayerLessons, countLessonsByDay, getCoachHome } from './service.ts';
+import { listHistory, listPlayerLessons, countLessonsByDay } from './service.ts';
 import { starLesson } from '#domains/lessons/lesson/service.ts';
 
 const tag = 'Lessons';
@@ -37,6 +29,4 @@ export const historyProcedures = {
     .input(spanIn)
     .output(outputSchema(dayCounts))
     .query(({ ctx, input }) => countLessonsByDay(ctx.actor, input, ctx.services)),
-
-  home: proProcedure.output(outputSchema(proHome)).query(({ ctx }) => getCoachHome(ctx.actor, ctx.services)),
 };

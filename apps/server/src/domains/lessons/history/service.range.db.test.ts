@@ -4,7 +4,7 @@ import { startClock } from '#test/clock.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { describe, expect, test } from 'vitest';
-import { countLessonsByDay, getCoachHome } from './service.ts';
+import { countLessonsByDay } from './service.ts';
 
 const home = fileDatabase();
 const clock = startClock('2031-03-12T12:00:00Z');
@@ -37,17 +37,4 @@ describe('the lessons of each day', () => {
     const counts = await countLessonsByDay(toActor(pro), { start: '2031-03-10', end: '2031-03-12' }, services);
     expect(counts).toEqual({ '2031-03-10': 2, '2031-03-12': 1 });
   });
-});
-
-test('a pro’s home has the lesson on now, the next one, and those of today with the ones that are over', async () => {
-  const pro = await aPro(home.db);
-  const at = async (time: string, fields = {}) =>
-    (await aLesson(home.db, { pro }, { starts_at: new Date(`2031-03-${time}:00Z`), ...fields })).id;
-  await at('11T09:00');
-  const [over, now, next] = [await at('12T09:00'), await at('12T11:30'), await at('12T15:00')];
-  await at('12T17:00', { cancelled_at: clock.now() });
-  await at('13T09:00');
-  const { current_lesson, next_lesson, todays } = await getCoachHome(toActor(pro), services);
-  expect([current_lesson?.id, next_lesson?.id]).toEqual([now, next]);
-  expect(todays.map(({ id }) => id)).toEqual([over, now, next]);
 });

@@ -1,5 +1,5 @@
-import { HISTORY_PAGE, LIST_LIMIT } from '@fairway/contracts/constants';
-import type { History, HistoryIn, Lesson, PlayerLessonsQuery, ProHome } from '@fairway/contracts/lessons/lessons';
+import { HISTORY_PAGE, LIST_LIMIT, RECORD_DUE_DAYS } from '@fairway/contracts/constants';
+import type { History, HistoryIn, Lesson, PlayerLessonsQuery } from '@fairway/contracts/lessons/lessons';
 import type { PersonName } from '@fairway/contracts/primitives';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
@@ -14,8 +14,10 @@ import {
 } from './repository.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
-import { addDays, startOfDay, toZoned, resolveZone } from '@fairway/time/zoned-time';
-import { everyLessonBetween, findAdjacentLessons } from '#domains/lessons/lesson/service.ts';
+import { DAY_MS } from '@fairway/time/units';
+import { addDays, startOfDay, resolveZone } from '@fairway/time/zoned-time';
+
+export { isRecordDue } from '#domains/lessons/lesson/repository.ts';
 
 /** The player's name as a pro may know it; 404 for anybody who is not theirs, and for a player who asks for another (V4). */
 export async function requireKnownPlayer(
@@ -37,14 +39,24 @@ const scopeFor = (actor: Actor, player_id: string | undefined): HistoryScope => 
   player_id: actor.type === 'pro' ? (player_id ?? null) : null,
 });
 
-/** The caller's lessons that are over, or those cancelled, newest first, a page by keyset; a pro may ask for one player's. */
+/** When the earliest lesson began whose record counts as due (U9). */
+export const findDueSince = (now: Date): Date => new Date(now.getTime() - RECORD_DUE_DAYS * DAY_MS);
+
+/** What is due is a matter of the pro's alone. */
+const choosePart = (actor: Actor, { cancelled, record_due }: HistoryIn) => {
+  if (cancelled) return 'cancelled' as const;
+  return record_due && actor.type === 'pro' ? ('record_due' as const) : ('over' as const);
+};
+
+/** The caller's lessons that are over, or those cancelled or without their record (U9), newest first, a page by keyset; a pro may ask for one player's. */
 export async function listHistory(actor: Actor, input: HistoryIn, services: AppServices): Promise<History> {
   const now = services.now();
   const filter: HistoryFilter = {
-    part: input.cancelled ? 'cancelled' : 'over',
+    part: choosePart(actor, input),
     starred: input.starred === true,
     video: input.video === true,
     now,
+    due_since: findDueSince(now),
   };
   const before = input.cursor ? parseCursor(input.cursor) : null;
   const [player, rows] = await Promise.all([
@@ -78,6 +90,7 @@ export async function listPlayerLessons(
     starred: input.starred === true,
     video: input.video === true,
     now,
+    due_since: findDueSince(now),
   };
   const page = { limit: LIST_LIMIT, offset: (input.page - 1) * LIST_LIMIT };
   const [, rows] = await Promise.all([
@@ -99,15 +112,4 @@ export async function countLessonsByDay(
   const bounds = [...dates, addDays(end, 1)].map((date) => new Date(startOfDay(zone, date)).toISOString());
   const rows = await readDayCounts(db, lessonScope(actor), bounds);
   return Object.fromEntries(rows.map(({ day, lessons }) => [dates[day - 1] ?? '', lessons]));
-}
-
-/** What a pro's home opens with: the lesson on now, the next one (D14), and the live lessons of today (D15). */
-export async function getCoachHome(actor: Actor, services: AppServices): Promise<ProHome> {
-  const now = services.now();
-  const today = toZoned(resolveZone(actor.timezone), now.getTime()).date;
-  const [{ current, next }, todays] = await Promise.all([
-    findAdjacentLessons(actor, services.db, now),
-    everyLessonBetween(actor, { start: today, end: today }, services),
-  ]);
-  return { current_lesson: current, next_lesson: next, todays };
 }

@@ -36,9 +36,9 @@ import {
   readPastUpcoming,
   readStarting,
   readUpcomingAfter,
-  type Scope,
   writeStar,
 } from './repository.ts';
+import type { Scope } from './rules.ts';
 
 /** In a table this small PostgreSQL may well read it all, so that is forbidden here: what is left must search an index. */
 const home = fileDatabase();

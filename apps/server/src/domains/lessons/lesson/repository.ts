@@ -4,9 +4,7 @@ import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
 import { expressionBuilder, type Compilable, type Expression, type ExpressionBuilder, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-
-/** Whose lessons: those a pro gives, or those a player takes. */
-export type Scope = { pro_id: string } | { player_id: string };
+import { LONGEST_LESSON_MS, type Scope } from './rules.ts';
 
 /** A lesson `l` with its people. */
 interface WithPeople extends Database {
@@ -54,6 +52,7 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     isoText(eb.ref('l.paid_at')).as('paid_at'),
     'l.paid_amount',
     'l.paid_currency',
+    'l.attendance',
     'l.series_id',
     'l.starred',
     'l.pro_starred',
@@ -84,6 +83,19 @@ export type LessonBuilder = ExpressionBuilder<Database & { l: Database['lessons'
 /** Whether the lesson `l` is of the scope. */
 export const isWithin = (scope: Scope) => (eb: LessonBuilder) =>
   'pro_id' in scope ? eb('l.pro_id', '=', scope.pro_id) : eb('l.player_id', '=', scope.player_id);
+
+/** Whether the record of the lesson `l` is due: it awaits its record (R1), and has begun since then (U9). */
+export const isRecordDue =
+  ({ now, since }: { now: Date; since: Date }) =>
+  (eb: LessonBuilder) =>
+    eb.and([
+      eb('l.starts_at', '>', since),
+      eb('l.starts_at', '<=', now),
+      eb('l.ends_at', '<=', now),
+      eb('l.cancelled_at', 'is', null),
+      eb('l.player_id', 'is not', null),
+      eb.not(isRecorded(eb.ref('l.id'))),
+    ]);
 
 /** A statement about the lessons of a scope, built once for those a pro gives and once for those a player takes. */
 export function prepareBySide<Values extends object, Row>(build: (scope: Scope, values: Values) => Compilable<Row>) {
@@ -217,9 +229,6 @@ export async function readUpcomingAfter(
   );
   return row!;
 }
-
-/** No lesson is longer, which keeps the search for those under way on the index. */
-export const LONGEST_LESSON_MS = 3 * 3_600_000;
 
 /** The lessons people ask for by their place in time (D14); face-to-face and live. */
 export interface AdjacentLessonRows {

@@ -1,7 +1,6 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { Actor } from '#app/context.ts';
 import { forbidden } from '#core/app-error.ts';
-import type { Scope } from './repository.ts';
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { LessonPermissions, PaymentType } from '@fairway/contracts/lessons/lessons';
 import { HOUR_MS } from '@fairway/time/units';
@@ -18,6 +17,9 @@ export function lessonScope(actor: Actor): Scope {
 export const formatCursor = ({ starts_at, id }: { starts_at: string; id: string }): string => `${starts_at}_${id}`;
 export const parseCursor = (cursor: string) => ({ starts_at: cursor.slice(0, 24), id: cursor.slice(25) });
 
+/** Whose lessons: those a pro gives, or those a player takes. */
+export type Scope = { pro_id: string } | { player_id: string };
+
 /** The side of a lesson a person is on. */
 export const roleInLesson = (actor: Actor): 'pro' | 'player' => (actor.type === 'pro' ? 'pro' : 'player');
 
@@ -26,6 +28,9 @@ export interface LessonState {
   starts_at: number;
   cancelled: boolean;
 }
+
+/** No lesson is longer, which keeps the search for those under way on the index. */
+export const LONGEST_LESSON_MS = 3 * HOUR_MS;
 
 /** Whether fewer than 24 hours of elapsed time are left before the start (D13). */
 export const isLate = (starts_at: number, now: number): boolean =>
@@ -50,7 +55,7 @@ export function lessonPermissions(
   lesson: LessonState,
   by: 'pro' | 'player',
   now: number,
-): Omit<LessonPermissions, keyof CashPaymentPermissions | 'refill_refund'> {
+): Omit<LessonPermissions, keyof CashPaymentPermissions | 'refill_refund' | 'note_attendance'> {
   const change_refusal = changeRefusal(lesson, by, now);
   const cancel_refusal = cancelRefusal(lesson, now);
   return {

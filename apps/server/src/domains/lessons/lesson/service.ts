@@ -5,7 +5,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { readOnce } from '#app/shared-reads.ts';
 import { notFound } from '#core/app-error.ts';
 import { addDays, startOfDay, toZoned, resolveZone } from '@fairway/time/zoned-time';
-import { formatCursor, lessonScope, parseCursor, roleInLesson } from './rules.ts';
+import { type Scope, formatCursor, lessonScope, parseCursor, roleInLesson } from './rules.ts';
 import {
   readLatest,
   readLesson,
@@ -17,7 +17,6 @@ import {
   readUpcomingAfter,
   type LessonRow,
   type PastUpcomingRows,
-  type Scope,
   writeStar,
 } from './repository.ts';
 import { lessonView } from './view.ts';

@@ -35,6 +35,7 @@ describe('a lesson on the wire', () => {
       paid_at: null,
       paid_amount: null,
       paid_currency: null,
+      attendance: null,
       series_id: null,
       starred: true,
       pro_starred: false,
@@ -54,6 +55,7 @@ describe('a lesson on the wire', () => {
         waive_fee: false,
         waive_fee_refusal: 'Only your coach can waive a fee.',
         unwaive_fee: false,
+        note_attendance: false,
       },
     });
   });
@@ -89,6 +91,13 @@ describe('a lesson on the wire', () => {
       }
     },
   );
+});
+
+test('whether the player came is told to the coach alone', () => {
+  const later = new Date('2025-07-01T09:00:00Z');
+  const row = { ...ROW, attendance: 'no_show' as const };
+  expect(lessonView(row, 'pro', later)).toMatchObject({ attendance: 'no_show', can: { note_attendance: true } });
+  expect(lessonView(row, 'player', later)).toMatchObject({ attendance: null, can: { note_attendance: false } });
 });
 
 test('a player knows nothing of a record before it is published, and then knows its title', () => {

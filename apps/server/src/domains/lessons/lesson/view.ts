@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { attendanceRefusal } from '#domains/lessons/attendance/rules.ts';
 import { cashPaymentPermissions } from '#domains/lessons/cash-payment/rules.ts';
 import { lessonPermissions, awaitsRecord, refundsWhenRefilled } from './rules.ts';
 import type { LessonRow } from './repository.ts';
@@ -47,6 +48,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     paid_at: row.paid_at,
     paid_amount: row.paid_amount,
     paid_currency: row.paid_currency,
+    attendance: reader === 'pro' ? row.attendance : null,
     series_id: row.series_id,
     starred: row.starred,
     pro_starred: row.pro_starred,
@@ -60,6 +62,8 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
         { ...row, cancelled, paid: row.paid_at !== null, waived: row.fee_waived_at !== null },
         reader,
       ),
+      note_attendance:
+        attendanceRefusal({ ...row, cancelled, ends_at: Date.parse(row.ends_at) }, reader, now.getTime()) === null,
     },
   };
 }

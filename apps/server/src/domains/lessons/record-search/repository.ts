@@ -2,7 +2,8 @@ import type { DbOrTx, Tx } from '@fairway/db/client';
 import { markText } from '@fairway/db/mark-text';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { isWithin, selectLessons, type LessonRow, type Scope } from '#domains/lessons/lesson/repository.ts';
+import { isWithin, selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
+import type { Scope } from '#domains/lessons/lesson/rules.ts';
 import { EXCERPT, MARKS, type Lexemes, type SearchWords } from './rules.ts';
 
 /** Words longer than this, in bytes, are none; and of more different words than this a record is found by the first ones only. */

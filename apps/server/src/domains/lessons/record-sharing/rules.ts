@@ -1,4 +1,4 @@
-import { SHARE_DAYS } from '@fairway/contracts/lessons/record-sharing';
+import { SHARE_DAYS } from '@fairway/contracts/lessons/record-limits';
 import type { RecordSection } from '@fairway/contracts/lessons/records';
 import { DAY_MS } from '@fairway/time/units';
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-templates';
+import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-limits';
 import { aRequest, catchRefusal, createCalls, expectFault, NOT_FOUND, type Calls } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';

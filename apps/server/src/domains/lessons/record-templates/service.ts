@@ -1,9 +1,5 @@
-import {
-  TEMPLATE_LIMITS,
-  type RecordSnippet,
-  type RecordTemplate,
-  type TemplateIn,
-} from '@fairway/contracts/lessons/record-templates';
+import type { RecordSnippet, RecordTemplate, TemplateIn } from '@fairway/contracts/lessons/record-templates';
+import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-limits';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { inTransaction } from '@fairway/db/client';
 import { lockTemplates } from '@fairway/db/locks';

@@ -8,7 +8,8 @@ import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
-import { isWithin, prepareBySide, selectLessons, type Scope } from '#domains/lessons/lesson/repository.ts';
+import { isWithin, prepareBySide, selectLessons } from '#domains/lessons/lesson/repository.ts';
+import type { Scope } from '#domains/lessons/lesson/rules.ts';
 import type { SectionType } from '@fairway/contracts/lessons/records';
 
 /** A player sees what they sent themselves, and the pro's parts once the record is published. */

@@ -1,5 +1,5 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { formatTime } from '@fairway/time/zoned-time';
+import { formatTime, parseMinute } from '@fairway/time/zoned-time';
 import { expect, test } from 'vitest';
 import { orNullIfRefused } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
@@ -44,13 +44,13 @@ interface Known {
   lost: number;
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const coversWhole = ({ start, end }: Lesson, others: Lesson[]): boolean => {
-  for (let minute = minuteOf(start); minute < minuteOf(end); minute += 15)
-    if (!others.some((one) => minuteOf(one.start) <= minute && minute < minuteOf(one.end))) return false;
+  for (let minute = parseMinute(start); minute < parseMinute(end); minute += 15)
+    if (!others.some((one) => parseMinute(one.start) <= minute && minute < parseMinute(one.end))) return false;
   return true;
 };
-const touches = (a: Lesson, b: Lesson) => minuteOf(a.start) < minuteOf(b.end) && minuteOf(b.start) < minuteOf(a.end);
+const touches = (a: Lesson, b: Lesson) =>
+  parseMinute(a.start) < parseMinute(b.end) && parseMinute(b.start) < parseMinute(a.end);
 
 test('whatever is booked, cancelled and moved, each forfeit comes back once, when others cover its time whole', async () => {
   await fc.assert(
@@ -61,6 +61,10 @@ test('whatever is booked, cancelled and moved, each forfeit comes back once, whe
       for (const player of players) await credits(services, { pro: people.pro, player }, GIVEN);
       const known: Known[] = [];
       const expected = players.map(() => GIVEN);
+      const pickLive = (nth: number) => {
+        const live = known.filter((one) => one.live);
+        return live[nth % Math.max(1, live.length)];
+      };
       /** What a lesson in a new place brings to those whose forfeited times it touches. */
       const refill = (placed: Lesson) => {
         for (const one of known.filter(({ lost, lesson }) => lost > 0 && touches(lesson, placed))) {
@@ -80,15 +84,14 @@ test('whatever is booked, cancelled and moved, each forfeit comes back once, whe
           refill(done.lesson);
         },
         cancel: async ({ nth }: Step) => {
-          const one = known.filter(({ live }) => live)[nth % Math.max(1, known.filter(({ live }) => live).length)];
+          const one = pickLive(nth);
           if (!one) return;
           await cancelLesson(players[one.player]!, { id: one.lesson.id }, services);
           one.live = false;
           one.lost = one.lesson.credits;
         },
         move: async (given: Step) => {
-          const live = known.filter((one) => one.live);
-          const one = live[given.nth % Math.max(1, live.length)];
+          const one = pickLive(given.nth);
           if (!one) return;
           const to = { id: one.lesson.id, date: DAY, time: toTime(given), duration: given.duration };
           const done = await orNullIfRefused(changeLesson(people.pro, to, services));

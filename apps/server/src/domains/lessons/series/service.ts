@@ -15,6 +15,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { creditMap, spendCredits } from '#domains/credits/ledger/service.ts';
 import { loadSchedule, type Schedule } from '#domains/schedule/slots/service.ts';
+import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { evaluateCredits, evaluateTime } from '#domains/lessons/booking/rules.ts';
 import { isLate, changeRefusal } from '#domains/lessons/lesson/rules.ts';
@@ -186,6 +187,7 @@ async function changeFollowing(
     const [{ player_id }] = lessons as [LockedLesson];
     const lesson_ids = lessons.map(({ id: lesson_id }) => lesson_id);
     await refundRefilled(tx, { pro_id: actor.id, lesson_ids, now });
+    await openTimes(tx, { pro_id: actor.id, freed_by: player_id, times: lessons, now });
     const after = await lessonsById(actor, lesson_ids, { db: tx, now });
     return { lessons: after, credits: player_id ? await creditMap(tx, { player_id, pro_id: actor.id }, now) : {} };
   });

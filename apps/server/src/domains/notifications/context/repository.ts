@@ -9,6 +9,7 @@ import type {
   DigestContext,
   DigestItem,
   FreedSlotContext,
+  HoldContext,
   LessonBatchContext,
   LotContext,
   MessageContext,
@@ -126,16 +127,30 @@ export async function findFreedSlot(db: DbOrTx, id: string, readers: Readers): P
   return { lesson, taken, players };
 }
 
+/** A held time with both its sides. */
+export async function findHold(db: DbOrTx, id: string): Promise<HoldContext | null> {
+  const row = await db.waiting_holds.findUnique({ where: { id } });
+  return row && { ...row, ...(await findSides(db, row)) };
+}
+
 /** A lot of credits with both its sides. */
 export async function findLot(db: DbOrTx, id: string): Promise<LotContext | null> {
   const row = await db.credit_lots.findUnique({ where: { id } });
   return row && { ...row, ...(await findSides(db, row)) };
 }
 
-/** A purchase with both its sides and the last day of its credits. */
+/** A purchase that has a receipt, with both its sides and the last day of its credits. */
 export async function findPurchase(db: DbOrTx, id: string): Promise<PurchaseContext | null> {
-  const row = await db.purchases.findUnique({ where: { id }, include: { lot: { select: { expires_on: true } } } });
-  return row && { ...row, expires_on: row.lot?.expires_on ?? null, ...(await findSides(db, row)) };
+  const row = await db.purchases.findUnique({
+    where: { id },
+    include: { lot: { select: { expires_on: true } }, receipts: { select: { kind: true, number: true } } },
+  });
+  const numberOn = (kind: 'receipt' | 'credit_note') =>
+    row?.receipts.find((paper) => paper.kind === kind)?.number ?? null;
+  const number = numberOn('receipt');
+  if (!row || number === null) return null;
+  const expires_on = row.lot?.expires_on ?? null;
+  return { ...row, number, credit_note: numberOn('credit_note'), expires_on, ...(await findSides(db, row)) };
 }
 
 /** The lesson that two videos were sent for, with what was paid. */

@@ -38,6 +38,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   // The lesson that left the time is no affair of those who may now book it.
   'time.freed': ({ freedSlot: { lesson, players } }) =>
     makeNotice('lesson', { people: [...listSides(lesson), ...players], ids: [] }),
+  'time.held': ({ hold }) => makeNotice('lesson', { people: listSides(hold), ids: [] }),
   'record.published': announceLesson,
   'comment.added': announceLesson,
   'message.sent': ({ message }) =>

@@ -1,4 +1,4 @@
-import { noticeCell, type NoticeGroup } from '@fairway/contracts/notifications/matrix';
+import { noticeCell, type NoticeGroup } from '@fairway/contracts/notifications/notice-groups';
 import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { delivery_channel } from '@fairway/db/enums';
 import { HOUR_MS } from '@fairway/time/units';
@@ -28,6 +28,7 @@ const CHANNEL_MATRIX = {
   'lesson.cancelled': CHANGE,
   'lessons.changed': { player: BATCH, pro: BATCH },
   'lesson.reminder': { nobody: { player: ['push', 'email'] } },
+  'time.held': { nobody: { player: ['push', 'email'] } },
   'credits.given': { pro: { player: ['receipt'] } },
   'credits.bought': { player: { player: ['receipt'], pro: ['push'] } },
   'credits.expiring': { nobody: { player: ['push', 'email'] } },
@@ -74,6 +75,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'offer.published': 'offers',
   'offer.redeemed': 'offers',
   'time.freed': 'freed_times',
+  'time.held': 'freed_times',
   'credits.given': 'credits',
   'credits.bought': 'credits',
   'credits.expiring': 'credits',

@@ -1,5 +1,5 @@
 import type { SuppressedAddress } from '@fairway/contracts/notifications/deliveries';
-import type { GoalMeasure } from '@fairway/contracts/practice/goals';
+import type { GoalMeasure } from '@fairway/contracts/practice/limits';
 import type { PayloadOf, Topic, SideEffectTopic } from '@fairway/contracts/notifications/events';
 import type { challenge_purpose, payment_type, purchase_kind, purchase_status } from '@fairway/db/enums';
 
@@ -65,7 +65,9 @@ export interface LotContext extends Sides {
 /** A purchase as it is now. */
 export interface PurchaseContext extends Sides {
   id: string;
-  number: number;
+  /** The number of its receipt, and of its credit note once the money went back. */
+  number: string;
+  credit_note: string | null;
   kind: purchase_kind;
   status: purchase_status;
   title: string;
@@ -210,6 +212,15 @@ export interface FreedSlotContext {
   players: Person[];
 }
 
+/** A time that is held for a player of the waiting list, as it is now (D20). */
+export interface HoldContext extends Sides {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
 /** Lessons of one player that were changed in one act, as they are now, soonest first. */
 export interface LessonBatchContext extends Sides {
   changes: (PayloadOf<'lessons.changed'>['changes'][number] & { lesson: LessonContext })[];
@@ -222,6 +233,7 @@ export type LessonTopic = Extract<NotificationTopic, `lesson.${string}`>;
 /** What each topic tells of, read again from the rows that its payload names. */
 export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonContext }> {
   'time.freed': { freedSlot: FreedSlotContext };
+  'time.held': { hold: HoldContext };
   'lessons.changed': { lessonBatch: LessonBatchContext };
   'credits.given': { lot: LotContext };
   'credits.expiring': { lot: LotContext };

@@ -1,6 +1,6 @@
 import { formatCredits } from '@fairway/contracts/credits/phrases';
-import { findLesson } from '#domains/notifications/context/repository.ts';
-import { findSide, selectSides } from './channel-matrix.ts';
+import { aboutLesson } from './about-lesson.ts';
+import { selectSides } from './channel-matrix.ts';
 import type { NotificationEvent } from './context.ts';
 import { CREDIT_WORTH, lessonZone, momentPhrase, otherName, spanPhrase } from './format.ts';
 import { neverStale, type Audience, type NotificationKind } from './kind.ts';
@@ -17,22 +17,14 @@ const writeHeading = ({ lesson, payload: { credits } }: Refilled, audience: Audi
     ? `You get ${formatCredits(credits)} back`
     : `${otherName(lesson, 'pro')} gets ${formatCredits(credits)} back`;
 
-const writeLead = ({ lesson }: Refilled, audience: Audience): string => {
-  const moment = momentPhrase(lesson.starts_at, lessonZone(lesson));
-  return audience === 'player'
-    ? `Somebody else booked the time that you cancelled: ${moment}.`
-    : `Somebody else booked the time that they cancelled: ${moment}.`;
-};
+const writeLead = ({ lesson }: Refilled, audience: Audience): string =>
+  `Somebody else booked the time that ${audience === 'player' ? 'you' : 'they'} cancelled: ${momentPhrase(lesson.starts_at, lessonZone(lesson))}.`;
 
 /** What both sides hear when a time cancelled late was booked again by somebody else, and its credits went back (D19). */
 export const creditsRefilled: NotificationKind<'credits.refilled'> = {
   topic: 'credits.refilled',
-  async load(db, { payload }) {
-    const lesson = await findLesson(db, payload.lesson_id);
-    return lesson && { lesson };
-  },
+  ...aboutLesson,
   recipients: (event) => selectSides(event, event.lesson),
-  findReader: ({ lesson }, user_id) => findSide(lesson, user_id),
   isStale: neverStale,
   email(event, { audience }) {
     const { lesson, payload } = event;

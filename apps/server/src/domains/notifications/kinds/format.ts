@@ -38,7 +38,10 @@ export function spanPhrase({ starts_at, ends_at }: Pick<LessonContext, 'starts_a
 }
 
 /** The same hours where the reader is, when their clock shows other ones; null when it shows the same. */
-export function elsewhereSpan(lesson: LessonContext, reader: string): string | null {
+export function elsewhereSpan(
+  lesson: Pick<LessonContext, 'pro' | 'starts_at' | 'ends_at'>,
+  reader: string,
+): string | null {
   const at = lesson.starts_at.getTime();
   const [there, here] = [toZoned(lessonZone(lesson), at), toZoned(resolveZone(reader), at)];
   return there.date === here.date && there.minute === here.minute ? null : spanPhrase(lesson, resolveZone(reader));

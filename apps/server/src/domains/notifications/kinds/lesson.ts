@@ -1,8 +1,8 @@
 import { formatZone } from '@fairway/time/phrases';
 import type { BaseContent, Fact } from '@fairway/emails/content';
 import { DAY_MS } from '@fairway/time/units';
-import { findLesson } from '#domains/notifications/context/repository.ts';
-import { findSide, selectSides } from './channel-matrix.ts';
+import { aboutLesson } from './about-lesson.ts';
+import { selectSides } from './channel-matrix.ts';
 import type { LessonTopic, NotificationEvent } from './context.ts';
 import { elsewhereSpan, lessonZone, momentPhrase, otherName, paymentPhrase, spanPhrase } from './format.ts';
 import type { Audience, NotificationKind } from './kind.ts';
@@ -68,15 +68,11 @@ function summarize(event: LessonEvent): string {
 
 /** What is said to the player or the pro of a lesson that was booked, moved or cancelled, or that is near (decision M4). */
 const lessonKind: Omit<NotificationKind<LessonTopic>, 'topic'> = {
-  async load(db, { payload }) {
-    const lesson = await findLesson(db, payload.lesson_id);
-    return lesson && { lesson };
-  },
+  ...aboutLesson,
   recipients(event) {
     const from = findFormerStart(event);
     return selectSides(event, event.lesson, [event.lesson.starts_at.getTime(), ...(from === null ? [] : [from])]);
   },
-  findReader: ({ lesson }, user_id) => findSide(lesson, user_id),
   isStale,
   email(event, { audience }) {
     const { topic, lesson } = event;

@@ -1,8 +1,9 @@
-import { GROUPS_BY_ROLE, noticeCell, type NoticeCell } from '@fairway/contracts/notifications/matrix';
+import { GROUPS_BY_ROLE, noticeCell, type NoticeCell } from '@fairway/contracts/notifications/notice-groups';
 import {
   aPerson,
   lessonBatch,
   someGoal,
+  someHold,
   OCCURRED_AT as at,
   someChange,
   someLesson,
@@ -54,6 +55,7 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
       message: someMessage({ players: [sides.player] }),
     },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
+    { topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold(sides) },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
     { topic: 'goal.changed', payload: { ...goal, actor_id: 'pro' }, at, goal: someGoal(sides) },
     {

@@ -76,9 +76,9 @@ const seen = (html: string | undefined) =>
 describe('a receipt', () => {
   test('says number, date, what, credits and their last day, amount, card, and both sides, in both forms', () => {
     const { subject, text, html } = mail(bought());
-    expect(subject).toBe('Receipt 1042: 4 lesson credits');
+    expect(subject).toBe('Receipt F-2031-0042: 4 lesson credits');
     const lines = [
-      ['Receipt', '1042'],
+      ['Receipt', 'F-2031-0042'],
       ['Date', '4 January 2030, 12:00 GMT'],
       ['Bought', '4 lesson credits'],
       ['Credits', '4'],
@@ -112,7 +112,7 @@ describe('a receipt', () => {
 
   test('of an offer is one mail that tells of its credits too', () => {
     const { subject, text } = mail(redeemed({ title: 'Spring pack', credits: 10, expires_on: new Date('2031-01-04') }));
-    expect(subject).toBe('Receipt 1042: Spring pack');
+    expect(subject).toBe('Receipt F-2031-0042: Spring pack');
     for (const part of ['You bought Spring pack', '10 credits came with it', 'Credits: 10', 'Use by: 4 January 2031'])
       expect(text).toContain(part);
   });
@@ -125,7 +125,7 @@ describe('a receipt', () => {
 
   test('of a video lesson says where the answer will be', () => {
     const { subject, text } = mail(sent());
-    expect(subject).toBe('Receipt 1042: Video lesson');
+    expect(subject).toBe('Receipt F-2031-0042: Video lesson');
     for (const part of ['Your videos are with Robin Calder', 'Amount: £25.00 GBP', '/player/receipts/purchase'])
       expect(text).toContain(part);
   });
@@ -156,7 +156,7 @@ describe('a receipt', () => {
 describe('money that went back', () => {
   test('by the pro: how much, to which card, and what went with it', () => {
     const { subject, text } = mail(refunded());
-    expect(subject).toBe('Refund of receipt 1042: 4 lesson credits');
+    expect(subject).toBe('Refund of receipt F-2031-0042: 4 lesson credits');
     expect(text).toContain('Robin Calder refunded £60.00');
     expect(text).toContain('It goes to your card •••• 4242 and may take some days to show there. 4 credits went');
     expect(text).toContain(`${URL}/player/receipts/purchase`);

@@ -5,6 +5,7 @@ import { testSecrets } from '#test/services.ts';
 import {
   aPerson,
   someGoal,
+  someHold,
   OCCURRED_AT,
   someLesson,
   someLot,
@@ -41,6 +42,7 @@ const told: [NotificationEvent, Audience][] = [
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'pro'],
   [{ topic: 'lesson.cancelled', payload: { ...ids, credits_returned: 0, fee_due: false }, at, lesson }, 'player'],
   [{ topic: 'time.freed', payload: ids, at, freedSlot: { lesson, taken: false, players: [] } }, 'player'],
+  [{ topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold() }, 'player'],
   [{ topic: 'credits.given', payload: ids, at, lot: someLot() }, 'player'],
   [{ topic: 'credits.expiring', payload: ids, at, lot: someLot() }, 'player'],
   [{ topic: 'credits.bought', payload: ids, at, purchase }, 'player'],

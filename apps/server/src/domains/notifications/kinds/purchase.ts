@@ -39,7 +39,7 @@ function saleEmail(purchase: PurchaseContext): EmailContent<'receipt'> {
       { label: 'Payment', value: takingPhrase(purchase) },
       ...(credits > 0 ? [{ label: 'With it', value: formatCredits(credits) }] : []),
       { label: 'Date', value: recordPhrase(settled_at ?? created_at, lessonZone(purchase)) },
-      { label: 'Receipt', value: String(number) },
+      { label: 'Receipt', value: number },
     ],
     total: 'Payment',
     button: { label: 'See the receipt', path: salePath(purchase) },

@@ -20,10 +20,13 @@ const amountPhrase = ({ amount, currency }: PurchaseContext): string => `${forma
 
 /** What has become of the money since; nothing while it is kept. */
 function refundFacts(purchase: PurchaseContext): Fact[] {
-  const { status, refunded_at } = purchase;
+  const { status, refunded_at, credit_note } = purchase;
   if (status === 'refunding') return [{ label: 'Refund', value: `${amountPhrase(purchase)}, on its way` }];
   if (refunded_at === null) return [];
-  return [{ label: 'Refund', value: `${amountPhrase(purchase)}, ${dateAt(refunded_at, lessonZone(purchase))}` }];
+  return [
+    { label: 'Refund', value: `${amountPhrase(purchase)}, ${dateAt(refunded_at, lessonZone(purchase))}` },
+    ...(credit_note === null ? [] : [{ label: 'Credit note', value: credit_note }]),
+  ];
 }
 
 /** A receipt in lines, as its page has them: when on the pro's wall clock, what, between whom, for how much and from which card. */
@@ -31,7 +34,7 @@ function receiptFacts(purchase: PurchaseContext): Fact[] {
   const { number, title, status, expires_on, card, created_at, settled_at, pro, player } = purchase;
   const credits = purchase.failure === null ? purchase.credits : 0;
   return [
-    { label: 'Receipt', value: String(number) },
+    { label: 'Receipt', value: number },
     { label: 'Date', value: recordPhrase(settled_at ?? created_at, lessonZone(purchase)) },
     { label: 'Bought', value: title },
     ...(credits > 0 ? [{ label: 'Credits', value: String(credits) }] : []),

@@ -1,6 +1,7 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { EmailContent } from '@fairway/emails/content';
 import { findComment, findLesson } from '#domains/notifications/context/repository.ts';
+import { aboutLesson } from './about-lesson.ts';
 import { findSide, selectSides } from './channel-matrix.ts';
 import type { LessonContext } from './context.ts';
 import { excerpt } from '#core/excerpt.ts';
@@ -39,12 +40,8 @@ const writeReady = (lesson: LessonContext): string =>
 /** A record that the player can read now, or that has changed since they were told of it. */
 export const recordPublished: NotificationKind<'record.published'> = {
   topic: 'record.published',
-  async load(db, { payload }) {
-    const lesson = await findLesson(db, payload.lesson_id);
-    return lesson && { lesson };
-  },
+  ...aboutLesson,
   recipients: (event) => selectSides(event, event.lesson),
-  findReader: ({ lesson }, user_id) => findSide(lesson, user_id),
   isStale: neverStale,
   email: ({ lesson }, { audience }) =>
     writeEmail(lesson, audience, {

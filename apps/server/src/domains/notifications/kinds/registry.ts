@@ -23,6 +23,7 @@ import { practiceDue } from './practice-due.ts';
 import { purchaseRefunded } from './purchase-refunded.ts';
 import { creditsBought, offerRedeemed } from './purchase.ts';
 import { commentAdded, recordPublished } from './record.ts';
+import { timeHeld } from './time-held.ts';
 import { videoSent } from './video-sent.ts';
 
 /** One kind for each topic that somebody hears of: a topic without one does not compile. */
@@ -33,6 +34,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'lesson.reminder': lessonReminder,
   'lessons.changed': lessonBatch,
   'time.freed': timeFreed,
+  'time.held': timeHeld,
   'credits.given': creditsGiven,
   'credits.bought': creditsBought,
   'credits.expiring': creditsExpiring,

@@ -34,6 +34,8 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'goal.changed': true,
   'lessons.changed': false,
   'time.freed': true,
+  // A time is held from seven to nine of the coach's day alone, and for 20 minutes (D20).
+  'time.held': false,
   'credits.given': true,
   'credits.bought': true,
   'credits.expiring': true,

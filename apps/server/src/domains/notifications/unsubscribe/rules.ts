@@ -1,4 +1,4 @@
-import { NOTICE_GROUPS, type NoticeGroup } from '@fairway/contracts/notifications/matrix';
+import { NOTICE_GROUPS, type NoticeGroup } from '@fairway/contracts/notifications/notice-groups';
 import type { Topic } from '@fairway/contracts/notifications/events';
 
 /** What goes to many, or comes again and again, and is no answer to anything they did: its mails carry the link that stops them (M26). */

@@ -30,6 +30,9 @@ export interface ScheduleValues {
   until: Date;
 }
 
+/** The same for a pro whom the statement around it finds. */
+export type FoundScheduleValues = Omit<ScheduleValues, 'pro_id'> & { pro_id: Expression<string> };
+
 /** The lesson to leave out, and who wants to move it. */
 interface Exception {
   except: string;
@@ -88,6 +91,23 @@ const selectBusy = (
   return blocking.$asScalar().$notNull();
 };
 
+/** The open holds of the waiting list that may touch the days, in epoch milliseconds, and whose they are (D20). */
+const selectHeld = (eb: InSchedule, { since, until }: Pick<ScheduleValues, 'since' | 'until'>) =>
+  eb
+    .selectFrom('waiting_holds as h')
+    .whereRef('h.pro_id', '=', 'u.id')
+    .where('h.closed_at', 'is', null)
+    .where('h.starts_at', '>=', since)
+    .where('h.starts_at', '<', until)
+    .select((hold) => {
+      const span = sql`${toEpochMs(hold.ref('h.starts_at'))}, ${toEpochMs(hold.ref('h.ends_at'))}`;
+      const entry = sql`${hold.ref('h.id')}, ${hold.ref('h.player_id')}, ${span}, ${toEpochMs(hold.ref('h.expires_at'))}`;
+      return sql<[id: string, player_id: string, start: number, end: number, expires: number][]>`
+        coalesce(json_agg(json_build_array(${entry})), '[]')`.as('held');
+    })
+    .$asScalar()
+    .$notNull();
+
 /** What is the same for every diary is built once. */
 const selectSchedules = query
   .selectFrom('users as u')
@@ -104,12 +124,13 @@ const selectSchedules = query
     selectWeekly(eb).as('weekly'),
   ]);
 
-const selectSchedule = (values: ScheduleValues, exception?: Exception) =>
+const selectSchedule = (values: ScheduleValues | FoundScheduleValues, exception?: Exception) =>
   selectSchedules.where('u.id', '=', values.pro_id).select((eb) => {
     const known = exception ? eb.exists(eb.selectFrom('lessons as l').where(isExcepted(exception))) : eb.lit(true);
     return [
       jsonArrayFrom(selectOverrides(eb, values)).as('overrides'),
       selectBusy(eb, values, exception).as('busy'),
+      selectHeld(eb, values).as('held'),
       // Whether the lesson to leave out is one the caller may move.
       known.$castTo<boolean>().as('except_known'),
     ];
@@ -119,12 +140,17 @@ const wholeSchedule = prepareStatement((values: ScheduleValues) => selectSchedul
 const scheduleWithout = prepareStatement((values: ScheduleValues & Exception) => selectSchedule(values, values));
 
 /** The days with the span in which lessons may touch them, wherever on Earth the pro is. */
-export const toScheduleValues = ({ pro_id, from, to }: ScheduleQuery): ScheduleValues => ({
-  pro_id,
+export const toScheduleSpan = ({ from, to }: Pick<ScheduleQuery, 'from' | 'to'>): Omit<ScheduleValues, 'pro_id'> => ({
   from,
   to,
   since: new Date(Date.parse(from) - 2 * DAY_MS),
   until: new Date(Date.parse(to) + 3 * DAY_MS),
+});
+
+/** The same with the pro. */
+export const toScheduleValues = ({ pro_id, ...days }: ScheduleQuery): ScheduleValues => ({
+  pro_id,
+  ...toScheduleSpan(days),
 });
 
 /** The statement behind `findSchedule`. */
@@ -144,9 +170,13 @@ export type ScheduleJson = Omit<ScheduleRow, 'subscribed_until'> & { subscribed_
 export const scheduleAsJson = (values: ScheduleValues) =>
   jsonObjectFrom(selectSchedule(values)).$castTo<ScheduleJson | null>();
 
+/** The same of a pro whom that statement finds. */
+export const foundScheduleAsJson = (values: FoundScheduleValues) =>
+  jsonObjectFrom(selectSchedule(values)).$castTo<ScheduleJson | null>();
+
 /**
- * Everything slots are made of, in one round trip: settings, the usual week, the overrides between two dates and the live
- * lessons that may touch them.
+ * Everything slots are made of, in one round trip: settings, the usual week, the overrides between two dates, and the live
+ * lessons and the holds that may touch them.
  */
 export const findSchedule = (db: DbOrTx, question: ScheduleQuery): Promise<ScheduleRow | null> =>
   fetchFirst(db, scheduleStatement(question));

@@ -28,6 +28,7 @@ const rows: Row[] = [
   ['weekly', (calls) => calls.diary.weekly({}), PROS],
   ['saveDay', (calls) => calls.diary.saveDay({ day: 0, times: times(['09:00', '12:00']) }), PROS],
   ['clearDay', (calls) => calls.diary.clearDay({ day: 0 }), PROS],
+  ['openFirstWeek', (calls) => calls.diary.openFirstWeek(), PROS],
   ['availability', (calls) => calls.diary.availability(DAY), PROS],
   ['saveDates', (calls) => calls.diary.saveDates({ ...DAY, times: [] }), PROS],
   ['clearDates', (calls) => calls.diary.clearDates(DAY), PROS],

@@ -9,7 +9,7 @@ import {
 } from '@fairway/contracts/schedule/schedule';
 import { diaryMonthsIn } from '@fairway/contracts/schedule/booking-limits';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
-import { clearDates, saveDates, saveDay, saveMonths, weekly } from './service.ts';
+import { clearDates, openFirstWeek, saveDates, saveDay, saveMonths, weekly } from './service.ts';
 
 const tag = 'Diary';
 
@@ -38,6 +38,10 @@ export const hoursProcedures = {
     .input(weeklyDayIn)
     .output(outputSchema(weeklyRange.array()))
     .mutation(({ ctx, input }) => saveDay(ctx.actor, { ...input, times: [] }, ctx.services)),
+
+  openFirstWeek: proProcedure
+    .output(outputSchema(weeklyRange.array()))
+    .mutation(({ ctx }) => openFirstWeek(ctx.actor, ctx.services)),
 
   saveDates: proProcedure
     .meta({

@@ -1,7 +1,9 @@
+import { DIARY_MONTHS, FIRST_WEEK } from '@fairway/contracts/constants';
 import type { DatedRange, WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import type { TimeRange } from '@fairway/contracts/primitives';
-import { inTransaction } from '@fairway/db/client';
+import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
+import { addDays, addMonths, dayOfWeek, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
@@ -9,6 +11,8 @@ import { findRangeError } from './rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { readWeekly, removeDates, replaceDates, replaceDay, writeMonths } from './repository.ts';
 import { datedHours } from '#domains/schedule/slots/view.ts';
+import { openedHours } from '#domains/schedule/waiting-list/rules.ts';
+import { openSpans } from '#domains/schedule/waiting-list/service.ts';
 
 const checked = (times: TimeRange[]): TimeRange[] => {
   const fault = findRangeError(times);
@@ -24,14 +28,56 @@ export const weekly = (actor: Actor, { day }: { day?: number }, { db }: AppServi
 export async function saveDay(
   actor: Actor,
   { day, times }: { day: number; times: TimeRange[] },
-  { db }: AppServices,
+  { db, now }: AppServices,
 ): Promise<WeeklyRange[]> {
   const ranges = checked(times).map((range) => ({ id: uuid(), ...range }));
-  await inTransaction(db, async (tx) => {
-    await lockDiary(tx, actor.id);
-    await replaceDay(tx, actor.id, day, ranges);
-  });
+  const at = now();
+  const { date: today } = toZoned(resolveZone(actor.timezone), at.getTime());
+  const weeks = listDates({ start: today, end: addMonths(today, DIARY_MONTHS.max) });
+  const dates = weeks.filter((date) => dayOfWeek(date) === day);
+  await changeHours(actor, { db }, { dates, now: at }, (tx) => replaceDay(tx, actor.id, day, ranges));
   return readWeekly(db, actor.id, day);
+}
+
+const listDates = ({ start, end }: { start: string; end: string }): string[] => {
+  const dates: string[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
+
+/** Makes a change to the hours of these dates; what it opens is offered to players who wait for a time (D20). */
+async function changeHours(
+  { id: pro_id }: Actor,
+  { db }: Pick<AppServices, 'db'>,
+  { dates, now }: { dates: string[]; now: Date },
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockDiary(tx, pro_id);
+    const days = { pro_id, from: dates[0]!, to: dates.at(-1)! };
+    const before = await loadSchedule(tx, days, now);
+    await change(tx);
+    const after = await loadSchedule(tx, days, now);
+    const opened = dates.filter(
+      (date) => before.window.player.lastDate === null || date <= before.window.player.lastDate,
+    );
+    await openSpans(tx, { pro_id, freed_by: null, spans: openedHours(before.facts, after.facts, opened), now });
+  });
+}
+
+/**
+ * Opens the week that most coaches begin with, for one who has no hours yet; whoever has some keeps them as they are. Two devices at
+ * once: the second waits for the diary, and finds them.
+ */
+export async function openFirstWeek(actor: Actor, { db }: AppServices): Promise<WeeklyRange[]> {
+  return inTransaction(db, async (tx) => {
+    await lockDiary(tx, actor.id);
+    const kept = await readWeekly(tx, actor.id);
+    if (kept.length > 0) return kept;
+    const { days, start, end } = FIRST_WEEK;
+    for (const day of days) await replaceDay(tx, actor.id, day, [{ id: uuid(), start, end }]);
+    return readWeekly(tx, actor.id);
+  });
 }
 
 /** The hours in force over a span of dates (D3). */
@@ -52,10 +98,8 @@ export async function saveDates(
 ): Promise<DatedRange[]> {
   if (times) {
     const ranges = checked(times);
-    await inTransaction(services.db, async (tx) => {
-      await lockDiary(tx, actor.id);
-      await replaceDates(tx, actor.id, { ...span, times: ranges });
-    });
+    const change = { dates: listDates(span), now: services.now() };
+    await changeHours(actor, services, change, (tx) => replaceDates(tx, actor.id, { ...span, times: ranges }));
   }
   return effectiveHours(actor, span, services);
 }
@@ -66,10 +110,8 @@ export async function clearDates(
   span: { start: string; end: string },
   services: AppServices,
 ): Promise<DatedRange[]> {
-  await inTransaction(services.db, async (tx) => {
-    await lockDiary(tx, actor.id);
-    await removeDates(tx, actor.id, span);
-  });
+  const change = { dates: listDates(span), now: services.now() };
+  await changeHours(actor, services, change, (tx) => removeDates(tx, actor.id, span));
   return effectiveHours(actor, span, services);
 }
 

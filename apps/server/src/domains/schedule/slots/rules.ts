@@ -41,6 +41,13 @@ export interface ScheduleFacts {
   limits: BookingLimitsInForce;
 }
 
+/** A time that is held for one player of the waiting list (D20). */
+export interface HeldTime extends Interval {
+  id: string;
+  player_id: string;
+  expires: number;
+}
+
 /** Which starts may be booked: instants from `from` on, dates up to and with `lastDate` (null: no end). */
 export interface BookingWindow {
   from: number;
@@ -51,6 +58,17 @@ export interface BookingWindow {
 export interface OfferedSlot extends Slot {
   at: number;
 }
+
+/** The diary with these times in it as if they were lessons; they overlap none. */
+export const withBusy = (facts: ScheduleFacts, times: readonly Interval[]): ScheduleFacts =>
+  times.length === 0 ? facts : { ...facts, busy: [...facts.busy, ...times].sort((a, b) => a.start - b.start) };
+
+/** The diary as a player meets it: what is held for others stands there like a lesson, in the count of the day too (D20). */
+export const withHeld = (facts: ScheduleFacts, held: readonly HeldTime[], player_id: string | null): ScheduleFacts =>
+  withBusy(
+    facts,
+    held.filter((hold) => hold.player_id !== player_id),
+  );
 
 /** The hours in force on a date. */
 export const effectiveHoursOn = (

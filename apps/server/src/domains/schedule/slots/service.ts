@@ -7,18 +7,33 @@ import {
 import type { DbOrTx } from '@fairway/db/client';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
 import { notFound } from '#core/app-error.ts';
-import { playersWindow, prosWindow, type BookingWindow, type ScheduleFacts, monthSlots } from './rules.ts';
-import { toSlotFacts } from './view.ts';
+import {
+  playersWindow,
+  prosWindow,
+  withHeld,
+  monthSlots,
+  type BookingWindow,
+  type HeldTime,
+  type ScheduleFacts,
+} from './rules.ts';
+import { toHeldTimes, toSlotFacts } from './view.ts';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { datesOfMonth } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 
-export { scheduleAsJson, toScheduleValues } from '#domains/schedule/hours/repository.ts';
+export {
+  foundScheduleAsJson,
+  scheduleAsJson,
+  toScheduleSpan,
+  toScheduleValues,
+} from '#domains/schedule/hours/repository.ts';
 
 /** A pro's diary over some dates, ready for the rules. */
 export interface Schedule {
   facts: ScheduleFacts;
+  /** What is held for players of the waiting list now (D20). */
+  held: HeldTime[];
   subscribed: boolean;
   /** The window of players, and of the pro. */
   window: { player: BookingWindow; pro: BookingWindow };
@@ -42,6 +57,7 @@ function diaryFrom(row: ScheduleRow, now: Date): Schedule {
   const facts = toSlotFacts(row);
   return {
     facts,
+    held: toHeldTimes(row, now.getTime()),
     subscribed: isSubscribed(row.subscribed_until, now),
     window: {
       player: playersWindow(now.getTime(), facts.zone, {
@@ -52,6 +68,10 @@ function diaryFrom(row: ScheduleRow, now: Date): Schedule {
     },
   };
 }
+
+/** The diary as somebody books in it: players find what is held for others taken, and the pro may book over it (D20). */
+export const factsFor = (actor: Pick<Actor, 'id' | 'type'>, { facts, held }: Schedule): ScheduleFacts =>
+  actor.type === 'player' ? withHeld(facts, held, actor.id) : facts;
 
 /** The bookable starts of a month in the caller's pro's diary, by date (D4). `lesson` is the one being moved. */
 export async function listMonthSlots(
@@ -68,7 +88,7 @@ export async function listMonthSlots(
   // A lapsed pro takes no new bookings, but those there are may still be moved (A12).
   if (!diary.subscribed && !lesson) return {};
   return monthSlots(
-    diary.facts,
+    factsFor(actor, diary),
     { year, month, duration },
     actor.type === 'pro' ? diary.window.pro : diary.window.player,
   );

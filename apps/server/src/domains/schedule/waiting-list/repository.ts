@@ -1,0 +1,297 @@
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import type { hold_outcome } from '@fairway/db/enums';
+import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
+import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { PlannedHold } from './rules.ts';
+
+type InRequests = ExpressionBuilder<Database & { r: Database['waiting_requests'] }, 'r'>;
+
+const dateText = (eb: InRequests) => eb.cast<string | null>('r.date', 'text').as('date');
+/** A midnight end reads 00:00:00, as times do on the wire. */
+const endText = (eb: InRequests) =>
+  sql<string>`CASE WHEN ${eb.ref('r.end')} = '24:00' THEN '00:00:00' ELSE ${eb.ref('r.end')}::text END`.as('end');
+
+/** Live requests `r` of live players who are still with their pro, in the order of asking. `today` is the pro's. */
+const selectLive = (today: string) =>
+  query
+    .selectFrom('waiting_requests as r')
+    .innerJoin('users as player', (join) =>
+      join.onRef('player.id', '=', 'r.player_id').onRef('player.pro_id', '=', 'r.pro_id'),
+    )
+    .where('player.deleted_at', 'is', null)
+    .where('r.ended_at', 'is', null)
+    .where((eb) => eb.or([eb('r.date', 'is', null), eb('r.date', '>=', sql<Date>`${today}::date`)]))
+    .select((eb) => [
+      'r.id',
+      'r.player_id',
+      dateText(eb),
+      'r.day',
+      eb.cast<string>('r.start', 'text').as('start'),
+      endText(eb),
+      'r.duration',
+      'r.created_at',
+    ])
+    .orderBy('r.created_at')
+    .orderBy('r.id');
+export type RequestRow = InferResult<ReturnType<typeof selectLive>>[number];
+
+/** What a player waits for, 20 at most. */
+export const readOwnRequests = (db: DbOrTx, player_id: string, today: string): Promise<RequestRow[]> =>
+  fetchRows(db, selectLive(today).where('r.player_id', '=', player_id));
+
+const selectPlaces = (pro_id: string, today: string) =>
+  selectLive(today).where('r.pro_id', '=', pro_id).select(['player.first_name', 'player.last_name']);
+export type PlaceRow = InferResult<ReturnType<typeof selectPlaces>>[number];
+
+/** The line of a pro with the names in it. */
+export const readLine = (db: DbOrTx, pro_id: string, today: string, limit: number): Promise<PlaceRow[]> =>
+  fetchRows(db, selectPlaces(pro_id, today).limit(limit));
+
+/** Those of the line who wait for one of these dates and were offered nothing of this opening, nor freed it. */
+export const readNext = (
+  tx: Tx,
+  opening: Pick<Opening, 'id' | 'pro_id' | 'freed_by'>,
+  { today, dates, days, limit }: { today: string; dates: string[]; days: number[]; limit: number },
+): Promise<RequestRow[]> =>
+  fetchRows(
+    tx,
+    selectLive(today)
+      .where('r.pro_id', '=', opening.pro_id)
+      .where('r.player_id', 'is distinct from', opening.freed_by)
+      .where((eb) =>
+        eb.or([
+          eb('r.date', '=', sql<Date>`any(${dates}::date[])`),
+          eb('r.day', '=', sql<number>`any(${days}::smallint[])`),
+        ]),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('waiting_holds as h')
+              .select('h.id')
+              .where('h.opening_id', '=', opening.id)
+              .whereRef('h.player_id', '=', 'r.player_id'),
+          ),
+        ),
+      )
+      .limit(limit),
+  );
+
+export interface NewRequest {
+  player_id: string;
+  pro_id: string;
+  date: string | null;
+  day: number | null;
+  start: string;
+  end: string;
+  duration: number;
+  created_at: Date;
+}
+
+export async function insertRequest(tx: Tx, { date, start, end, ...request }: NewRequest): Promise<string> {
+  const id = uuid();
+  await execute(
+    tx,
+    query.insertInto('waiting_requests').values({
+      id,
+      ...request,
+      date: sql<Date>`${date}::date`,
+      start: sql<Date>`${start}::time`,
+      end: sql<Date>`${end === '00:00:00' ? '24:00' : end}::time`,
+    }),
+  );
+  return id;
+}
+
+/** Ends a live request of the player; false when there is none. */
+export async function endRequest(tx: Tx, where: { id: string; player_id: string }, now: Date): Promise<boolean> {
+  const { count } = await tx.waiting_requests.updateMany({
+    where: { ...where, ended_at: null },
+    data: { ended_at: now },
+  });
+  return count === 1;
+}
+
+export async function endRequests(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.waiting_requests.updateMany({ where: { id: { in: ids }, ended_at: null }, data: { ended_at: now } });
+}
+
+/** Ends the requests whose date has passed on their pro's calendar. */
+export const endPastRequests = (db: DbOrTx, now: Date): Promise<number> =>
+  execute(
+    db,
+    query
+      .updateTable('waiting_requests as r')
+      .from('users as pro')
+      .set({ ended_at: now })
+      .whereRef('pro.id', '=', 'r.pro_id')
+      .where('r.ended_at', 'is', null)
+      .where((eb) => eb('r.date', '<', sql<Date>`(${now}::timestamptz AT TIME ZONE ${eb.ref('pro.timezone')})::date`)),
+  );
+
+/** A time that came free, and whose lesson left it. */
+export interface Opening {
+  id: string;
+  pro_id: string;
+  spans: { start: string; end: string }[];
+  freed_by: string | null;
+}
+
+/** Notes what came free, if anybody waits for a time of the pro; says whether. */
+export const insertOpening = async (tx: Tx, { id, pro_id, spans, freed_by }: Opening, now: Date): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`
+    INSERT INTO waiting_openings (id, pro_id, spans, freed_by, opened_at, due_at)
+    SELECT ${id}::uuid, ${pro_id}::uuid, ${JSON.stringify(spans)}::jsonb, ${freed_by}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    WHERE EXISTS (SELECT FROM waiting_requests r WHERE r.pro_id = ${pro_id}::uuid AND r.ended_at IS NULL)`,
+  )) === 1;
+
+/** An opening whose line is not through, or null. */
+export const findOpening = async (db: DbOrTx, id: string): Promise<Opening | null> => {
+  const row = await db.waiting_openings.findFirst({
+    where: { id, due_at: { not: null } },
+    select: { id: true, pro_id: true, spans: true, freed_by: true },
+  });
+  return row && { ...row, spans: row.spans as unknown as Opening['spans'] };
+};
+
+export async function setDue(tx: Tx, id: string, due_at: Date | null): Promise<void> {
+  await tx.waiting_openings.updateMany({ where: { id }, data: { due_at } });
+}
+
+/** Openings with something to do, the longest due first. */
+export const readDueOpenings = async (db: DbOrTx, now: Date, limit: number): Promise<string[]> => {
+  const rows = await db.waiting_openings.findMany({
+    where: { due_at: { lte: now } },
+    select: { id: true },
+    orderBy: { due_at: 'asc' },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Closes the holds of a pro that have lapsed. The caller holds the diary's lock. */
+export async function closeLapsed(tx: Tx, pro_id: string, now: Date): Promise<void> {
+  await tx.waiting_holds.updateMany({
+    where: { pro_id, closed_at: null, expires_at: { lte: now } },
+    data: { closed_at: now, outcome: 'lapsed' },
+  });
+}
+
+/**
+ * Closes the open ones of these holds, and answers them. Two answers at once, or an answer and the sweep: the second waits for the
+ * first's row, finds it closed and changes nothing.
+ */
+export const closeHolds = (
+  tx: Tx,
+  which: { ids: string[] } | { request_id: string },
+  outcome: hold_outcome,
+  now: Date,
+): Promise<{ request_id: string; opening_id: string }[]> =>
+  tx.waiting_holds.updateManyAndReturn({
+    where: {
+      ...('ids' in which ? { id: { in: which.ids } } : { request_id: which.request_id }),
+      closed_at: null,
+      expires_at: { gt: now },
+    },
+    data: { closed_at: now, outcome },
+    select: { request_id: true, opening_id: true },
+  });
+
+/** Writes the holds of an opening and answers their ids. The caller holds the diary's lock and has closed what has lapsed. */
+export async function insertHolds(
+  tx: Tx,
+  { id: opening_id, pro_id }: Pick<Opening, 'id' | 'pro_id'>,
+  holds: PlannedHold[],
+  { now, expires_at }: { now: Date; expires_at: Date },
+): Promise<string[]> {
+  const rows = holds.map(({ start, end, ...whose }) => ({
+    id: uuid(),
+    opening_id,
+    pro_id,
+    ...whose,
+    starts_at: new Date(start),
+    ends_at: new Date(end),
+    held_at: now,
+    expires_at,
+  }));
+  await tx.waiting_holds.createMany({ data: rows });
+  return rows.map(({ id }) => id);
+}
+
+/** When the next open hold of an opening ends, or null when it has none. */
+export async function findNextEnd(tx: Tx, opening_id: string): Promise<Date | null> {
+  const { _min } = await tx.waiting_holds.aggregate({
+    where: { opening_id, closed_at: null },
+    _min: { expires_at: true },
+  });
+  return _min.expires_at;
+}
+
+const HELD = {
+  id: true,
+  request_id: true,
+  starts_at: true,
+  ends_at: true,
+  expires_at: true,
+} as const;
+export interface HoldRow {
+  id: string;
+  request_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  expires_at: Date;
+}
+
+/** What is held for a player, or of a pro, now; each of a player's requests has one hold at most. */
+export const readHolds = (
+  db: DbOrTx,
+  where: { player_id: string } | { pro_id: string },
+  now: Date,
+): Promise<HoldRow[]> =>
+  db.waiting_holds.findMany({
+    where: { ...where, closed_at: null, expires_at: { gt: now } },
+    select: HELD,
+    orderBy: [{ expires_at: 'asc' }, { id: 'asc' }],
+    take: 200,
+  });
+
+/** A hold of the player, with what stands in its time by now. */
+export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id: string }) =>
+  fetchFirst(
+    db,
+    query
+      .selectFrom('waiting_holds as h')
+      .innerJoin('users as pro', 'pro.id', 'h.pro_id')
+      .where('h.id', '=', id)
+      .where('h.player_id', '=', player_id)
+      .select((eb) => [
+        'h.id',
+        'h.request_id',
+        'h.starts_at',
+        'h.ends_at',
+        'h.expires_at',
+        'h.outcome',
+        'pro.timezone',
+        eb
+          .selectFrom('lessons as l')
+          .whereRef('l.pro_id', '=', 'h.pro_id')
+          .where('l.cancelled_at', 'is', null)
+          .where('l.type', '=', 0)
+          .whereRef('l.starts_at', '<', 'h.ends_at')
+          .whereRef('l.ends_at', '>', 'h.starts_at')
+          .select((lesson) =>
+            sql<
+              'self' | 'other'
+            >`CASE WHEN ${lesson.ref('l.player_id')} = ${lesson.ref('h.player_id')} THEN 'self' ELSE 'other' END`.as(
+              'booked_by',
+            ),
+          )
+          .limit(1)
+          .$asScalar()
+          .as('booked_by'),
+      ]),
+  );
