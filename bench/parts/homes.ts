@@ -51,7 +51,7 @@ export async function measureHomes(url: string): Promise<Figure[]> {
     },
     {
       what: "A coach's home",
-      url: batchUrl([['lessons.home'], ['accounts.user'], ['lessons.released']]),
+      url: batchUrl([['lessons.home'], ['accounts.user']]),
       token: coach,
     },
     {

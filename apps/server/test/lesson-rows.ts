@@ -27,6 +27,7 @@ export const LESSON_ROW: LessonRow = {
   paid_at: null,
   paid_amount: null,
   paid_currency: null,
+  attendance: null,
   series_id: null,
   starred: true,
   pro_starred: false,

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@fairway/time/units';
 import type {
   GoalContext,
+  HoldContext,
   LessonBatchContext,
   LessonContext,
   NotificationEvent,
@@ -76,7 +77,8 @@ export const someLot = (fields: Partial<LotContext> = {}): LotContext => ({
 /** Four credits that `player` bought of `pro`, paid by card. */
 export const somePurchase = (fields: Partial<PurchaseContext> = {}): PurchaseContext => ({
   id: 'purchase',
-  number: 1042,
+  number: 'F-2031-0042',
+  credit_note: null,
   kind: 'credits',
   status: 'paid',
   title: '4 lesson credits',
@@ -127,6 +129,13 @@ export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => (
   players: [aPerson('player')],
   ...fields,
 });
+
+/** A time held for `player` for 20 minutes from `OCCURRED_AT`. */
+export const someHold = (fields: Partial<HoldContext> = {}): HoldContext => {
+  const { starts_at, ends_at, pro, player } = someLesson();
+  const expires_at = new Date(OCCURRED_AT.getTime() + 20 * 60_000);
+  return { id: 'hold', starts_at, ends_at, pro, player, expires_at, closed_at: null, ...fields };
+};
 
 /** What `player` has to practise on the day of `OCCURRED_AT`. */
 export const somePractice = (fields: Partial<PracticeContext> = {}): PracticeContext => ({

@@ -56,7 +56,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-type Counted = 'invitations' | 'card_setups';
+type Counted = 'invitations' | 'imports' | 'card_setups';
 
 /** Counts each call against the bounds of this name, by whoever is signed in and by the address the call comes from (A5). */
 export const counted = (limit: Counted) =>

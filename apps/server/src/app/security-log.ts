@@ -42,6 +42,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   'accounts.resendPin': { granted: 'two_factor.asked' },
   'accounts.register': { granted: 'account.made' },
   'accounts.acceptInvitation': { granted: 'account.made', refused: 'invitation.refused' },
+  'accounts.join': { granted: 'account.made' },
   'accounts.onboard': { granted: ({ answer }) => (has(answer, 'api_token') ? 'account.made' : null) },
   'accounts.adopt': { granted: 'session.adopted', refused: 'session.refused' },
   'accounts.logout': { granted: 'session.ended' },

@@ -135,10 +135,15 @@ const shape = z.object({
   /** Invitations asked for in an hour; how many go out in a day is bounded besides. */
   INVITATIONS_PER_ACCOUNT: count(60),
   INVITATIONS_PER_ADDRESS: count(120),
+  /** Files of players that are checked or imported in an hour: each tells of as many addresses as a day has invitations. */
+  IMPORTS_PER_ACCOUNT: count(20),
+  IMPORTS_PER_ADDRESS: count(40),
   MESSAGES_PER_ACCOUNT: count(600),
   /** Times in an hour that the card provider is asked to prepare for a card. */
   CARD_SETUPS_PER_ACCOUNT: count(20),
   CARD_SETUPS_PER_ADDRESS: count(240),
+  /** Times in an hour that public pages of coaches are read from one address; a club's visitors share theirs. */
+  PUBLIC_PAGES_PER_ADDRESS: count(600),
   WORKER_CONCURRENCY: count(10),
   /** Where the worker looks for ffmpeg and ffprobe, as PATH is; by default PATH itself. */
   FFMPEG_PATH: z.string().optional(),

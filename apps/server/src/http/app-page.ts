@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FIRST_DATA_ID, type FirstAnswer } from '@fairway/contracts/first-data';
 import superjson from 'superjson';
 import { addressTable } from './address-table.ts';
-import type { PageFacts } from './page-data.ts';
+import type { PageFacts, PageHead } from './page-data.ts';
 
 /** What a page of the app loads beside what every page does (apps/web/build/pageFiles.ts). */
 interface PageFiles {
@@ -25,6 +25,43 @@ const linkStyles = ({ css }: PageFiles): string =>
 const dataIn = (answers: FirstAnswer[]): string =>
   `<script type="application/json" id="${FIRST_DATA_ID}">${superjson.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text that ends no attribute and no element. */
+const escapeText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const NO_ROBOTS = '<meta name="robots" content="noindex">';
+/** What a preview shows of a page that has no picture of its own. */
+const OWN_PICTURE = '/icon-512.png';
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+/** The head of the built page with what this page says of itself in place of what the app does. */
+function describeIn(
+  head: string,
+  { title, description, image, path: own, indexed }: PageHead,
+  publicUrl: string,
+): string {
+  const address = `${publicUrl}${own}`;
+  const facts = {
+    'og:type': 'profile',
+    'og:site_name': 'Fairway',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${publicUrl}${image ?? OWN_PICTURE}`,
+  };
+  const previews = Object.entries(facts).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  );
+  const words = `<title>${escapeText(title)}</title><meta name="description" content="${escapeText(description)}">`;
+  return [
+    head.replace(DESCRIPTION, '').replace(TITLE, () => words),
+    `<link rel="canonical" href="${escapeText(address)}">`,
+    ...previews,
+    indexed ? '' : NO_ROBOTS,
+  ].join('');
+}
+
 /** The page of the app, as the build has written it, for an address, with what its first calls would answer. */
 export type DrawPage = (facts: PageFacts) => string;
 
@@ -32,7 +69,7 @@ export type DrawPage = (facts: PageFacts) => string;
  * Reads the built page once. For each address it names the files of that page, so that none of them waits for the app to run, and
  * what the page is about, so that nothing has to be asked for first.
  */
-export function readAppPage(dist: string): DrawPage {
+export function readAppPage(dist: string, publicUrl: string): DrawPage {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const list = path.join(dist, '.vite/pages.json');
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, PageFiles>) : {};
@@ -40,9 +77,14 @@ export function readAppPage(dist: string): DrawPage {
   const [headEnd, bodyEnd] = [page.indexOf(HEAD_END), page.lastIndexOf(BODY_END)];
   if (headEnd < 0 || bodyEnd < headEnd) throw new Error(`${dist}/index.html has no head or no body.`);
   const [head, body, end] = [page.slice(0, headEnd), page.slice(headEnd, bodyEnd), page.slice(bodyEnd)];
-  return ({ address, answers }) => {
+  const drawHead = ({ open }: PageFacts): string => {
+    if (!open) return head;
+    return open.head ? describeIn(head, open.head, publicUrl) : `${head}${NO_ROBOTS}`;
+  };
+  return (facts) => {
+    const { address, answers } = facts;
     const files = findFiles(address)?.entry ?? { js: [], css: [] };
-    return `${head}${linkScripts(files)}${body}${linkStyles(files)}${answers ? dataIn(answers) : ''}${end}`;
+    return `${drawHead(facts)}${linkScripts(files)}${body}${linkStyles(files)}${answers ? dataIn(answers) : ''}${end}`;
   };
 }
 

@@ -18,6 +18,7 @@ import { connectionOptions } from './connections.ts';
 import { dataExportRoute } from './data-export.ts';
 import { answerErrors, answerUnknown } from './errors.ts';
 import { fileRoutes, sharedFileRoutes } from './files.ts';
+import { receiptRoutes } from './receipts.ts';
 import { healthRoutes } from './health.ts';
 import { metrics, metricsAccess } from './metrics.ts';
 import { liveRoutes, type Live } from '#http/live/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp({
       healthRoutes(api, { probe: probe ?? ownProbe(app, services.db), overload, redis });
       api.get('/openapi.json', () => app.swagger());
       dataExportRoute(api, services);
+      receiptRoutes(api, host);
       liveRoutes(api, { live, host, registry });
       await restRoutes(api, { handlers: handlersOn(host), table });
     },
@@ -170,7 +172,9 @@ export async function buildApp({
       });
     const { bringsSession } = host.auth;
     const readFacts = pageReader({ host, router, reads: pageReads, isBusy: () => overload.reason() !== null });
-    await pages.register(async (web) => webApp(web, { dist: env.WEB_DIST, bringsSession, readFacts }));
+    await pages.register(async (web) =>
+      webApp(web, { dist: env.WEB_DIST, publicUrl: services.publicUrl, bringsSession, readFacts }),
+    );
   });
   return app;
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_INDEX } from './security.ts';
 import { PAGE_READS } from '#main/page-reads.ts';
 import { appRouter } from '#main/router.ts';
-import { appOn, signIn, type SignedIn } from '#test/app.ts';
+import { appOn, PUBLIC_URL, signIn, type SignedIn } from '#test/app.ts';
 import { anAdmin, aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { testFolder } from '#test/storage.ts';
@@ -51,7 +52,7 @@ test('a page brings what its first calls would answer, and is kept nowhere', asy
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['vary']).toContain('cookie');
   const answers = readAnswers(body);
-  expect(answers.map(({ path: name }) => name)).toEqual(['accounts.user', 'lessons.home', 'lessons.released']);
+  expect(answers.map(({ path: name }) => name)).toEqual(['accounts.user', 'lessons.home']);
   expect(answers[0]?.data).toMatchObject({ id: pro.id, type: 'pro' });
   const asked = await app.inject({ url: '/trpc/lessons.home', headers: pro.bearer });
   expect(answers[1]?.data).toEqual(superjson.deserialize(asked.json<{ result: { data: never } }>().result.data));
@@ -106,11 +107,68 @@ test('a session that is over is cleared with the page, and one that goes on is n
   expect((await openAs(pro, '/pro/home')).cookies).toEqual([]);
 });
 
+describe('a page for strangers', () => {
+  const CODE = 'HEAD22';
+  beforeAll(() =>
+    home.db.users.update({
+      where: { id: pro.id },
+      data: {
+        referral_code: CODE,
+        profile: { create: { intro: `Slow is smooth. "><script>alert(1)</script>` } },
+        settings: { update: { public_page_enabled: true } },
+      },
+    }),
+  );
+  const turn = (data: { public_page_enabled?: boolean; public_page_indexed?: boolean }) =>
+    home.db.settings.update({ where: { user_id: pro.id }, data });
+
+  test('brings what it is about to whoever opens it, and of their own what is theirs', async () => {
+    const { body, headers, statusCode } = await open(`/c/${CODE.toLowerCase()}?date=2031-03-12&time=10:00`);
+    const [answer, ...others] = readAnswers(body);
+    expect([statusCode, headers['cache-control'], others]).toEqual([200, 'private, no-store', []]);
+    expect(answer).toMatchObject({
+      path: 'profile.publicPage',
+      input: { code: 'head22' },
+      data: { code: CODE, visitor: 'stranger' },
+    });
+    const names = readAnswers((await openAs(player, `/c/${CODE}`)).body).map(({ path: name }) => name);
+    expect(names).toEqual(['accounts.user', 'profile.publicPage']);
+  });
+
+  test('says what it is in its head, in text that ends nothing, to those who take anything too', async () => {
+    const { body } = await app.inject({ url: `/c/${CODE}`, headers: { accept: '*/*' } });
+    const head = body.slice(0, body.indexOf('</head>'));
+    expect(head).toContain(`<meta property="og:url" content="${PUBLIC_URL}/c/${CODE}">`);
+    expect(head).toContain(`<meta property="og:image" content="${PUBLIC_URL}/icon-512.png">`);
+    expect(head).toContain('content="Golf lessons with ');
+    expect(head).toContain('Slow is smooth. &quot;&gt;&lt;script&gt;');
+    expect(body.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('is kept from search engines until its coach says otherwise', async () => {
+    const hidden = await open(`/c/${CODE}`);
+    expect([hidden.headers['x-robots-tag'], hidden.body.includes('content="noindex"')]).toEqual([NO_INDEX, true]);
+    await turn({ public_page_indexed: true });
+    const listed = await open(`/c/${CODE}`);
+    expect([listed.headers['x-robots-tag'], listed.body.includes('content="noindex"')]).toEqual([undefined, false]);
+  });
+
+  test('is not there once it is off, and says nothing of its coach', async () => {
+    await turn({ public_page_enabled: false });
+    for (const url of [`/c/${CODE}`, '/c/NOBODY']) {
+      const { statusCode, headers, body } = await open(url);
+      expect([url, statusCode, headers['x-robots-tag']]).toEqual([url, 404, NO_INDEX]);
+      expect(body).not.toMatch(/og:|Robin|Slow is smooth/);
+    }
+  });
+});
+
 test('every read that a page is given is a query that there is', () => {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
   const names = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.type === 'query' ? [name] : []));
   const reads = [
     ...PAGE_READS.always,
+    ...Object.values(PAGE_READS.open).map((page) => page.read({ params: { code: 'one' }, today: '2031-03-10' })),
     ...Object.values(PAGE_READS.pages).flatMap((list) => list({ params: { id: 'one' }, today: '2031-03-10' })),
   ];
   expect(reads.filter(({ path: name }) => !names.includes(name))).toEqual([]);

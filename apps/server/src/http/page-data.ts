@@ -4,6 +4,8 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { procedureCaller } from '#app/call-procedure.ts';
+import { toAppError } from '#core/app-error.ts';
+import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
 import { addressTable } from './address-table.ts';
 import { createContext } from './context.ts';
@@ -27,12 +29,31 @@ export interface PageVisit {
   today: string;
 }
 
+/** What a page says of itself in its head, to search engines and to whoever draws the preview of a link. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Addresses below our origin: of a picture where there is one, and of the page as it is to be known. */
+  image: string | null;
+  path: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
+/** A page that is for strangers too: it is about one thing, and shows the page of unknown addresses where that is not to be found. */
+export interface OpenPage {
+  read(visit: PageVisit): PageRead;
+  describe(answer: unknown): PageHead;
+}
+
 /** Which queries the pages of the app ask when they are opened. */
 export interface PageReads {
   /** Those of every page. */
   always: readonly PageRead[];
   /** Those of one page, by its address as URLPattern has it. */
   pages: Readonly<Record<string, (visit: PageVisit) => readonly PageRead[]>>;
+  /** Those for strangers too, in the same way. */
+  open: Readonly<Record<string, OpenPage>>;
   /** The page that the start leads to. */
   home: Readonly<Record<UserType, string>>;
 }
@@ -41,6 +62,7 @@ export interface PageReads {
 export const NO_READS: PageReads = {
   always: [],
   pages: {},
+  open: {},
   home: { player: '/', pro: '/', admin: '/' },
 };
 
@@ -50,6 +72,8 @@ export interface PageFacts {
   address: string;
   /** What its first calls would answer; null where nobody is signed in. */
   answers: FirstAnswer[] | null;
+  /** Of a page for strangers: what it says of itself where that is known, and whether what it is about is not to be found. */
+  open?: { head: PageHead | null; isMissing: boolean };
 }
 
 /** A page is not kept waiting for longer than this: what is late then, the app asks for itself. */
@@ -58,6 +82,14 @@ const PATIENCE_MS = 1000;
 /** A browser that opens a page says so; one that says something else has another use for it. */
 const isOpened = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/** What stands for the answer of a read that found nothing. */
+const NOTHING = Symbol('nothing');
+const orNothing = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    if (toAppError(error).kind === 'not_found') return NOTHING;
+    throw error;
+  });
 
 interface PageReaderOptions {
   host: Host;
@@ -74,30 +106,64 @@ interface PageReaderOptions {
 export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
   const callProcedure = procedureCaller(router);
   const findReads = addressTable(reads.pages);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<PageFacts> => {
-    const [address = '', query] = request.url.split('?');
-    if (!isOpened(request) || !host.auth.bringsSession(request) || isBusy()) return { address, answers: null };
-    const actor = await answeredIn(PATIENCE_MS, host.auth.identify(request, reply, true), null);
-    if (!actor) return { address, answers: null };
+  const findOpen = addressTable(reads.open);
 
-    const shown = address === '/' ? reads.home[actor.type] : address;
-    // What is asked for in the query is the page's to read.
-    const found = query === undefined ? findReads(shown) : null;
-    const context = createContext(host, { actor, request, reply });
-    const { date: today } = toZoned(resolveZone(actor.timezone), host.services.now().getTime());
-    const asked = found ? found.entry({ params: found.params, today }) : [];
+  /** Who is looking, where that can be told in time. */
+  const identify = (request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> =>
+    host.auth.bringsSession(request)
+      ? answeredIn(PATIENCE_MS, host.auth.identify(request, reply, true), null)
+      : Promise.resolve(null);
+
+  /** Answers reads, and those that follow from their answers, as far as there is time for them. */
+  function createAnswerer(context: Context) {
     const asksUntil = performance.now() + PATIENCE_MS;
+    const answer = (call: Promise<unknown>) => answeredIn(Math.max(asksUntil - performance.now(), 0), call, undefined);
     const answerAll = async (list: readonly PageRead[]): Promise<FirstAnswer[]> => {
       const answers = list.map(async (read) => {
-        const { path, input, paged } = read;
-        const patience = Math.max(asksUntil - performance.now(), 0);
-        const data = await answeredIn(patience, callProcedure(path, context, input), undefined);
+        const data = await answer(callProcedure(read.path, context, read.input));
         if (data === undefined) return [];
-        const answer = { path, ...(input !== undefined && { input }), ...(paged && { paged }), data };
-        return [answer, ...(await answerAll(read.next?.(data) ?? []))];
+        return [toFirstAnswer(read, data), ...(await answerAll(read.next?.(data) ?? []))];
       });
       return (await Promise.all(answers)).flat();
     };
-    return { address: shown, answers: await answerAll([...reads.always, ...asked]) };
+    return { answer, answerAll };
+  }
+
+  /** A page for strangers: what it is about is read for whoever looks, with what every page of theirs asks for where they are known. */
+  async function readOpen(page: OpenPage, visit: PageVisit, context: Context) {
+    const read = page.read(visit);
+    const { answer, answerAll } = createAnswerer(context);
+    const [always, data] = await Promise.all([
+      answerAll(context.actor ? reads.always : []),
+      answer(orNothing(callProcedure(read.path, context, read.input))),
+    ]);
+    if (data === undefined || data === NOTHING)
+      return { answers: always, open: { head: null, isMissing: data === NOTHING } };
+    return { answers: [...always, toFirstAnswer(read, data)], open: { head: page.describe(data), isMissing: false } };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<PageFacts> => {
+    const [address = '', query] = request.url.split('?');
+    const open = findOpen(address);
+    const unread = { address, answers: null, ...(open && { open: { head: null, isMissing: false } }) };
+    if (!isOpened(request) || isBusy() || (!open && !host.auth.bringsSession(request))) return unread;
+    const actor = await identify(request, reply);
+    if (!actor && !open) return unread;
+
+    const context = createContext(host, { actor, request, reply });
+    const { date: today } = toZoned(resolveZone(actor?.timezone ?? ''), host.services.now().getTime());
+    if (open) return { address, ...(await readOpen(open.entry, { params: open.params, today }, context)) };
+    const shown = actor && address === '/' ? reads.home[actor.type] : address;
+    // What is asked for in the query is the page's to read.
+    const found = query === undefined ? findReads(shown) : null;
+    const asked = found ? found.entry({ params: found.params, today }) : [];
+    return { address: shown, answers: await createAnswerer(context).answerAll([...reads.always, ...asked]) };
   };
 }
+
+const toFirstAnswer = ({ path, input, paged }: PageRead, data: unknown): FirstAnswer => ({
+  path,
+  ...(input !== undefined && { input }),
+  ...(paged && { paged }),
+  data,
+});

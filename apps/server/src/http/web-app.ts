@@ -25,12 +25,15 @@ const SIGN_IN_PAGES = /^\/(login|two-factor|forgot|reset|set-password)\/?$/;
 /** What a player shares by a link is for whoever has it, and no search engine. */
 const SHARED_PAGES = /^\/shared\//;
 
+/** A coach's page, of which those who draw the preview of a link ask for anything that it may be. */
+const PUBLIC_PAGES = /^\/c\/[^/]+\/?$/;
+
 const readPath = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  request.headers.accept?.includes('text/html') === true &&
-  !NO_PAGES.test(readPath(request));
+  !NO_PAGES.test(readPath(request)) &&
+  (request.headers.accept?.includes('text/html') === true || PUBLIC_PAGES.test(readPath(request)));
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -48,6 +51,8 @@ async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, 
 interface WebAppOptions {
   /** The folder of the built app. */
   dist: string | undefined;
+  /** The address people use, for what must be named in full. */
+  publicUrl: string;
   /** Whether a browser brings a session, over or not. */
   bringsSession: (request: FastifyRequest) => boolean;
   /** What is known of the page that a request opens, before it is sent. */
@@ -72,7 +77,10 @@ export async function webAssets(app: FastifyInstance, { dist }: Pick<WebAppOptio
  * Serves the built web app's page for every address that is the app's own to route, or that of signing in, and what lies beside the
  * pages, all of it fresh. Without a build there are no pages.
  */
-export async function webApp(app: FastifyInstance, { dist, bringsSession, readFacts }: WebAppOptions): Promise<void> {
+export async function webApp(
+  app: FastifyInstance,
+  { dist, publicUrl, bringsSession, readFacts }: WebAppOptions,
+): Promise<void> {
   if (dist === undefined) {
     app.setNotFoundHandler(answerUnknown);
     return;
@@ -87,15 +95,17 @@ export async function webApp(app: FastifyInstance, { dist, bringsSession, readFa
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', FRESH),
   });
-  const drawPage = readAppPage(dist);
+  const drawPage = readAppPage(dist, publicUrl);
   const hasSignIn = existsSync(path.join(dist, 'sign-in.html'));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readPath(request);
     const isSignIn = SIGN_IN_PAGES.test(address) || (address === '/' && !bringsSession(request));
     reply.header('vary', 'cookie, accept-encoding');
-    if (SHARED_PAGES.test(address)) reply.header('x-robots-tag', NO_INDEX);
     if (isSignIn && hasSignIn) return reply.sendFile('sign-in.html');
     const facts = await readFacts(request, reply);
+    const { open } = facts;
+    if (SHARED_PAGES.test(address) || (open && !open.head?.indexed)) reply.header('x-robots-tag', NO_INDEX);
+    if (open?.isMissing) reply.code(404);
     reply.type(HTML).header('cache-control', facts.answers ? PRIVATE : FRESH);
     return sendCompressed(request, reply, drawPage(facts));
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inTransaction } from '@fairway/db/client';
-import { DAY_MS } from '@fairway/time/units';
+import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { startOwnServices } from '#test/own-services.ts';
 import { startProgram } from '#test/programs.ts';
@@ -130,9 +130,10 @@ test('a mail server that says nothing keeps nothing locked: tables can be altere
   await expectToldOnce(harness, 1);
 });
 
-test('a mail server that is away is one line of the log without a stack, and one when it is back', async () => {
+test('a mail server that is away is one line of the log a minute without a stack, and one when it is back', async () => {
   const harness = await startWorkerHarness();
   await harness.mailbox.goAway();
+  const began = performance.now();
   // In a temporary folder of its own there is nothing of others that the worker clears away, and says so.
   const worker = startProgram('worker', { ...harness.variables, LOG_LEVEL: 'info', TMPDIR: testFolder() });
   await bookLessons(harness, 10);
@@ -143,13 +144,18 @@ test('a mail server that is away is one line of the log without a stack, and one
   await waitUntilIdle(harness);
   await expectToldOnce(harness, 10);
   const lines = worker.output().trim().split('\n');
-  const texts = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-  expect(texts.filter((text) => text !== 'The worker is running').toSorted()).toEqual([
+  const texts = lines
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+    .filter((text) => text !== 'The worker is running');
+  expect([...new Set(texts)].toSorted()).toEqual([
     'Notices by email are sent again',
     'Notices by email cannot be sent now and are tried again',
     'Notices by push are sent again',
     'Notices by push cannot be sent now and are tried again',
   ]);
+  // On a slow machine the outage outlasts the minute after which it is told of once more.
+  const minutes = Math.floor((performance.now() - began) / MINUTE_MS);
+  expect(texts.length).toBeLessThanOrEqual(4 * (1 + minutes));
   expect(worker.output()).not.toContain('"stack"');
 });
 

@@ -1,6 +1,7 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
+import { describePublicPage } from '#domains/users/public-page/view.ts';
 import type { PageReads, PageVisit } from '#http/page-data.ts';
 import type { AppRouter } from './router.ts';
 
@@ -59,7 +60,7 @@ export const PAGE_READS = {
   always: [{ path: 'accounts.user' }] satisfies Read[],
   home: { player: '/player/profile', pro: '/pro/home', admin: '/admin/players' },
   pages: {
-    '/pro/home': reads({ path: 'lessons.home' }, { path: 'lessons.released' }),
+    '/pro/home': reads({ path: 'lessons.home' }),
     '/pro/lessons': proLessons,
     '/pro/lessons/diary': reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' }),
     '/pro/lessons/diary/calendar': ({ today }: PageVisit): Read[] => [
@@ -71,6 +72,9 @@ export const PAGE_READS = {
     ],
     '/pro/lessons/settings': settings,
     '/pro/lessons/limits': settings,
+    '/pro/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
+    '/pro/money/vat': settings,
+    '/pro/lessons/waiting': reads({ path: 'waiting.line' }),
     '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),
     '/pro/offers': offers,
     '/pro/messages': inbox,
@@ -84,8 +88,18 @@ export const PAGE_READS = {
     '/pro/drills': reads({ path: 'practice.drills', input: {}, paged: true }),
     '/pro/profile': reads({ path: 'profile.profile' }),
     '/player/profile': reads({ path: 'practice.today' }, { path: 'skills.overview', input: {} }),
-    '/player/lessons': reads({ path: 'lessons.next' }, pastUpcoming, { path: 'credits.byExpiry', input: {} }),
-    '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }),
+    '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
+    '/player/lessons': reads(
+      { path: 'lessons.next' },
+      pastUpcoming,
+      { path: 'credits.byExpiry', input: {} },
+      { path: 'waiting.list' },
+    ),
+    '/player/lessons/waiting': reads({ path: 'waiting.list' }),
+    '/player/lessons/waiting/:id': ({ params }: PageVisit): Read[] => [
+      { path: 'waiting.hold', input: { id: params['id'] ?? '' } },
+      { path: 'lessons.form' },
+    ],
     '/player/lesson/:id': lessonNamedBy('id'),
     '/pro/players/:id/history/lesson/:lesson': lessonNamedBy('lesson'),
     '/player/skills': reads({ path: 'skills.progress', input: {} }),
@@ -97,9 +111,17 @@ export const PAGE_READS = {
     '/player/pro-profile': reads({ path: 'profile.profile' }),
     '/account': reads({ path: 'accounts.links' }),
     '/account/privacy': reads({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),
+    '/account/public-page': settings,
     '/account/security': reads({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
     '/admin/players': desk({ path: 'admin.users', input: { page: 1 } }),
     '/admin/money': desk({ path: 'payments.proof', input: { page: 1 } }),
     '/admin/audit': desk({ path: 'admin.audit', input: { page: 1 } }),
+  },
+  open: {
+    '/c/:code': {
+      read: ({ params }: PageVisit) =>
+        ({ path: 'profile.publicPage', input: { code: params['code'] ?? '' } }) satisfies Read,
+      describe: (page: Outputs['profile']['publicPage']) => describePublicPage(page),
+    },
   },
 } satisfies PageReads;

@@ -7,11 +7,14 @@ import { signInProcedures } from '#domains/auth/sign-in/router.ts';
 import { cardProcedures } from '#domains/checkout/cards/router.ts';
 import { payoutAccountProcedures } from '#domains/checkout/payout-account/router.ts';
 import { receiptProcedures } from '#domains/checkout/receipts/router.ts';
+import { paymentOutcomeProcedures } from '#domains/checkout/payment-outcome/router.ts';
 import { reconciliationProcedures } from '#domains/checkout/reconciliation/router.ts';
 import { refundProcedures } from '#domains/checkout/refunds/router.ts';
 import { takingsProcedures } from '#domains/checkout/takings/router.ts';
 import { groupProcedures } from '#domains/coaching/groups/router.ts';
+import { playerImportProcedures } from '#domains/coaching/player-import/router.ts';
 import { invitationProcedures } from '#domains/coaching/invitations/router.ts';
+import { joiningAtOnceProcedures } from '#domains/coaching/joining-at-once/router.ts';
 import { onboardingProcedures } from '#domains/coaching/onboarding/router.ts';
 import { userProcedures } from '#domains/coaching/people/router.ts';
 import { playerProcedures } from '#domains/coaching/players/router.ts';
@@ -26,10 +29,13 @@ import { yardageProcedures } from '#domains/kit/yardages/router.ts';
 import { availabilityProcedures } from '#domains/lessons/availability/router.ts';
 import { bookingProcedures } from '#domains/lessons/booking/router.ts';
 import { bulkRescheduleProcedures } from '#domains/lessons/bulk-reschedule/router.ts';
+import { attendanceProcedures } from '#domains/lessons/attendance/router.ts';
 import { cashPaymentProcedures } from '#domains/lessons/cash-payment/router.ts';
 import { changingProcedures } from '#domains/lessons/changing/router.ts';
 import { freedSlotProcedures } from '#domains/lessons/freed-slots/router.ts';
+import { heldTimeProcedures } from '#domains/lessons/held-times/router.ts';
 import { historyProcedures } from '#domains/lessons/history/router.ts';
+import { nextTimesProcedures } from '#domains/lessons/next-times/router.ts';
 import { overviewProcedures } from '#domains/lessons/lesson-overview/router.ts';
 import { lessonProcedures } from '#domains/lessons/lesson/router.ts';
 import { seriesProcedures } from '#domains/lessons/series/router.ts';
@@ -60,14 +66,17 @@ import { drillProcedures } from '#domains/practice/drills/router.ts';
 import { planProcedures } from '#domains/practice/plans/router.ts';
 import { hoursProcedures } from '#domains/schedule/hours/router.ts';
 import { slotProcedures } from '#domains/schedule/slots/router.ts';
+import { waitingListProcedures } from '#domains/schedule/waiting-list/router.ts';
 import { storeNotificationProcedures } from '#domains/subscriptions/store-notifications/router.ts';
 import { subscriptionProcedures } from '#domains/subscriptions/subscription/router.ts';
 import { administrationProcedures } from '#domains/users/administration/router.ts';
+import { coachHomeProcedures } from '#domains/users/coach-home/router.ts';
 import { dataRightsProcedures } from '#domains/users/data-export/router.ts';
 import { erasureProcedures } from '#domains/users/erasure/router.ts';
 import { linkProcedures } from '#domains/users/links/router.ts';
 import { meProcedures } from '#domains/users/me/router.ts';
 import { profileProcedures } from '#domains/users/profile/router.ts';
+import { publicPageProcedures } from '#domains/users/public-page/router.ts';
 import { settingsProcedures } from '#domains/users/settings/router.ts';
 import { webPushProcedures } from '#domains/users/web-push/router.ts';
 
@@ -83,6 +92,7 @@ export const appRouter = router({
     ...emailProcedures,
     ...registrationProcedures,
     ...onboardingProcedures,
+    ...joiningAtOnceProcedures,
     ...meProcedures,
     ...settingsProcedures,
     ...webPushProcedures,
@@ -93,20 +103,24 @@ export const appRouter = router({
   people: router({
     ...playerProcedures,
     ...invitationProcedures,
+    ...playerImportProcedures,
     ...groupProcedures,
     ...userProcedures,
     ...erasureProcedures,
     ...deliveryStatusProcedures,
   }),
   diary: router({ ...hoursProcedures, ...slotProcedures, ...availabilityProcedures }),
+  waiting: router({ ...waitingListProcedures, ...heldTimeProcedures }),
   lessons: router({
     ...lessonProcedures,
     ...bookingProcedures,
+    ...nextTimesProcedures,
     ...changingProcedures,
     ...seriesProcedures,
     ...bulkRescheduleProcedures,
     ...previewProcedures,
     ...cashPaymentProcedures,
+    ...attendanceProcedures,
     ...freedSlotProcedures,
     ...videoProcedures,
     ...recordProcedures,
@@ -118,17 +132,19 @@ export const appRouter = router({
     ...dispersionProcedures,
     ...historyProcedures,
     ...overviewProcedures,
+    ...coachHomeProcedures,
   }),
   credits: router({ ...ledgerProcedures, ...creditPurchaseProcedures, ...creditHistoryProcedures }),
   skills: router({ ...skillProcedures, ...practiceOverviewProcedures }),
   keyReminders: router(keyReminderProcedures),
   goals: router(goalProcedures),
-  profile: router({ ...profileProcedures, ...venueProcedures }),
+  profile: router({ ...profileProcedures, ...publicPageProcedures, ...venueProcedures }),
   offers: router({ ...offerProcedures, ...categoryProcedures, ...redeemProcedures }),
   payments: router({
     ...cardProcedures,
     ...payoutAccountProcedures,
     ...receiptProcedures,
+    ...paymentOutcomeProcedures,
     ...refundProcedures,
     ...takingsProcedures,
     ...reconciliationProcedures,

@@ -1,4 +1,5 @@
-import { ADMIN_PAGE, type AuditEntry } from '@fairway/contracts/users/admin';
+import type { AuditEntry } from '@fairway/contracts/users/admin';
+import { ADMIN_PAGE } from '@fairway/contracts/users/admin-limits';
 import type { Tx } from '@fairway/db/client';
 import type { AppServices } from '#app/context.ts';
 import { insertAudit, listAudits, type AuditAct } from './repository.ts';

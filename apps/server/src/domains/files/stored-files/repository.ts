@@ -147,6 +147,18 @@ const isShownInSkill =
         .select('k.id'),
     );
 
+/** Whether profile `p`, if there is one, is shown to strangers. */
+const isOnPublicPage = (eb: ExpressionBuilder<Database & { p: Database['pro_profiles'] }, 'p'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users as coach')
+      .innerJoin('settings as terms', 'terms.user_id', 'coach.id')
+      .whereRef('coach.id', '=', 'p.user_id')
+      .where('coach.deleted_at', 'is', null)
+      .where('terms.public_page_enabled', '=', true)
+      .select('coach.id'),
+  );
+
 const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_id: string | null }) =>
   query
     .selectFrom('files as f')
@@ -169,6 +181,7 @@ const selectFile = prepareStatement(({ key, reader_id }: { key: string; reader_i
     .select(['f.owner_id', 'f.visibility', 'f.content_type'])
     .select((eb) => eb.fn.coalesce('p.user_id', 'o.pro_id', 'd.pro_id').as('shown_by'))
     .select(['l.pro_id as lesson_pro_id', 'l.player_id as lesson_player_id'])
+    .select((eb) => isOnPublicPage(eb).$castTo<boolean>().as('on_public_page'))
     .select((eb) => isShownInMessage(reader_id)(eb).$castTo<boolean>().as('in_message'))
     .select((eb) => isShownInSkill(reader_id)(eb).$castTo<boolean>().as('in_skill'))
     .where('f.key', '=', key)

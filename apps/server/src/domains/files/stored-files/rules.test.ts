@@ -139,6 +139,7 @@ const privately: FileFacts = {
   owner_id: 'pro',
   visibility: 'private',
   shown_by: null,
+  on_public_page: false,
   lesson_pro_id: null,
   lesson_player_id: null,
   in_message: false,
@@ -161,6 +162,10 @@ test.each([
 ])('%s sees what is theirs to see', (_, actor, unused, profile, lesson, open) => {
   const seen = [privately, onProfile, inLesson, publicly].map((facts) => maySee(actor, facts));
   expect(seen).toEqual([unused, profile, lesson, open]);
+});
+
+test('the picture of a public page is seen by all', () => {
+  expect(maySee(null, { ...onProfile, on_public_page: true })).toBe(true);
 });
 
 test('a picture of a message is seen by its two sides, and by nobody who is not signed in', () => {

@@ -143,6 +143,8 @@ export interface FileFacts {
   visibility: 'private' | 'public';
   /** The pro whose profile or offer shows it. */
   shown_by: string | null;
+  /** Whether it is the picture of a coach whose public page is on. */
+  on_public_page: boolean;
   /** The two sides of the lesson that shows it. */
   lesson_pro_id: string | null;
   lesson_player_id: string | null;
@@ -152,12 +154,12 @@ export interface FileFacts {
   in_skill: boolean;
 }
 
-/** Who may see a file: its owner; both sides of its lesson, its message and its skill; of a pro's profile and offers their players and admins; of a public one all (R7, A14). */
+/** Who may see a file: its owner; both sides of its lesson, its message and its skill; of a pro's profile and offers their players and admins; of a public one, and of a public page's (D23), all (R7, A14). */
 export function maySee(
   actor: { id: string; type: UserType; pro_id: string | null } | null,
-  { owner_id, visibility, shown_by, lesson_pro_id, lesson_player_id, in_message, in_skill }: FileFacts,
+  { owner_id, visibility, shown_by, on_public_page, lesson_pro_id, lesson_player_id, in_message, in_skill }: FileFacts,
 ): boolean {
-  if (visibility === 'public') return true;
+  if (visibility === 'public' || on_public_page) return true;
   if (!actor) return false;
   if (in_message || in_skill || [owner_id, lesson_pro_id, lesson_player_id].includes(actor.id)) return true;
   if (shown_by === null) return false;

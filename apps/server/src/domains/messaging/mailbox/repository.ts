@@ -1,4 +1,4 @@
-import { UNREAD_MOST } from '@fairway/contracts/messaging/messages';
+import { UNREAD_MOST } from '@fairway/contracts/messaging/limits';
 import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';

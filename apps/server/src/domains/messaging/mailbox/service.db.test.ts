@@ -1,5 +1,5 @@
 import { LIST_LIMIT } from '@fairway/contracts/constants';
-import { MESSAGE_LIMITS, UNREAD_MOST } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS, UNREAD_MOST } from '@fairway/contracts/messaging/limits';
 import { aRequest, catchRefusal, createCalls, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';

@@ -1,5 +1,6 @@
 import { LIST_LIMIT } from '@fairway/contracts/constants';
-import { MESSAGE_LIMITS, type Mailbox, type MailboxIn, type Message } from '@fairway/contracts/messaging/messages';
+import type { Mailbox, MailboxIn, Message } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';

@@ -1,4 +1,5 @@
-import { MESSAGE_LIMITS, type Message } from '@fairway/contracts/messaging/messages';
+import type { Message } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { MessageDelivery } from '@fairway/contracts/notifications/deliveries';
 import { excerpt } from '#core/excerpt.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';

@@ -1,4 +1,4 @@
-import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/messages';
+import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';

@@ -1,4 +1,5 @@
-import { QUICK_REPLY_LIMITS, type QuickReply } from '@fairway/contracts/messaging/messages';
+import type { QuickReply } from '@fairway/contracts/messaging/messages';
+import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { inTransaction } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';

@@ -1,4 +1,5 @@
-import { MESSAGE_LIMITS, type MessageIn } from '@fairway/contracts/messaging/messages';
+import type { MessageIn } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import type { FieldErrors } from '@fairway/contracts/errors';

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault } from '#test/calls.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { MESSAGE_LIMITS, type Message, type MessageIn } from '@fairway/contracts/messaging/messages';
+import type { Message, MessageIn } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { Actor, AppServices, UploadedFile } from '#app/context.ts';

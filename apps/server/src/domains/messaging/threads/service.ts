@@ -1,5 +1,6 @@
 import { LIST_LIMIT } from '@fairway/contracts/constants';
-import { MESSAGE_LIMITS, type Message, type Thread, type ThreadIn } from '@fairway/contracts/messaging/messages';
+import type { Message, Thread, ThreadIn } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';

@@ -1,4 +1,4 @@
-import { DRILL_LIMITS } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { isSequentialScan, listTableReads, startQueryPlanner, type QueryPlanner } from '#test/query-plans.ts';

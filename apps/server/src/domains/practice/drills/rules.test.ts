@@ -1,4 +1,5 @@
-import { DRILL_LIMITS, drillIn } from '@fairway/contracts/practice/drills';
+import { drillIn } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/app-error.ts';
 import { listStarterDrills, requireRoom, resolveLibrary, splitWords, toPattern } from './rules.ts';

@@ -1,5 +1,6 @@
 import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
-import { DRILL_LIMITS, type Drill } from '@fairway/contracts/practice/drills';
+import type { Drill } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND, type Calls } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';

@@ -1,12 +1,7 @@
 import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
 import { UPLOAD_TEXTS } from '@fairway/contracts/messages/files';
-import {
-  DRILL_LIMITS,
-  type Drill,
-  type DrillIn,
-  type DrillPage,
-  type DrillsQuery,
-} from '@fairway/contracts/practice/drills';
+import type { Drill, DrillIn, DrillPage, DrillsQuery } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';

@@ -1,4 +1,5 @@
-import { GOAL_LIMITS, type Goal, type GoalFields } from '@fairway/contracts/practice/goals';
+import type { Goal, GoalFields } from '@fairway/contracts/practice/goals';
+import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { fetchFirst, query } from '@fairway/db/query';

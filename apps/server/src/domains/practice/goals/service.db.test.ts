@@ -1,5 +1,5 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
-import { GOAL_LIMITS } from '@fairway/contracts/practice/goals';
+import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import { aPlayer } from '#test/builders.ts';
 import { atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';

@@ -1,7 +1,6 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
 import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import {
-  GOAL_LIMITS,
   type Goal,
   type GoalAccept,
   type GoalFields,
@@ -9,6 +8,7 @@ import {
   type GoalNote,
   type GoalPut,
 } from '@fairway/contracts/practice/goals';
+import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';

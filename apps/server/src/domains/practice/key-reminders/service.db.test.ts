@@ -1,5 +1,5 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
-import { REMINDER_LIMITS } from '@fairway/contracts/practice/key-reminders';
+import { REMINDER_LIMITS } from '@fairway/contracts/practice/limits';
 import { atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';

@@ -1,12 +1,12 @@
 import { LIST_LIMIT } from '@fairway/contracts/constants';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
 import {
-  REMINDER_LIMITS,
   type KeyReminder,
   type KeyReminderIn,
   type KeyReminderOrder,
   type KeyReminderPut,
 } from '@fairway/contracts/practice/key-reminders';
+import { REMINDER_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';

@@ -1,5 +1,5 @@
 import { HOME_REMINDERS, type PracticeOverview } from '@fairway/contracts/practice/overview';
-import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { showsSkills } from '#domains/practice/skills/rules.ts';

@@ -1,4 +1,4 @@
-import { PRACTICE_LIMITS } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';

@@ -1,5 +1,6 @@
 import type { DueSession, PracticeStreak, ResultCurve } from '@fairway/contracts/practice/plans';
-import { PRACTICE_LIMITS, type DrillDays } from '@fairway/contracts/practice/plans';
+import type { DrillDays } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
 import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
 import { invalidField } from '#core/app-error.ts';

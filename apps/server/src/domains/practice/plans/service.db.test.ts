@@ -1,5 +1,5 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
-import { PRACTICE_LIMITS } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction } from '@fairway/db/client';
 import { randomUUID } from 'node:crypto';
 import { aLesson } from '#test/builders.ts';

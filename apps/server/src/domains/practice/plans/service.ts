@@ -1,6 +1,5 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
 import {
-  PRACTICE_LIMITS,
   type DrillDays,
   type DueSession,
   type PlayerPractice,
@@ -10,6 +9,7 @@ import {
   type PracticeToday,
   type ResultIn,
 } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { addDays, toZoned } from '@fairway/time/zoned-time';

@@ -1,4 +1,5 @@
-import { SKILL_LIMITS, type SkillLesson } from '@fairway/contracts/practice/skills';
+import type { SkillLesson } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';

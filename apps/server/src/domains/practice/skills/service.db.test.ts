@@ -1,7 +1,7 @@
 import { HOSTILE_HTML } from '@fairway/contracts/testing/hostile-html';
 import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
-import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { aLesson } from '#test/builders.ts';
 import { atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';

@@ -1,11 +1,6 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
-import {
-  SKILL_LIMITS,
-  type Skill,
-  type SkillIn,
-  type SkillProgress,
-  type SkillPut,
-} from '@fairway/contracts/practice/skills';
+import type { Skill, SkillIn, SkillProgress, SkillPut } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { cleanHtml, listPictureAddresses } from '#adapters/clean-html.ts';
 import type { Actor, AppServices } from '#app/context.ts';
