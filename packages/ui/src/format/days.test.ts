@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullDayPhrase, greeting, listDate, nearDayPhrase } from './days.ts';
+import { fullDayPhrase, greeting, listDate, nearDayPhrase, nextSameDay, sameTimePhrase } from './days.ts';
 
 test('a list shows DD MMM YYYY', () => {
   const months = Array.from({ length: 12 }, (_, nth) => listDate(`2026-${String(nth + 1).padStart(2, '0')}-03`));
@@ -31,4 +31,15 @@ test.each([
   ['23:59', 'Good evening'],
 ])('at %s one says %s', (time, words) => {
   expect(greeting(time)).toBe(words);
+});
+
+test.each([
+  ['2026-11-19', '2026-11-26', 'Same time this week'],
+  ['2026-11-24', '2026-12-01', 'Same time next week'],
+  ['2026-11-17', '2026-12-01', 'Same time next week'],
+  ['2026-10-08', '2026-11-26', 'Same time this week'],
+  ['2026-12-10', '2026-12-17', 'Same time a week later'],
+])('on Tuesday 24 November, a lesson of %s is had again on %s: %s', (date, again, words) => {
+  expect(nextSameDay(date, '2026-11-24')).toBe(again);
+  expect(sameTimePhrase(again, '2026-11-24')).toBe(words);
 });

@@ -12,6 +12,14 @@ export const SEARCH_RECORDS = '/player/lessons/search';
 /** What leads to a booking: the choice of its type, which leads on at once where there is none. */
 export const BOOK = '/player/lessons/bookchoosetype';
 export const BOOK_LESSON = '/player/lessons/book';
+/** The booking form, filled in for the same time as a lesson, a week later. */
+export const sameTimePath = (lesson: string): string => `${BOOK_LESSON}?like=${lesson}`;
+/** What the player waits for, and where they ask for more; for a lesson of a length, and on a date, where they are named. */
+export const WAITING = '/player/lessons/waiting';
+export const askForTimePath = (wish: { duration: number; date: string | null }): string =>
+  `${WAITING}?duration=${wish.duration}${wish.date ? `&date=${wish.date}` : ''}`;
+/** A time that is held for the player. */
+export const heldTimePath = (id: string): string => `${WAITING}/${id}`;
 export const BOOK_VIDEO = '/player/lessons/bookvideo';
 export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;

@@ -16,6 +16,8 @@ export const proPaths = {
   /** The booking form, for a player where `id` names one. */
   book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),
   /** Videos for a player, who is chosen there where `id` names none. */
+  /** The same, filled in for the same time as a lesson of theirs, a week later. */
+  bookSameTime: (id: string, lesson: string) => `${LESSONS}/book?id=${id}&like=${lesson}`,
   bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
   bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
@@ -35,16 +37,21 @@ export const proPaths = {
   settings: `${LESSONS}/settings`,
   videoSettings: `${LESSONS}/videosettings`,
   records: `${LESSONS}/records`,
+  /** Those that are due alone (U9). */
+  recordsDue: `${LESSONS}/records?record_due=true`,
   searchRecords: `${LESSONS}/search`,
   /** What the pro has taken, and a purchase's receipt. */
   money: '/pro/money',
   receipt: (id: string) => `/pro/money/${id}`,
+  vat: '/pro/money/vat',
   history: (player: string) => `/pro/players/${player}/history`,
   /** A lesson of a player's history, with its record. */
   record: (player: string, lesson: string) => `/pro/players/${player}/history/lesson/${lesson}`,
   /** Two of a player's swings beside each other, one of them chosen where `id` names it. */
   compare: (player: string, id?: string) => `/pro/players/${player}/compare${id ? `?first=${id}` : ''}`,
   limits: `${LESSONS}/limits`,
+  /** The players who wait for a time. */
+  waiting: `${LESSONS}/waiting`,
   /** Rain: a time that cannot be played, of the dates where they are named. */
   unplayable: (start?: string, end = start) =>
     start ? `${LESSONS}/unplayable?start=${start}&end=${end}` : `${LESSONS}/unplayable`,
@@ -62,6 +69,8 @@ export const proPaths = {
   },
   players: PLAYERS,
   invite: `${PLAYERS}/invite`,
+  importPlayers: `${PLAYERS}/import`,
+  pendingPlayers: `${PLAYERS}?show=pending`,
   pendingPlayer: (id: string) => `${PLAYERS}/pending/${id}`,
   player: (id: string) => `${PLAYERS}/${id}`,
   playerCredits: (id: string) => `${PLAYERS}/${id}/credits`,

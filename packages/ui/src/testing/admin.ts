@@ -2,13 +2,44 @@ import type { AuditEntry, ListedUser } from '@fairway/contracts/users/admin';
 import type { MoneyAlert } from '@fairway/contracts/checkout/reconciliation';
 import { ALEX, LONG_NAMED, PRIYA, SAM } from './people.ts';
 
+const joined = (created_at: string, more: Partial<ListedUser> = {}) => ({
+  created_at: `${created_at}T09:00:00.000Z`,
+  pro: null,
+  last_login_at: null,
+  ...more,
+});
+
 export const SOME_USERS: ListedUser[] = [
-  { ...LONG_NAMED, type: 'player', email: 'maximiliana-josephine.featherstonehaugh-cholmondeley@example.co.uk' },
-  { ...SAM, type: 'pro', email: 'coach@example.com' },
-  { id: 'admin-1', first_name: 'Morgan', last_name: 'Hale', type: 'admin', email: 'admin@example.com' },
-  { ...PRIYA, type: 'player', email: 'priya.raman@example.com' },
-  { ...ALEX, type: 'player', email: 'alex.taylor@example.com' },
-  { id: 'player-9', first_name: 'Cher', last_name: '', type: 'player', email: 'cher@example.com' },
+  {
+    ...LONG_NAMED,
+    type: 'player',
+    email: 'maximiliana-josephine.featherstonehaugh-cholmondeley@example.co.uk',
+    ...joined('2026-11-02', { pro: SAM }),
+  },
+  {
+    ...SAM,
+    type: 'pro',
+    email: 'coach@example.com',
+    ...joined('2024-03-01', { last_login_at: '2026-11-23T08:12:00.000Z' }),
+  },
+  {
+    id: 'admin-1',
+    first_name: 'Morgan',
+    last_name: 'Hale',
+    type: 'admin',
+    email: 'admin@example.com',
+    ...joined('2024-01-15'),
+  },
+  { ...PRIYA, type: 'player', email: 'priya.raman@example.com', ...joined('2025-06-30', { pro: SAM }) },
+  { ...ALEX, type: 'player', email: 'alex.taylor@example.com', ...joined('2025-05-12', { pro: SAM }) },
+  {
+    id: 'player-9',
+    first_name: 'Cher',
+    last_name: '',
+    type: 'player',
+    email: 'cher@example.com',
+    ...joined('2026-10-20', { pro: SAM }),
+  },
 ];
 
 const MORGAN = { id: 'admin-1', first_name: 'Morgan', last_name: 'Hale' };

@@ -15,6 +15,7 @@ export function aBookingForm(over: Partial<BookingForm> = {}): BookingForm {
     clubs: [{ id: 'club-1', name: 'Wentworth Club' }],
     credits: 6,
     players: [],
+    recent: [],
     refusal: null,
     ...over,
   };
@@ -35,5 +36,6 @@ export const aProBookingForm = (over: Partial<BookingForm> = {}): BookingForm =>
       { ...PRIYA, credits: 1, lesson_duration: 45 },
       { ...ALEX, credits: 6, lesson_duration: 60 },
     ],
+    recent: [ALEX.id, PRIYA.id],
     ...over,
   });

@@ -29,7 +29,7 @@ export function aBoughtLot(fields: Partial<CreditLotStory> = {}): CreditLotStory
     expired: false,
     reason: null,
     given_by: null,
-    purchase: { id: 'purchase-1', number: 1041, status: 'paid', amount: 14_000, currency: 'GBP' },
+    purchase: { id: 'purchase-1', number: 'F-2026-0041', status: 'paid', amount: 14_000, currency: 'GBP' },
     refund: null,
     entries: [anEntry('bought', 4)],
     ...fields,
@@ -73,7 +73,7 @@ export const someLots = (): CreditLotStory[] => [
   }),
   aBoughtLot({
     remaining: 0,
-    purchase: { id: 'purchase-2', number: 1007, status: 'refunded', amount: 14_000, currency: 'GBP' },
+    purchase: { id: 'purchase-2', number: 'F-2026-0007', status: 'refunded', amount: 14_000, currency: 'GBP' },
     entries: [anEntry('refunded', -4), anEntry('bought', 4)],
   }),
 ];

@@ -25,6 +25,7 @@ export const somePermissions = (over: Partial<LessonPermissions> = {}): LessonPe
   cancel_refusal: null,
   late: false,
   refill_refund: false,
+  note_attendance: false,
   ...nothingToNote,
   ...over,
 });
@@ -36,6 +37,9 @@ export const latePermissions = (): LessonPermissions =>
 /** Over, or cancelled: nothing can be done. */
 export const noPermissions = (why = 'This lesson has already started.'): LessonPermissions =>
   somePermissions({ change: false, change_refusal: why, cancel: false, cancel_refusal: why });
+
+/** Over, as its coach has it: they may note who came. */
+export const overPermissions = (): LessonPermissions => ({ ...noPermissions(), note_attendance: true });
 
 /** A lesson in two days at 10:00 for an hour, paid with credits. What depends on date, start and duration follows them. */
 export function aLesson(over: Partial<Lesson> = {}): Lesson {
@@ -76,6 +80,7 @@ export function aLesson(over: Partial<Lesson> = {}): Lesson {
     paid_at: null,
     paid_amount: null,
     paid_currency: null,
+    attendance: null,
     series_id: null,
     starred: false,
     pro_starred: false,
@@ -167,7 +172,12 @@ export function someLessons(): PastUpcoming {
 
 /** Lessons behind over three months: a starred one, a cancelled one, a video, and long names among them. */
 export const someHistory = (side: 'player' | 'pro'): Lesson[] => [
-  aPastLesson({ date: addDays(TODAY, -1), player: PRIYA, player_id: PRIYA.id }),
+  aPastLesson({
+    date: addDays(TODAY, -1),
+    player: PRIYA,
+    player_id: PRIYA.id,
+    attendance: side === 'pro' ? 'no_show' : null,
+  }),
   aPastLesson({ date: addDays(TODAY, -7), [side === 'pro' ? 'pro_starred' : 'starred']: true }),
   aCancelledLesson({ date: addDays(TODAY, -9), start: '11:00:00' }),
   aPastLesson({

@@ -14,14 +14,27 @@ const aPlayer = (person: PersonName = ALEX, over: Partial<Player> = {}): Player 
   email: makeEmail(person),
   phone: '+447700900123',
   incompleteLessonRecords: 0,
+  next_lesson: { id: 'lesson-next', starts_at: '2026-11-26T10:00:00.000Z' },
+  last_lesson: { id: 'lesson-last', starts_at: '2026-11-17T10:00:00.000Z' },
+  credits: 6,
+  credits_expiring: 0,
   ...over,
 });
 
-/** Three players, two of them with lessons that await their record. */
+/** Three players: one without a lesson to come, two with lessons that await their record, one with credits that expire soon. */
 export const somePlayers = (): Player[] => [
-  aPlayer(LONG_NAMED, { incompleteLessonRecords: 12 }),
-  aPlayer(PRIYA, { phone: null }),
-  aPlayer(ALEX, { incompleteLessonRecords: 1 }),
+  aPlayer(LONG_NAMED, { incompleteLessonRecords: 12, next_lesson: null, credits: 24, credits_expiring: 2 }),
+  aPlayer(PRIYA, {
+    phone: null,
+    last_lesson: null,
+    credits: 0,
+    next_lesson: { id: 'lesson-today', starts_at: '2026-11-24T16:30:00.000Z' },
+  }),
+  aPlayer(ALEX, {
+    incompleteLessonRecords: 1,
+    credits: 1,
+    last_lesson: { id: 'lesson-old', starts_at: '2025-11-17T10:00:00.000Z' },
+  }),
 ];
 
 /** A hundred players by name, to see a long list. */
@@ -60,6 +73,7 @@ export const aPlayerPage = (over: Partial<PlayerPage> = {}): PlayerPage => ({
   lesson_settings: { lesson_price: 1250, video_lessons_enabled: false, lesson_duration: 60 },
   own_lesson_duration: null,
   incompleteLessonRecords: 1,
+  no_shows: 0,
   skills: [],
   next_lesson: aLesson(),
   last_lesson: aPastLesson(),

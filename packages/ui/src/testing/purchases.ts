@@ -1,11 +1,13 @@
-import type { Purchase, Receipt } from '@fairway/contracts/checkout/purchases';
+import type { Purchase } from '@fairway/contracts/checkout/purchases';
+import type { Receipt, ReceiptSeller } from '@fairway/contracts/checkout/receipts';
+import { formatFullName } from '@fairway/contracts/person-names';
 import { ZONE } from './clock.ts';
 import { ALEX, SAM } from './people.ts';
 
 /** Four credits, paid by card a week ago. */
 export const aPurchase = (fields: Partial<Purchase> = {}): Purchase => ({
   id: 'purchase-1',
-  number: 1041,
+  number: 'F-2026-0041',
   kind: 'credits',
   status: 'paid',
   title: '4 lesson credits',
@@ -21,9 +23,21 @@ export const aPurchase = (fields: Partial<Purchase> = {}): Purchase => ({
   ...fields,
 });
 
+export const A_SELLER: ReceiptSeller = {
+  name: formatFullName(SAM),
+  email: 'sam.green@example.com',
+  address: ['4 Mill Lane', 'Lewes', 'East Sussex', 'BN7 2LA'],
+  vat_number: null,
+};
+
 export const aReceipt = (fields: Partial<Receipt> = {}): Receipt => ({
   ...aPurchase(),
-  pro: { ...SAM, email: 'sam.green@example.com' },
+  seller: A_SELLER,
+  lines: [{ title: 'Lesson credit (15 minutes)', quantity: 4, unit_price: 3_500, amount: 14_000 }],
+  net: 14_000,
+  vat: 0,
+  vat_rate: null,
+  credit_note: null,
   player: ALEX,
   timezone: ZONE,
   refund: null,

@@ -1,4 +1,5 @@
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
+import type { ProposedTimes } from '../features/lessons/components/booking/types.ts';
 import type { Slot, Slots } from '@fairway/contracts/schedule/schedule';
 import { addDays, lastDay, toMonth, weekday } from '../format/months.ts';
 import { timeAfter } from '../format/week.ts';
@@ -44,4 +45,11 @@ export function someSlots(month = toMonth(TODAY), duration = 60): Slots {
     if (times.length > 0) slots[day] = times;
   }
   return slots;
+}
+
+/** What a booking form proposes of those times: the first of the next days, one a day. */
+export function someNextTimes(duration = 60, over: Partial<ProposedTimes> = {}): ProposedTimes {
+  const days = Object.entries(someSlots(toMonth(TODAY), duration));
+  const times = days.flatMap(([date, [slot]]) => (slot ? [{ date, ...slot }] : [])).slice(0, 6);
+  return { duration, same_time: null, times, stale: false, missed: false, ...over };
 }

@@ -19,9 +19,11 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => {
   return {
     variables: {
       '--app-tap': '2.75rem',
-      '--app-gutter': '1rem',
+      // Grows with the reader's text as far as a phone leaves the words their room.
+      '--app-gutter': 'min(1rem, 5vw)',
       '--app-nav-height': '4rem',
       '--app-motion': '140ms',
+      '--app-focus-ring': '2px solid var(--app-primary)',
       '--app-hero-ink': '#ffffff',
       '--app-hero-dim': '#cfe5d7',
     },

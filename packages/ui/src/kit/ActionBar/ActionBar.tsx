@@ -6,20 +6,23 @@ export interface ActionBarProps {
   summary?: ReactNode;
   /** A quiet second line: what it costs. */
   detail?: ReactNode;
+  /** What is still to choose, between the summary and the button: how to pay. */
+  choice?: ReactNode;
   /** The page's main button. */
   children: ReactNode;
 }
 
 /** Keeps the main action of a long form within the thumb's reach: it sticks above the bottom bar. */
-export function ActionBar({ summary, detail, children }: ActionBarProps) {
+export function ActionBar({ summary, detail, choice, children }: ActionBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-action-bar>
       {summary ? (
         <div className={classes.summary}>
           {summary}
           {detail ? <div className={classes.detail}>{detail}</div> : null}
         </div>
       ) : null}
+      {choice ? <div className={classes.choice}>{choice}</div> : null}
       <div className={classes.actions}>{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AttendanceTag } from './AttendanceTag.tsx';
 import { CancelledTag } from './CancelledTag.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { ExpiringTag } from './ExpiringTag.tsx';
@@ -18,6 +19,8 @@ const meta = {
       <PaymentBadge lesson={{ payment_type: 'credits', refilled_at: '2026-11-24T11:00:00.000Z' }} />
       <PaymentBadge lesson={{ payment_type: 'on_day', fee_waived_at: '2026-11-24T11:00:00.000Z' }} />
       <CancelledTag />
+      <AttendanceTag attendance="came" />
+      <AttendanceTag attendance="no_show" />
       <ExpiringTag />
       <CountBadge count={3} label="awaiting record" />
       <CountBadge count={120} label="awaiting record" />

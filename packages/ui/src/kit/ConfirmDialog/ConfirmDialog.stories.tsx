@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Connection } from '../Connection/Connection.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -58,3 +59,22 @@ export const LongText: Story = {
   },
 };
 export const Desktop: Story = { ...Warning, globals: { viewport: { value: 'desktop' } } };
+/** Without a connection it can only be left, unless it is about this device alone. */
+export const Offline: Story = {
+  decorators: [
+    (Shown) => (
+      <Connection offline>
+        <Shown />
+      </Connection>
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Cancel lesson' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Keep lesson' })).toBeEnabled();
+  },
+};
+export const OfflineLocal: Story = {
+  ...Offline,
+  args: { local: true },
+  play: async () => expect(await screen.findByRole('button', { name: 'Cancel lesson' })).toBeEnabled(),
+};

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { Connection } from '../Connection/Connection.tsx';
 import { Form } from './Form.tsx';
 
 const meta = {
@@ -32,5 +34,54 @@ export const Busy: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'Alex{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+/** Without a connection nothing is sent, what was typed stays, and it says so. */
+export const Offline: Story = {
+  decorators: [
+    (Shown) => (
+      <Connection offline>
+        <Shown />
+      </Connection>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'Alex{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You’re offline.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('Alex');
+  },
+};
+/** The form is drawn anew with each letter; the notice is brought into view once. */
+export const OfflineTyping: Story = {
+  ...Offline,
+  render: function Typed(args) {
+    const [email, setEmail] = useState('');
+    return (
+      <Form {...args}>
+        <TextInput label="Email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas }) => {
+    const scroll = spyOn(Element.prototype, 'scrollIntoView');
+    const field = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(field, 'Alex{Enter}');
+    const shown = () =>
+      scroll.mock.contexts.filter((element) => (element as Element).textContent.includes('You’re offline.'));
+    await expect(shown()).toHaveLength(1);
+    await userEvent.type(field, 'ander');
+    await expect(shown()).toHaveLength(1);
+    scroll.mockRestore();
+  },
+};
+/** What waits on the device to be sent may be sent at any time. */
+export const OfflineQueues: Story = {
+  ...Offline,
+  args: { queues: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'Alex{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bunker } from './Bunker.tsx';
 import { EmptyDiary } from './EmptyDiary.tsx';
+import { HoledBall } from './HoledBall.tsx';
 import { FlagOnGreen } from './FlagOnGreen.tsx';
 import { LostBall } from './LostBall.tsx';
 
@@ -13,6 +14,7 @@ const meta = {
       <EmptyDiary />
       <LostBall />
       <Bunker />
+      <HoledBall />
     </SimpleGrid>
   ),
 } satisfies Meta;

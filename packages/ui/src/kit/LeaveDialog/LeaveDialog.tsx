@@ -9,6 +9,7 @@ export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   if (!leaving) return null;
   return (
     <ConfirmDialog
+      local
       opened
       title="Leave without saving?"
       confirmLabel="Leave"

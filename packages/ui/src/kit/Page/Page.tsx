@@ -7,6 +7,8 @@ export interface PageProps {
   children: ReactNode;
   /** A second column on a desktop; on a phone it follows the first. */
   aside?: ReactNode;
+  /** Below both columns: a bar that sticks to the foot of the screen along the whole page. */
+  foot?: ReactNode;
   /** One broad column on a desktop, for pictures beside each other. */
   broad?: boolean;
   /** As wide as the screen, for a calendar. */
@@ -14,7 +16,7 @@ export interface PageProps {
 }
 
 /** The column of a page: readable width, even gaps, a second column on a desktop where it helps. */
-export function Page({ header, children, aside, broad, full }: PageProps) {
+export function Page({ header, children, aside, foot, broad, full }: PageProps) {
   return (
     <div
       className={classes.page}
@@ -27,6 +29,7 @@ export function Page({ header, children, aside, broad, full }: PageProps) {
         <div className={classes.column}>{children}</div>
         {aside ? <div className={classes.column}>{aside}</div> : null}
       </div>
+      {foot}
     </div>
   );
 }

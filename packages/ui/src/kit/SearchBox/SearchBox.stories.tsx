@@ -25,5 +25,16 @@ export const Empty: Story = {
     await expect(box).toHaveFocus();
   },
 };
+/** "/" leads into it. */
+export const Slash: Story = {
+  args: { slash: true },
+  render: (args) => <SearchBox {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('/');
+    const box = canvas.getByRole('searchbox', { name: 'Search by name' });
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue('');
+  },
+};
 export const Filled: Story = { args: { value: 'Featherstonehaugh-Cholmondeley' } };
 export const Dark: Story = { args: { value: 'tay' }, globals: { scheme: 'dark' } };

@@ -1,4 +1,5 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Box, CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
@@ -8,13 +9,16 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** The search is what the page is for: "/" leads into it from anywhere else than another field. */
+  slash?: boolean;
 }
 
 const MAX = 100;
 
 /** A box to search in, with a way to empty it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, slash = false }: SearchBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
+  useHotkeys(slash ? [['/', () => ref.current?.focus()]] : []);
   return (
     <TextInput
       ref={ref}
@@ -22,6 +26,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       inputMode="search"
       autoComplete="off"
       aria-label={label}
+      aria-keyshortcuts={slash ? '/' : undefined}
       placeholder={label}
       maxLength={MAX}
       value={value}
@@ -39,6 +44,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
               ref.current?.focus();
             }}
           />
+        ) : slash ? (
+          <Box visibleFrom="md" aria-hidden>
+            <Kbd>/</Kbd>
+          </Box>
         ) : null
       }
     />

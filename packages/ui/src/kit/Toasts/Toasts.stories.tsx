@@ -1,17 +1,26 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { cleanNotifications } from '@mantine/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast, Toasts } from './Toasts.tsx';
+
+const onUndo = fn();
 
 const meta = {
   title: 'Components/Toasts',
   component: Toasts,
-  beforeEach: () => cleanNotifications,
+  beforeEach: () => {
+    onUndo.mockClear();
+    return cleanNotifications;
+  },
   render: () => (
     <>
       <Group mt={120}>
         <Button onClick={() => toast.success('Lesson cancelled', { stay: 'long' })}>Success</Button>
+        <Button onClick={() => toast.success('Copied', { stay: 'brief' })}>Brief</Button>
+        <Button onClick={() => toast.success('Marked paid', { action: { label: 'Undo', onClick: onUndo } })}>
+          With undo
+        </Button>
         <Button color="red" onClick={() => toast.error('Theres been a problem. Please try again', { stay: 'long' })}>
           Error
         </Button>
@@ -41,6 +50,14 @@ export const Success: Story = {
     await expect(await screen.findAllByText('Lesson cancelled')).toHaveLength(1);
   },
 };
+export const WithUndo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Marked paid')).toBeNull());
+  },
+};
 export const Failure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
@@ -51,6 +68,45 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Long text' }));
     await waitFor(() => expect(screen.getByText('Upload Error')).toBeVisible());
+  },
+};
+/** A pointer that happens to rest there does not hold good news. */
+export const UnderPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Brief' }));
+    await userEvent.hover(await screen.findByText('Copied'));
+    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 3000 });
+  },
+};
+/** The third is said at once, in place of the first. */
+export const ManyAtOnce: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Success', 'Error', 'With undo']) await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByText('Marked paid')).toBeVisible());
+    await waitFor(() => expect(screen.queryByText('Lesson cancelled')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  },
+};
+/** The buttons of a dialog, which on a phone are at the foot of the screen, stay free. */
+export const AboveDialog: Story = {
+  render: () => (
+    <>
+      <Modal opened withCloseButton={false} onClose={fn()} title="Turn off two-factor authentication?">
+        <Button onClick={() => toast.error('Please check you have filled in all the details correctly')}>
+          Switch off
+        </Button>
+      </Modal>
+      <Toasts />
+    </>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    const notice = await screen.findByRole('alert');
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() =>
+      expect(notice.getBoundingClientRect().bottom).toBeLessThan(dialog.getBoundingClientRect().bottom),
+    );
+    await expect(notice.getBoundingClientRect().top).toBeLessThan(60);
   },
 };
 export const Dark: Story = { ...Success, globals: { scheme: 'dark' } };

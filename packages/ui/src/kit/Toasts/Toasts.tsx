@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Icon } from '../Icon/Icon.tsx';
 import classes from './Toasts.module.css';
 
 /** How long a notice stays, in ms. */
 const TOAST_MS = { brief: 1000, usual: 3000, long: 10_000 } as const;
+
+/** How many notices stand at once. */
+const MOST = 2;
 
 export interface ToastOptions {
   /** A bold first line: "Upload Error". */
@@ -22,6 +25,14 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
     notifications.hide(id);
     action?.onClick();
   };
+  const stays = TOAST_MS[stay ?? (action ? 'long' : 'usual')];
+  // A notice under a pointer waits until it is read. Good news need not: it often appears where the pointer rests since the last
+  // click, and would stay there, over the page, for as long.
+  const waits = kind === 'error' || action !== undefined;
+  if (!waits) setTimeout(() => notifications.hide(id), stays);
+  // What is new is said at once: in a queue it would wait for one that is being read.
+  const others = notificationsStore.getState().notifications.filter((notice) => notice.id !== id);
+  for (const { id: old = '' } of others.slice(0, 1 - MOST)) notifications.hide(old);
   return notifications.show({
     id,
     title,
@@ -35,7 +46,7 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
     ) : (
       message
     ),
-    autoClose: TOAST_MS[stay ?? (action ? 'long' : 'usual')],
+    autoClose: waits && stays,
     icon: <Icon of={kind === 'success' ? IconCheck : IconAlertTriangle} size={20} />,
     role: kind === 'success' ? 'status' : 'alert',
     'data-kind': kind,
@@ -44,7 +55,7 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
   });
 };
 
-/** Notices above the page. */
+/** Notices over the foot of the page, or above a dialog. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
@@ -54,10 +65,10 @@ export const toast = {
 export function Toasts() {
   return (
     <Notifications
-      position="top-center"
+      position="bottom-center"
       containerWidth={420}
       transitionDuration={160}
-      limit={3}
+      limit={MOST}
       classNames={{ root: classes.place }}
     />
   );

@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Stack } from '@mantine/core';
+import { AttendanceTag } from '../../../kit/Badges/AttendanceTag.tsx';
 import { CancelledTag } from '../../../kit/Badges/CancelledTag.tsx';
 import { PaymentBadge } from '../../../kit/Badges/PaymentBadge.tsx';
 
@@ -13,8 +14,15 @@ export interface LessonTagsProps {
 const hasMoney = ({ fee_due, fee_waived_at, paid_at, refilled_at }: Lesson) =>
   fee_due || fee_waived_at !== null || paid_at !== null || refilled_at !== null;
 
-/** What a list says of a lesson at its end: cancelled, and how it is paid. */
+/** What a list says of a lesson at its end: cancelled, how it is paid, and for its coach whether the player came. */
 export function LessonTags({ lesson, payment = true }: LessonTagsProps) {
+  if (!lesson.cancelled_at && lesson.attendance)
+    return (
+      <Stack component="span" gap={4} align="flex-end" flex="none">
+        <AttendanceTag attendance={lesson.attendance} />
+        {payment ? <PaymentBadge lesson={lesson} /> : null}
+      </Stack>
+    );
   if (!lesson.cancelled_at) return payment ? <PaymentBadge lesson={lesson} /> : null;
   return (
     <Stack component="span" gap={4} align="flex-end" flex="none">

@@ -14,9 +14,9 @@ export interface LoginScreenProps {
   state: LoginState;
   onStage: (stage: LoginState['stage']) => void;
   onLogin: (credentials: { email: string; password: string }) => void;
-  /** With it the screen offers to sign up with a 6-digit code. */
+  /** With it there is a stage that takes a 6-digit code alone; the page of an invitation leads to it. */
   onToken?: (token: string) => void;
-  /** With it: "Signup with code". */
+  /** With it: "Signup with code", the one door for codes of coaches and of invitations. */
   signupHref?: string;
   /** With it: "Forgotten password". */
   forgottenHref?: string;
@@ -46,11 +46,6 @@ export function LoginScreen(props: LoginScreenProps) {
             {signupHref ? (
               <Button size="lg" fullWidth variant="default" component={AppLink} href={signupHref}>
                 Signup with code
-              </Button>
-            ) : null}
-            {onToken ? (
-              <Button variant="subtle" fullWidth onClick={() => onStage('token')}>
-                I have a 6-digit code
               </Button>
             ) : null}
             {forgottenHref ? (

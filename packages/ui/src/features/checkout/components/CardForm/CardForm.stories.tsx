@@ -64,3 +64,4 @@ export const LongText: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' }, play: named };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: named };
+export const Refused: Story = { args: { outcome: { state: 'declined', reason: 'Your card was declined.' } } };

@@ -1,6 +1,8 @@
+import type { PaymentOutcome } from '@fairway/contracts/checkout/payment-outcome';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';
+import { PaymentNotice } from '../PaymentNotice/PaymentNotice.tsx';
 import { type TestCard, TestCards } from './TestCards.tsx';
 
 /** A card as the form hands it over; the fields of a provider hand it to the provider themselves. */
@@ -20,12 +22,14 @@ export interface CardFormProps {
   busy?: boolean;
   /** True as long as the fields are not ready to be sent. */
   waiting?: boolean;
+  /** Why the card was not taken, with what happened to the money. */
+  outcome?: PaymentOutcome | null;
   /** A second way on, under the button: "Not now". */
   aside?: ReactNode;
 }
 
 /** Takes a card. Its fields appear once there is a name on the card. */
-export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, aside }: CardFormProps) {
+export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, outcome = null, aside }: CardFormProps) {
   const [name, setName] = useState('');
   const [card, setCard] = useState<TestCard>('pm_card_visa');
   const named = name.trim() !== '';
@@ -49,6 +53,7 @@ export function CardForm({ fields, onSave, label = 'Save card', busy, waiting, a
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {named ? (fields ?? <TestCards value={card} onChange={setCard} />) : null}
+        <PaymentNotice outcome={outcome} />
         {named ? (
           <Button type="submit" size="lg" fullWidth loading={busy} disabled={waiting}>
             {label}

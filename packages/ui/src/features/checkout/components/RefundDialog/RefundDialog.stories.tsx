@@ -7,7 +7,7 @@ const meta = {
   component: RefundDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 420 } } },
   args: {
-    of: { amount: 14_000, currency: 'GBP', number: 1041, credits: 4 },
+    of: { amount: 14_000, currency: 'GBP', number: 'F-2026-0041', credits: 4 },
     who: 'Alex Taylor',
     onRefund: fn().mockResolvedValue(undefined),
     onClose: fn(),
@@ -25,7 +25,11 @@ export const Credits: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const OneCreditInYen: Story = { args: { of: { amount: 5000, currency: 'JPY', number: 12, credits: 1 } } };
-export const WithoutCredits: Story = { args: { of: { amount: 2500, currency: 'GBP', number: 7, credits: 0 } } };
+export const OneCreditInYen: Story = {
+  args: { of: { amount: 5000, currency: 'JPY', number: 'F-2026-0012', credits: 1 } },
+};
+export const WithoutCredits: Story = {
+  args: { of: { amount: 2500, currency: 'GBP', number: 'F-2026-0007', credits: 0 } },
+};
 export const LongName: Story = { args: { who: 'Maximiliana-Josephine Featherstonehaugh-Cholmondeley' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 
 export interface RefundDialogProps {
   /** What is given back; null while nobody asks. */
-  of: { amount: number; currency: string; number: number; credits: number } | null;
+  of: { amount: number; currency: string; number: string; credits: number } | null;
   /** Who gets the money: "Alex Taylor". */
   who: string;
   /** Fulfils once the money is on its way. */

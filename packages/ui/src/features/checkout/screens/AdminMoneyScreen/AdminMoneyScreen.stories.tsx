@@ -36,9 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const Faults: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const list = within(canvas.getByRole('list', { name: 'Discrepancies' }));
-    await expect(list.getByText('Receipt 1041 is one sum here and another at the card provider')).toBeVisible();
+    await expect(list.getByText('Purchase 1041 is one sum here and another at the card provider')).toBeVisible();
     await expect(list.getAllByText('Paid, £140.00')[0]).toBeVisible();
-    await expect(list.getByText('Taken, ¥14,000, ¥4,000 given back')).toBeVisible();
+    await expect(list.getByText('Taken, ¥14,000, ¥4,000 refunded')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Open the player' })).toHaveAttribute(
       'href',
       '/admin/players/player-1',
@@ -51,7 +51,7 @@ export const Balanced: Story = { args: { state: balanced } };
 export const UnderWay: Story = {
   args: { state: { ...balanced, asked_at: '2026-11-24T14:00:00.000Z' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Proving' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Reconciling' })).toBeDisabled();
     await expect(canvas.getByText(/Reconciliation is running/)).toBeVisible();
   },
 };

@@ -29,7 +29,7 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
       ? (['danger', IconAlertTriangle, faultsPhrase(open)] as const)
       : last
         ? ([undefined, IconScale, 'The books balance'] as const)
-        : (['quiet', IconHourglass, 'The books were not proved yet'] as const);
+        : (['quiet', IconHourglass, 'Not reconciled yet'] as const);
   return (
     <Card
       component="section"
@@ -46,7 +46,7 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
           <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">
             {last
               ? `Reconciled on ${moment(last.finished_at)}: ${coveredBy(last)}.`
-              : 'They are each night: credits against what moved, purchases against the card provider.'}
+              : 'They are reconciled each night: credits against what moved, purchases against the card provider.'}
           </Text>
           {asked_at ? (
             <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">
@@ -85,7 +85,7 @@ export function AdminMoneyScreen({ state, onProve, busy }: AdminMoneyScreenProps
   const under_way = state.status === 'ready' && state.asked_at !== null;
   const prove = (
     <Button variant="default" onClick={onProve} loading={busy} disabled={state.status !== 'ready' || under_way}>
-      {under_way ? 'Proving' : 'Reconcile now'}
+      {under_way ? 'Reconciling' : 'Reconcile now'}
     </Button>
   );
   return (

@@ -2,19 +2,19 @@ import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import type { Difference, LastProof, MoneyAlert, PaymentDetail } from '@fairway/contracts/checkout/reconciliation';
 
-const describeReceipt = ({ number }: PaymentDetail) => (number === null ? 'A purchase' : `Receipt ${number}`);
+const describePurchase = ({ number }: PaymentDetail) => (number === null ? 'A purchase' : `Purchase ${number}`);
 
 const TITLES: Record<Difference, (detail: PaymentDetail) => string> = {
-  missing: (detail) => `${describeReceipt(detail)} is paid here, and the card provider knows no such payment`,
-  not_taken: (detail) => `${describeReceipt(detail)} is paid here, and the card provider took no money`,
-  amount: (detail) => `${describeReceipt(detail)} is one sum here and another at the card provider`,
-  currency: (detail) => `${describeReceipt(detail)} is in one currency here and in another at the card provider`,
-  refunded_there: (detail) => `${describeReceipt(detail)} was given back at the card provider, and not here`,
-  not_refunded: (detail) => `${describeReceipt(detail)} was given back here, and not at the card provider`,
-  taken: (detail) => `${describeReceipt(detail)} failed here, and the card provider took the money`,
-  unfinished: (detail) => `${describeReceipt(detail)} is unfinished here, and the card provider took the money`,
+  missing: (detail) => `${describePurchase(detail)} is paid here, and the card provider knows no such payment`,
+  not_taken: (detail) => `${describePurchase(detail)} is paid here, and the card provider took no money`,
+  amount: (detail) => `${describePurchase(detail)} is one sum here and another at the card provider`,
+  currency: (detail) => `${describePurchase(detail)} is in one currency here and in another at the card provider`,
+  refunded_there: (detail) => `${describePurchase(detail)} was refunded at the card provider, and not here`,
+  not_refunded: (detail) => `${describePurchase(detail)} was refunded here, and not at the card provider`,
+  taken: (detail) => `${describePurchase(detail)} failed here, and the card provider took the money`,
+  unfinished: (detail) => `${describePurchase(detail)} is unfinished here, and the card provider took the money`,
   unknown: () => 'The card provider took a payment that we know nothing of',
-  twice: (detail) => `The card provider took a second payment for ${describeReceipt(detail).toLowerCase()}`,
+  twice: (detail) => `The card provider took a second payment for ${describePurchase(detail).toLowerCase()}`,
 };
 
 /** What is wrong, in a sentence. */
@@ -23,19 +23,19 @@ export const describeAlert = (alert: MoneyAlert): string =>
     ? 'A lot of credits is not the sum of its movements'
     : TITLES[alert.detail.difference](alert.detail);
 
-const GIVE_BACK = 'Find the payment at the card provider and give it back there.';
+const REFUND_THERE = 'Find the payment at the card provider and refund it there.';
 const LOOK = 'Compare the payment at the card provider with the receipt, and put right whichever is wrong.';
 const NEXT: Record<Difference, string> = {
   missing: LOOK,
   not_taken: LOOK,
   amount: LOOK,
   currency: LOOK,
-  refunded_there: 'Have the pro give the purchase back here too, so that what was bought goes with the money.',
-  not_refunded: GIVE_BACK,
-  taken: GIVE_BACK,
+  refunded_there: 'Ask the coach to refund the purchase here too, so that what was bought goes with the money.',
+  not_refunded: REFUND_THERE,
+  taken: REFUND_THERE,
   unfinished: 'Look whether the worker runs: it finishes what was left within minutes.',
-  unknown: GIVE_BACK,
-  twice: GIVE_BACK,
+  unknown: REFUND_THERE,
+  twice: REFUND_THERE,
 };
 
 /** What to do about it. */
@@ -48,8 +48,8 @@ const OURS = {
   pending: 'Pending',
   paid: 'Paid',
   failed: 'Failed',
-  refunding: 'On its way back',
-  refunded: 'Given back',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
 };
 const THEIRS = {
   unconfirmed: 'Not confirmed',
@@ -62,7 +62,7 @@ const THEIRS = {
 const NOTHING = 'Nothing known';
 
 function paymentSides({ ours, theirs }: PaymentDetail) {
-  const back = theirs && theirs.refunded > 0 ? `, ${formatMoney(theirs.refunded, theirs.currency)} given back` : '';
+  const back = theirs && theirs.refunded > 0 ? `, ${formatMoney(theirs.refunded, theirs.currency)} refunded` : '';
   return [
     { label: 'Here', value: ours ? `${OURS[ours.status]}, ${formatMoney(ours.amount, ours.currency)}` : NOTHING },
     {

@@ -105,3 +105,18 @@ export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };
+/** The tax year that the address names is what the statement opens with. */
+export const TaxYear: Story = {
+  args: { period: 'tax-2025' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Tax year 2025/26' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('link', { name: 'Calendar year 2026' })).toHaveAttribute(
+      'href',
+      '/pro/money?period=year-2026',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Download takings' }));
+    await expect(args.onStatement).toHaveBeenCalledWith(
+      expect.objectContaining({ start: '2025-04-06', end: '2026-04-05' }),
+    );
+  },
+};

@@ -2,16 +2,23 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { Money } from '@fairway/contracts/checkout/takings';
 import type { PurchaseList } from '@fairway/contracts/checkout/purchases';
 import { Button, Stack } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
 import { StatementForm, type StatementFormProps } from '../../../credits/components/StatementForm/StatementForm.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { type CashPaymentOptions, useCashPayment } from '../../../lessons/components/CashPayment/useCashPayment.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { dayAt } from '../../../../format/zones.ts';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { proPaths } from '../../../../paths/pro.ts';
+import { PeriodLinks } from '../../components/PeriodLinks/PeriodLinks.tsx';
+import { findPeriod, listPeriods, type Period } from '../../components/PeriodLinks/periods.ts';
 import { FeesDue } from './FeesDue.tsx';
 import { Purchases } from './Purchases.tsx';
 import { TakenHero, Takings } from './Takings.tsx';
@@ -28,7 +35,20 @@ export interface MoneyFacts {
 export interface MoneyScreenProps
   extends CashPaymentOptions, Pick<StatementFormProps, 'timezone' | 'onStatement' | 'errors'> {
   state: Loadable<MoneyFacts>;
+  /** The period of the statements that the address names. */
+  period?: string | undefined;
 }
+
+const vatLink = (
+  <ListCard label="Receipts">
+    <ListRow
+      href={proPaths.vat}
+      icon={IconReceiptTax}
+      title="VAT and receipts"
+      detail="What your receipts say about tax"
+    />
+  </ListCard>
+);
 
 function Nothing() {
   return (
@@ -47,10 +67,14 @@ function Nothing() {
 }
 
 /** What a coach has taken, what is due to them, and what they owe in lessons. */
-export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, errors }: MoneyScreenProps) {
+export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, errors, period }: MoneyScreenProps) {
   const { ask, dialog } = useCashPayment({ terms, onMoney });
   const ready = findReady(state);
   const facts = ready?.money.begun ? ready : null;
+  const today = dayAt(useNow(), timezone);
+  const chosen = findPeriod(today, period);
+  const page = facts?.purchases.page ?? 1;
+  const getPeriodHref = ({ id }: Period) => `${proPaths.money}?${page > 1 ? `page=${page}&` : ''}period=${id}`;
   return (
     <Page
       header={<PageHeader title="Money" back={{ href: proPaths.lessons, label: 'Back to lessons' }} />}
@@ -58,8 +82,12 @@ export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, erro
         facts ? (
           <>
             <UnspentCredits {...facts.money} />
-            <Purchases {...facts.purchases} timezone={timezone} />
+            <Purchases {...facts.purchases} timezone={timezone} period={chosen?.id} />
             <StatementForm
+              // Another period is another form: what was typed over the one before is not kept.
+              key={chosen?.id}
+              period={chosen}
+              presets={<PeriodLinks periods={listPeriods(today)} chosen={chosen} getHref={getPeriodHref} />}
               timezone={timezone}
               onStatement={onStatement}
               errors={errors}
@@ -87,9 +115,13 @@ export function MoneyScreen({ state, terms, onMoney, timezone, onStatement, erro
               <TakenHero {...money} />
               <FeesDue fees={fees} terms={terms} onAsk={ask} />
               <Takings {...money} />
+              {vatLink}
             </Stack>
           ) : (
-            <Nothing />
+            <>
+              <Nothing />
+              {vatLink}
+            </>
           )
         }
       </ScreenState>

@@ -29,9 +29,19 @@ function Row({ sold, timezone }: { sold: Sold; timezone: string }) {
   );
 }
 
+interface PurchasesProps extends PurchaseList {
+  timezone: string;
+  /** The period of the statements, which another page keeps. */
+  period?: string | undefined;
+}
+
 /** What players have bought by card, newest first, each with its receipt. Nothing when nothing was. */
-export function Purchases({ data, total, page, per_page, timezone }: PurchaseList & { timezone: string }) {
+export function Purchases({ data, total, page, per_page, timezone, period }: PurchasesProps) {
   if (total === 0) return null;
+  const getHref = (to: number) => {
+    const query = [to > 1 && `page=${to}`, period && `period=${period}`].filter(Boolean).join('&');
+    return query ? `${proPaths.money}?${query}` : proPaths.money;
+  };
   return (
     <section aria-labelledby="purchases">
       <SectionTitle id="purchases">Bought by card</SectionTitle>
@@ -41,11 +51,7 @@ export function Purchases({ data, total, page, per_page, timezone }: PurchaseLis
             <Row key={sold.id} sold={sold} timezone={timezone} />
           ))}
         </ListCard>
-        <Pagination
-          page={page}
-          pages={Math.ceil(total / per_page)}
-          getHref={(to) => (to === 1 ? proPaths.money : `${proPaths.money}?page=${to}`)}
-        />
+        <Pagination page={page} pages={Math.ceil(total / per_page)} getHref={getHref} />
       </Stack>
     </section>
   );

@@ -1,4 +1,5 @@
-import { BANK_LIMITS, IDENTITY_HINT, IDENTITY_TYPES, type ProOnboarding } from '@fairway/contracts/checkout/payments';
+import type { ProOnboarding } from '@fairway/contracts/checkout/payments';
+import { BANK_LIMITS, IDENTITY_HINT, IDENTITY_TYPES } from '@fairway/contracts/checkout/limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { Anchor, Button, Checkbox, FileInput, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';

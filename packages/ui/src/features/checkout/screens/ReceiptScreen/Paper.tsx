@@ -1,72 +1,77 @@
-import type { Receipt } from '@fairway/contracts/checkout/purchases';
-import { formatCredits } from '@fairway/contracts/credits/phrases';
-import { formatDate, formatZone } from '@fairway/time/phrases';
-import { formatFullName } from '@fairway/contracts/person-names';
+import { paidPhrase, refundPhrase, sellerVatPhrase } from '@fairway/contracts/checkout/receipt-phrases';
+import type { Receipt } from '@fairway/contracts/checkout/receipts';
 import { formatMoney } from '@fairway/contracts/money-format';
-import { Badge, Card, Group, Text } from '@mantine/core';
-import { DetailList } from '../../../../kit/DetailList/DetailList.tsx';
-import { Logo } from '../../../../kit/Logo/Logo.tsx';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { formatDate, formatZone } from '@fairway/time/phrases';
+import { Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { dayAt, timeAt } from '../../../../format/zones.ts';
+import { Logo } from '../../../../kit/Logo/Logo.tsx';
+import { Lines } from './Lines.tsx';
 import classes from './ReceiptScreen.module.css';
 
-const when = (instant: string, zone: string): string =>
-  `${formatDate(dayAt(new Date(instant), zone))}, ${timeAt(instant, zone)} ${formatZone(instant, zone)}`;
-
-function standing({ status, refunded_at, timezone }: Receipt): { words: string; color: string } {
-  if (status === 'refunded')
-    return {
-      words: refunded_at ? `Refunded ${formatDate(dayAt(new Date(refunded_at), timezone))}` : 'Refunded',
-      color: 'flag',
-    };
+function standing({ status }: Receipt): { words: string; color: string } {
+  if (status === 'refunded') return { words: 'Refunded', color: 'flag' };
   return status === 'refunding' ? { words: 'Refund on its way', color: 'flag' } : { words: 'Paid', color: 'fairway' };
 }
 
-/** The sheet itself: who bought what from whom, when, for how much, and how it was paid. */
-export function Paper({ receipt }: { receipt: Receipt }) {
-  const { number, title, amount, currency, credits, card, created_at, settled_at, pro, player, timezone, kind } =
-    receipt;
-  const { words, color } = standing(receipt);
+function Party({ label, lines }: { label: string; lines: readonly string[] }) {
+  const [name, ...rest] = lines;
   return (
-    <Card component="article" px={20} pt="lg" pb="sm" className={classes.paper}>
-      <Group justify="space-between" gap="sm">
-        <Logo size={28} />
-        <Badge variant="light" color={color} tt="none" fz="sm" fw={620} h={31} lts="normal" className={classes.stamp}>
-          {words}
-        </Badge>
-      </Group>
-      <Text mt="lg" fz={28} fw={680} lts="-0.022em" className="tabular">
-        {formatMoney(amount, currency)}
+    <div>
+      <Text c="dimmed" fz="sm">
+        {label}
       </Text>
-      <Text c="dimmed" mb="md" className="wraps">
-        {title}
+      <Text fw={620} className="wraps">
+        {name}
       </Text>
-      <DetailList
-        items={[
-          { label: 'Receipt', value: String(number) },
-          { label: 'Date', value: when(settled_at ?? created_at, timezone) },
-          {
-            label: 'Coach',
-            value: pro ? (
-              <>
-                {formatFullName(pro)}
-                <br />
-                <Text span inherit c="dimmed" fw={400}>
-                  {pro.email}
-                </Text>
-              </>
-            ) : (
-              'A coach who has left'
-            ),
-          },
-          { label: 'Player', value: player ? formatFullName(player) : 'A player who has left' },
-          {
-            label: 'Bought',
-            value: kind !== 'credits' && credits > 0 ? `${title}, with ${formatCredits(credits)}` : title,
-          },
-          { label: 'Paid with', value: card === null ? 'Nothing was charged' : `Card ending ${card}` },
-          { label: 'Amount', value: `${formatMoney(amount, currency)} ${currency}` },
-        ]}
-      />
+      {rest.map((line) => (
+        <Text key={line} fz="sm" className="wraps">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** The sheet itself, as it was written: who sold what to whom, for how much, the VAT in it, how it was paid and where the money went. */
+export function Paper({ receipt }: { receipt: Receipt }) {
+  const { amount, currency, seller, player, timezone, card, status, credit_note } = receipt;
+  const { words, color } = standing(receipt);
+  const day = (instant: string) => formatDate(dayAt(new Date(instant), timezone));
+  const paid_at = receipt.settled_at ?? receipt.created_at;
+  const refund = refundPhrase(status, receipt.refunded_at && day(receipt.refunded_at));
+  return (
+    <Card component="article" px={20} py="lg" className={classes.paper}>
+      <Stack gap="lg">
+        <Group justify="space-between" gap="sm">
+          <Logo size={28} />
+          <Badge variant="light" color={color} tt="none" fz="sm" fw={620} h={31} lts="normal" className={classes.stamp}>
+            {words}
+          </Badge>
+        </Group>
+        <div>
+          <Text fz={28} fw={680} lts="-0.022em" className="tabular">
+            {`${formatMoney(amount, currency)} ${currency}`}
+          </Text>
+          <Text c="dimmed">{`${day(paid_at)}, ${timeAt(paid_at, timezone)} ${formatZone(paid_at, timezone)}`}</Text>
+        </div>
+        <SimpleGrid type="container" cols={{ base: 1, '26rem': 2 }} spacing="lg" verticalSpacing="md">
+          <Party
+            label="From"
+            lines={
+              seller
+                ? [seller.name, ...seller.address, seller.email, sellerVatPhrase(seller.vat_number)]
+                : ['A coach who has left']
+            }
+          />
+          <Party label="To" lines={[player ? formatFullName(player) : 'A player who has left']} />
+        </SimpleGrid>
+        <Lines receipt={receipt} />
+        <div>
+          <Text>{paidPhrase(card, day(paid_at))}</Text>
+          {refund ? <Text>{credit_note ? `${refund}, credit note ${credit_note}` : refund}</Text> : null}
+        </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import type { Receipt } from '@fairway/contracts/checkout/purchases';
+import type { Receipt } from '@fairway/contracts/checkout/receipts';
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { type HeaderWay, PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -17,6 +17,8 @@ export interface ReceiptScreenProps {
   state: Loadable<{ receipt: Receipt }>;
   back: HeaderWay;
   onPrint: () => void;
+  /** Where the PDFs of the receipt and of its credit note are downloaded. */
+  getPdfHref: (kind: 'receipt' | 'credit_note') => string;
   /** Fulfils once the money is on its way back; for the pro alone. */
   onRefund?: () => Promise<unknown>;
 }
@@ -41,8 +43,16 @@ function Refunding({ receipt, onRefund }: { receipt: Receipt; onRefund: () => Pr
   );
 }
 
-/** The receipt of a purchase, to be read and to be printed. */
-export function ReceiptScreen({ state, back, onPrint, onRefund }: ReceiptScreenProps) {
+function Download({ href, label }: { href: string; label: string }) {
+  return (
+    <Button component="a" href={href} download variant="light" leftSection={<Icon of={IconDownload} size={20} />}>
+      {label}
+    </Button>
+  );
+}
+
+/** The receipt of a purchase, to be read, downloaded and printed. */
+export function ReceiptScreen({ state, back, onPrint, getPdfHref, onRefund }: ReceiptScreenProps) {
   const receipt = state.status === 'ready' ? state.receipt : null;
   return (
     <Page header={<PageHeader title={receipt ? `Receipt ${receipt.number}` : 'Receipt'} back={back} />}>
@@ -58,6 +68,10 @@ export function ReceiptScreen({ state, back, onPrint, onRefund }: ReceiptScreenP
           <>
             <Paper receipt={ready.receipt} />
             <Group gap="sm" className={classes.actions}>
+              <Download href={getPdfHref('receipt')} label="Download PDF" />
+              {ready.receipt.credit_note ? (
+                <Download href={getPdfHref('credit_note')} label="Download credit note" />
+              ) : null}
               <Button variant="default" leftSection={<Icon of={IconPrinter} size={20} />} onClick={onPrint}>
                 Print
               </Button>

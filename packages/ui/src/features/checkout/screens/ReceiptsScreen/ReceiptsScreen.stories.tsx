@@ -7,10 +7,17 @@ import { ReceiptsScreen } from './ReceiptsScreen.tsx';
 
 const data = [
   aPurchase(),
-  aPurchase({ id: 'purchase-2', number: 1032, kind: 'video_lesson', title: 'Video lesson', amount: 4500, credits: 0 }),
+  aPurchase({
+    id: 'purchase-2',
+    number: 'F-2026-0032',
+    kind: 'video_lesson',
+    title: 'Video lesson',
+    amount: 4500,
+    credits: 0,
+  }),
   aPurchase({
     id: 'purchase-3',
-    number: 1007,
+    number: 'F-2026-0007',
     kind: 'offer',
     status: 'refunded',
     title: 'Winter putting clinic for the whole family, six Saturdays at the Royal and Ancient Parkfield',

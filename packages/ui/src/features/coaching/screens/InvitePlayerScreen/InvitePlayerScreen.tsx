@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { ConfirmEmail, type ConfirmEmailProps } from '../../../auth/components/ConfirmEmail/ConfirmEmail.tsx';
 import { EmailField } from '../../../../kit/EmailField/EmailField.tsx';
@@ -9,6 +9,7 @@ import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { proPaths } from '../../../../paths/pro.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 
 export interface Invitee {
@@ -87,6 +88,12 @@ export function InvitePlayerScreen(props: InvitePlayerScreenProps) {
                 autoComplete="off"
                 {...field('phone')}
               />
+              <Text c="dimmed">
+                Inviting many?{' '}
+                <Anchor component={AppLink} href={proPaths.importPlayers}>
+                  Import a list of players
+                </Anchor>
+              </Text>
               <ActionBar>
                 <Button type="submit" loading={busy}>
                   Send invitation

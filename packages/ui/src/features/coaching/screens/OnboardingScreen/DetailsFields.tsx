@@ -1,11 +1,11 @@
-import { Anchor, Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, SimpleGrid } from '@mantine/core';
 import { BirthdayField } from '../../../../kit/BirthdayField/BirthdayField.tsx';
 import { PhoneField } from '../../../../kit/PhoneField/PhoneField.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { NameField } from '../../components/NameField.tsx';
 import { Stance } from './Stance.tsx';
 import type { OnboardingValues, StepProps } from './types.ts';
 
-const NAME_MAX = 100;
 const NO_ANSWER = 'none';
 
 /** Step 4: who somebody is, how they play, and that they accept the terms. */
@@ -15,23 +15,11 @@ export function DetailsFields({
   getError,
   termsHref,
 }: StepProps & { termsHref: string | undefined }) {
-  const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) => (
-    <TextInput
-      label={label}
-      name={field}
-      autoComplete={autoComplete}
-      autoCapitalize="words"
-      maxLength={NAME_MAX}
-      value={values[field]}
-      error={getError(field)}
-      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-    />
-  );
   return (
     <>
       <SimpleGrid cols={2} spacing="sm">
-        {name('first_name', 'First name', 'given-name')}
-        {name('last_name', 'Last name', 'family-name')}
+        <NameField name="first_name" value={values.first_name} error={getError('first_name')} onChange={onChange} />
+        <NameField name="last_name" value={values.last_name} error={getError('last_name')} onChange={onChange} />
       </SimpleGrid>
       <PhoneField
         label="Phone"

@@ -95,7 +95,7 @@ const TILES = [
 /** Where a player stands: lessons to come, credits, records to write, and when they were last here. */
 export function PlayerStanding({ player }: { player: PlayerPage }) {
   const now = useNow();
-  const { last_lesson, at_stake, incompleteLessonRecords } = player;
+  const { last_lesson, at_stake, incompleteLessonRecords, no_shows } = player;
   const counts = { ...at_stake, records: incompleteLessonRecords };
   return (
     <Stack component="section" gap="sm" aria-label="At a glance">
@@ -121,6 +121,7 @@ export function PlayerStanding({ player }: { player: PlayerPage }) {
       {last_lesson ? (
         <Text c="dimmed">Last lesson: {fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone))}</Text>
       ) : null}
+      {no_shows ? <Text c="dimmed">{no_shows === 1 ? '1 no-show' : `${no_shows} no-shows`}</Text> : null}
     </Stack>
   );
 }

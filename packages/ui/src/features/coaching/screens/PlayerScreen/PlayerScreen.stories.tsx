@@ -84,6 +84,11 @@ export const Cancels: Story = {
     await expect(args.onCancel).toHaveBeenCalledWith(expect.objectContaining({ date: TODAY }), true);
   },
 };
+/** Without one nothing is said of them. */
+export const NoShows: Story = {
+  args: { state: ready({ no_shows: 2 }) },
+  play: async ({ canvas }) => expect(canvas.getByText('2 no-shows')).toBeVisible(),
+};
 export const NothingBooked: Story = {
   args: {
     state: ready({

@@ -1,34 +1,41 @@
-import { formatFullName } from '@fairway/contracts/person-names';
-import { Button, Stack } from '@mantine/core';
-import { CountBadge } from '../../../../kit/Badges/CountBadge.tsx';
+import { Button, Group, Stack } from '@mantine/core';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
-import { Initials } from '../../../../kit/Initials/Initials.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
-import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
-import { awaitingLabel } from '../../../lessons/components/pro/awaiting.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { NobodyFound } from './NobodyFound.tsx';
-import type { FoundPlayers } from './types.ts';
+import { PlayersTable } from './PlayersTable.tsx';
+import type { FoundPlayers, PlayersOrder } from './types.ts';
 
 interface CurrentPlayersProps extends FoundPlayers {
   q: string;
+  /** The list is narrowed by more than a name. */
+  narrowed: boolean;
   onClear: () => void;
+  order: PlayersOrder;
+  onOrder: (order: PlayersOrder) => void;
+  timezone: string;
 }
 
-/** Those who are here, each with how many lessons await their record. */
-export function CurrentPlayers({ players, pending, onMore, moreBusy, q, onClear }: CurrentPlayersProps) {
-  if (players.length === 0 && q !== '') return <NobodyFound q={q} onClear={onClear} />;
+/** Those who are here, with what a coach looks for among them. */
+export function CurrentPlayers(props: CurrentPlayersProps) {
+  const { players, pending, onMore, moreBusy, q, narrowed, onClear, ...table } = props;
+  if (players.length === 0 && (q !== '' || narrowed))
+    return <NobodyFound q={q} narrowed={narrowed} onClear={onClear} />;
   if (players.length === 0)
     return (
       <EmptyState
         illustration={<FlagOnGreen />}
         title="No players yet"
         action={
-          <Button component={AppLink} href={proPaths.invite}>
-            Invite a player
-          </Button>
+          <Group gap="sm" justify="center">
+            <Button component={AppLink} href={proPaths.invite}>
+              Invite a player
+            </Button>
+            <Button component={AppLink} href={proPaths.importPlayers} variant="default">
+              Import a list
+            </Button>
+          </Group>
         }
       >
         {pending.length > 0
@@ -38,22 +45,7 @@ export function CurrentPlayers({ players, pending, onMore, moreBusy, q, onClear 
     );
   return (
     <Stack gap="sm">
-      <ListCard label="Players">
-        {players.map((player) => (
-          <ListRow
-            key={player.id}
-            href={proPaths.player(player.id)}
-            lead={<Initials person={player} />}
-            title={formatFullName(player)}
-            meta={
-              <CountBadge
-                count={player.incompleteLessonRecords}
-                label={awaitingLabel(player.incompleteLessonRecords)}
-              />
-            }
-          />
-        ))}
-      </ListCard>
+      <PlayersTable players={players} {...table} />
       {onMore ? (
         <Button variant="default" onClick={onMore} loading={moreBusy}>
           Show more

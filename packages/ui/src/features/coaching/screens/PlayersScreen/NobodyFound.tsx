@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 
 /** Says that a search found nobody, and offers to end it. */
-export function NobodyFound({ q, onClear }: { q: string; onClear: () => void }) {
+export function NobodyFound({ q, narrowed = false, onClear }: { q: string; narrowed?: boolean; onClear: () => void }) {
   return (
     <Stack align="flex-start" gap="sm" role="status">
       <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        No player’s name has “{q}” in it.
+        {q === ''
+          ? 'No player matches these filters.'
+          : `No player’s name has “${q}” in it${narrowed ? ' and matches these filters' : ''}.`}
       </Text>
       <Button variant="default" onClick={onClear}>
         Show all

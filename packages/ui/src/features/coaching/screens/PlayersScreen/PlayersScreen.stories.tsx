@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ZONE } from '../../../../testing/clock.ts';
 import { LONG_NAMED } from '../../../../testing/people.ts';
 import { aPendingPlayer, manyPlayers, somePlayers } from '../../../../testing/players.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
@@ -25,7 +26,19 @@ const meta = {
   component: PlayersScreen,
   decorators: [inProShell('/pro/players')],
   parameters: pageParameters,
-  args: { state: ready(), q: '', onSearch: fn(), part: 'current', onPart: fn() },
+  args: {
+    state: ready(),
+    q: '',
+    onSearch: fn(),
+    part: 'current',
+    onPart: fn(),
+    narrowing: { expiring: false, records_due: false, no_next: false },
+    onNarrow: fn(),
+    order: { sort: 'name', descending: false },
+    onOrder: fn(),
+    onClear: fn(),
+    timezone: ZONE,
+  },
   render: function Standing(args) {
     const [q, setQ] = useState(args.q);
     const [part, setPart] = useState<PlayersPart>(args.part);
@@ -39,6 +52,10 @@ const meta = {
           args.onSearch(typed);
         }}
         onPart={setPart}
+        onClear={() => {
+          setQ('');
+          args.onClear();
+        }}
       />
     );
   },
@@ -48,10 +65,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Alex Taylor 1 lesson awaits its record' })).toHaveAttribute(
-      'href',
-      '/pro/players/player-1',
-    );
+    await expect(canvas.getByRole('link', { name: 'Alex Taylor' })).toHaveAttribute('href', '/pro/players/player-1');
+    await expect(canvas.getByRole('link', { name: 'Call Alex Taylor' })).toHaveAttribute('href', 'tel:+447700900123');
+    const row = canvas.getByRole('row', { name: /Alex Taylor/ });
+    for (const text of ['Thu 26 Nov, 10:00', '1 credit']) await expect(row).toHaveTextContent(text);
+    await expect(canvas.getByText('Today, 16:30')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Records due' }));
+    await expect(args.onNarrow).toHaveBeenCalledWith({ expiring: false, records_due: true, no_next: false });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name' }), 'OK');
     await expect(args.onSearch).toHaveBeenLastCalledWith('OK');
     await userEvent.click(canvas.getByRole('radio', { name: 'Pending (2)' }));
@@ -70,8 +90,11 @@ export const NobodyFound: Story = {
   args: { q: 'Featherstonehaugh', state: ready({ players: [] }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
-    await expect(args.onSearch).toHaveBeenCalledWith('');
+    await expect(args.onClear).toHaveBeenCalled();
   },
+};
+export const NothingMatches: Story = {
+  args: { narrowing: { expiring: true, records_due: false, no_next: false }, state: ready({ players: [] }) },
 };
 export const Many: Story = { args: { state: ready({ players: manyPlayers(200), onMore: fn() }) } };
 export const Empty: Story = { args: { state: ready({ players: [], pending: [] }) } };
@@ -80,7 +103,18 @@ export const Waiting: Story = { args: { state: ready({ players: [] }) } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+/** A table, sorted by its heads. */
+export const Desktop: Story = {
+  args: { order: { sort: 'credits', descending: true } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Credits' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Credits' }));
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ sort: 'credits', descending: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next lesson' }));
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ sort: 'next', descending: false });
+  },
+};
 export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };
 export const DesktopEmpty: Story = {
   args: { state: ready({ players: [], pending: [] }) },

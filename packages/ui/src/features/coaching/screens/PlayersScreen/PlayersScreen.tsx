@@ -1,6 +1,7 @@
 import type { PendingPlayer } from '@fairway/contracts/coaching/joining';
-import { Box, Button, SegmentedControl, Stack, Title } from '@mantine/core';
-import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconFileImport, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -12,9 +13,9 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { CurrentPlayers } from './CurrentPlayers.tsx';
 import { PendingPlayers } from './PendingPlayers.tsx';
-import type { FoundPlayers } from './types.ts';
+import type { FoundPlayers, PlayersNarrowing, PlayersOrder } from './types.ts';
 
-/** Which part a phone shows; a desktop shows both. */
+/** Which players are shown. */
 export type PlayersPart = 'current' | 'pending';
 
 export interface PlayersScreenProps {
@@ -24,11 +25,19 @@ export interface PlayersScreenProps {
   onSearch: (q: string) => void;
   part: PlayersPart;
   onPart: (part: PlayersPart) => void;
+  narrowing: PlayersNarrowing;
+  onNarrow: (narrowing: PlayersNarrowing) => void;
+  order: PlayersOrder;
+  onOrder: (order: PlayersOrder) => void;
+  /** Leaves the search and the filters. */
+  onClear: () => void;
+  /** The coach's, whose clock the lessons are told by. */
+  timezone: string;
 }
 
 function Ways() {
   return (
-    <Box display="grid" style={{ gridTemplateColumns: 'auto auto', gap: '0.5rem' }}>
+    <Group gap="xs">
       <Button px="sm" component={AppLink} href={proPaths.invite} leftSection={<Icon of={IconUserPlus} size={20} />}>
         Invite a player
       </Button>
@@ -41,53 +50,45 @@ function Ways() {
       >
         Groups
       </Button>
-    </Box>
+      <Button
+        px="sm"
+        // A phone is led there by the form of an invitation.
+        visibleFrom="sm"
+        component={AppLink}
+        href={proPaths.importPlayers}
+        variant="default"
+        leftSection={<Icon of={IconFileImport} size={20} />}
+      >
+        Import
+      </Button>
+    </Group>
   );
 }
+
+const NARROWINGS = [
+  { of: 'no_next', label: 'No next lesson' },
+  { of: 'records_due', label: 'Records due' },
+  { of: 'expiring', label: 'Expiring credits' },
+] as const;
 
 const isPart = (value: string): value is PlayersPart => value === 'current' || value === 'pending';
 const filterByName = (pending: PendingPlayer[], q: string) =>
   pending.filter((one) => `${one.first_name} ${one.last_name}`.toLowerCase().includes(q.trim().toLowerCase()));
 
-/** The coach's players, those here and those invited, found by name. */
-export function PlayersScreen({ state, q, onSearch, part, onPart }: PlayersScreenProps) {
+/** The coach's players: those here with what is to be done about them, and those invited; found by name. */
+export function PlayersScreen(props: PlayersScreenProps) {
+  const { state, q, onSearch, part, onPart, narrowing, onNarrow, onClear, order, onOrder, timezone } = props;
   const invited = findReady(state)?.pending ?? [];
-  const clear = () => onSearch('');
-  // A phone shows one part at a time, under the control above.
-  const currentFrom = part === 'pending' ? 'md' : undefined;
-  const pendingFrom = part === 'current' ? 'md' : undefined;
+  const narrowed = NARROWINGS.some(({ of }) => narrowing[of]);
   return (
-    <Page
-      header={<PageHeader title="Players" />}
-      aside={
-        state.status === 'failed' ? undefined : (
-          <ScreenState
-            state={state}
-            loading={
-              <Box visibleFrom="md" aria-hidden>
-                <LoadingRows count={2} lead />
-              </Box>
-            }
-          >
-            {({ pending }) => (
-              <Box component="section" visibleFrom={pendingFrom} aria-label="Pending players">
-                <Title order={2} size="h3" mb="sm" lts="-0.012em" visibleFrom="md">
-                  Pending
-                </Title>
-                <PendingPlayers players={filterByName(pending, q)} q={q} onClear={clear} />
-              </Box>
-            )}
-          </ScreenState>
-        )
-      }
-    >
+    <Page broad header={<PageHeader title="Players" />}>
+      {state.status === 'failed' ? null : <SearchBox slash label="Search by name" value={q} onChange={onSearch} />}
       <Ways />
       {state.status === 'failed' ? null : (
         <Stack gap="sm">
-          <SearchBox label="Search by name" value={q} onChange={onSearch} />
           <SegmentedControl
-            hiddenFrom="md"
             aria-label="Which players"
+            maw="26rem"
             fullWidth
             // The segments are for thumbs.
             styles={{ label: { display: 'grid', placeItems: 'center', minHeight: 'var(--app-tap)', fontSize: '1rem' } }}
@@ -98,6 +99,16 @@ export function PlayersScreen({ state, q, onSearch, part, onPart }: PlayersScree
               { value: 'pending', label: invited.length ? `Pending (${invited.length})` : 'Pending' },
             ]}
           />
+          {part === 'current' ? (
+            <FilterChips
+              label="Filters"
+              chips={NARROWINGS.map(({ of, label }) => ({
+                label,
+                on: narrowing[of],
+                onChange: (on) => onNarrow({ ...narrowing, [of]: on }),
+              }))}
+            />
+          ) : null}
         </Stack>
       )}
       <ScreenState
@@ -108,11 +119,17 @@ export function PlayersScreen({ state, q, onSearch, part, onPart }: PlayersScree
           </Loading>
         }
       >
-        {(ready) => (
-          <Box component="section" visibleFrom={currentFrom} aria-label="Current players">
-            <CurrentPlayers {...ready} q={q} onClear={clear} />
-          </Box>
-        )}
+        {(ready) =>
+          part === 'pending' ? (
+            <section aria-label="Pending players">
+              <PendingPlayers players={filterByName(ready.pending, q)} q={q} onClear={onClear} />
+            </section>
+          ) : (
+            <section aria-label="Current players">
+              <CurrentPlayers {...ready} {...{ q, narrowed, onClear, order, onOrder, timezone }} />
+            </section>
+          )
+        }
       </ScreenState>
     </Page>
   );

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Player: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'Receipt 1041' })[0]).toHaveAttribute(
+    await expect(canvas.getAllByRole('link', { name: 'Receipt F-2026-0041' })[0]).toHaveAttribute(
       'href',
       '/player/receipts/purchase-1',
     );
@@ -77,7 +77,9 @@ export const LongText: Story = {
 export const Yen: Story = {
   args: {
     state: ready([
-      aBoughtLot({ purchase: { id: 'purchase-3', number: 12, status: 'paid', amount: 24_000, currency: 'JPY' } }),
+      aBoughtLot({
+        purchase: { id: 'purchase-3', number: 'F-2026-0012', status: 'paid', amount: 24_000, currency: 'JPY' },
+      }),
     ]),
   },
 };

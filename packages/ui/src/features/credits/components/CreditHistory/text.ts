@@ -20,7 +20,7 @@ export const graceWords = ({ quantity }: CreditLotStory): string =>
 
 /** What is left of a lot, and until when. */
 export function lotStanding({ remaining, quantity, expired, expires_on, purchase }: CreditLotStory): string {
-  if (purchase?.status === 'refunded' || purchase?.status === 'refunding') return 'The money was given back';
+  if (purchase?.status === 'refunded' || purchase?.status === 'refunding') return 'Refunded';
   const day = listDate(expires_on);
   if (remaining === 0) return expired ? `None left, ended ${day}` : 'All spent';
   if (expired) return `${remaining} of ${quantity} expired ${day}`;

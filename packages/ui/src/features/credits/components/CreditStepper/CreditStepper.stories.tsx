@@ -8,7 +8,7 @@ const meta = {
   component: CreditStepper,
   args: { label: 'How many credits', value: 4, onChange: fn() },
   render: function Held(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useState<number | null>(args.value);
     return <CreditStepper {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof CreditStepper>;
@@ -28,6 +28,14 @@ export const Steps: Story = {
     await userEvent.click(field);
     await userEvent.keyboard('99');
     await expect(field).toHaveValue(20);
+  },
+};
+/** Nothing is chosen yet: the first step is one credit. */
+export const NothingChosen: Story = {
+  args: { value: null },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'One credit more' }));
+    await expect(canvas.getByRole('spinbutton', { name: 'How many credits' })).toHaveValue(1);
   },
 };
 export const Least: Story = { args: { value: 1 } };

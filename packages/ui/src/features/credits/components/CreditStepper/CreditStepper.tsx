@@ -8,7 +8,8 @@ import classes from './CreditStepper.module.css';
 
 export interface CreditStepperProps {
   label: string;
-  value: number;
+  /** Null before a choice. */
+  value: number | null;
   onChange: (credits: number) => void;
   disabled?: boolean;
   error?: string;
@@ -32,8 +33,8 @@ export function CreditStepper({ label, value, onChange, disabled, error }: Credi
           <ActionIcon
             {...STEP}
             aria-label="One credit fewer"
-            disabled={disabled || value <= min}
-            onClick={() => onChange(within(value - 1))}
+            disabled={disabled || value === null || value <= min}
+            onClick={() => onChange(within((value ?? 0) - 1))}
           >
             <Icon of={IconMinus} size={22} />
           </ActionIcon>
@@ -46,7 +47,7 @@ export function CreditStepper({ label, value, onChange, disabled, error }: Credi
               className={classes.number}
               min={min}
               max={max}
-              value={value}
+              value={value ?? ''}
               disabled={disabled}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-worth`}
@@ -54,14 +55,14 @@ export function CreditStepper({ label, value, onChange, disabled, error }: Credi
               onChange={(event) => onChange(within(Number(event.currentTarget.value)))}
             />
             <Text c="dimmed" fz="sm" id={`${id}-worth`}>
-              {formatDuration(value * CREDIT_MINUTES)} of tuition
+              {value === null ? `${min} to ${max}` : `${formatDuration(value * CREDIT_MINUTES)} of tuition`}
             </Text>
           </Box>
           <ActionIcon
             {...STEP}
             aria-label="One credit more"
-            disabled={disabled || value >= max}
-            onClick={() => onChange(within(value + 1))}
+            disabled={disabled || (value ?? 0) >= max}
+            onClick={() => onChange(within((value ?? 0) + 1))}
           >
             <Icon of={IconPlus} size={22} />
           </ActionIcon>

@@ -1,4 +1,5 @@
 import { Button, Card, SimpleGrid, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { addDays } from '../../../../format/months.ts';
@@ -24,14 +25,26 @@ export interface StatementFormProps {
   /** What the part of the page and its button are called. */
   title?: string;
   action?: string;
+  /** What it opens with in place of the last three months. */
+  period?: StatementPeriod | null;
+  /** Usual periods to choose from, over the dates. */
+  presets?: ReactNode;
 }
 
 /** A file of what moved in a period, for a spreadsheet: the last three months unless others are chosen. */
 export function StatementForm(props: StatementFormProps) {
-  const { timezone, onStatement, errors, title = 'Statement', action = 'Download statement' } = props;
+  const {
+    timezone,
+    onStatement,
+    errors,
+    title = 'Statement',
+    action = 'Download statement',
+    period = null,
+    presets,
+  } = props;
   const today = dayAt(useNow(), timezone);
   const { formRef, ...form } = useServerForm<StatementPeriod>({
-    initialValues: { start: addDays(today, -90), end: today },
+    initialValues: period ? { start: period.start, end: period.end } : { start: addDays(today, -90), end: today },
     errors,
   });
   const { busy, run } = useSingleFlight(onStatement);
@@ -41,6 +54,7 @@ export function StatementForm(props: StatementFormProps) {
       <Card>
         <Form ref={formRef} busy={busy} onSubmit={() => void run(form.values)}>
           <Stack gap="md">
+            {presets}
             {/* Beside each other only where a day with its weekday and year fits on one line. */}
             <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="sm">
               <DateField label="From" {...form.getInputProps('start')} />

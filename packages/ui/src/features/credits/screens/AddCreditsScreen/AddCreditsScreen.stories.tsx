@@ -16,7 +16,7 @@ const facts = {
   shop: { lesson_price: 3500, currency: 'GBP' },
   stripe_card: '4242',
 } as const;
-const buying = { onBuy: fn(), busy: false, confirming: false, cardForm: null, onWithoutCard: fn() };
+const buying = { onBuy: fn(), busy: false, confirming: false, outcome: null, cardForm: null, onWithoutCard: fn() };
 const told = (lots: ReturnType<typeof someLots>) =>
   ({ status: 'ready', lots, timezone: ZONE, beyond: 'none' }) as const;
 
@@ -37,13 +37,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing is chosen for somebody who only looks. */
+export const Ready: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Pay' })).toBeDisabled(),
+};
 /** The price follows the number, and what was shown is what is sent. */
 export const Buys: Story = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '1 hour · 4 credits £140.00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'One credit more' }));
+    await expect(canvas.getByRole('radio', { name: /^1 hour/ })).not.toBeChecked();
     await expect(canvas.getByRole('status', { name: 'Price' })).toHaveTextContent('£175.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £175.00' }));
     await expect(args.buying.onBuy).toHaveBeenCalledWith({ credits: 5, price: 17_500 });
+  },
+};
+/** What a booking lacks is chosen already. */
+export const Missing: Story = {
+  args: { missing: 3, from: '/player/lessons/book?duration=60' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /^45 minutes/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Pay £105.00' })).toBeVisible();
   },
 };
 export const Empty: Story = {
@@ -57,7 +71,20 @@ export const Authentication: Story = {
   },
 };
 export const Refused: Story = {
-  args: { buying: { ...buying, refusal: 'The price has changed. Please look again before you pay.' } },
+  args: {
+    buying: {
+      ...buying,
+      outcome: { state: 'refused', reason: 'The price has changed. Please look again before you pay.' },
+    },
+  },
+};
+/** Nobody knows yet whether it was taken: it cannot be paid again meanwhile. */
+export const OutcomeUnknown: Story = {
+  args: { buying: { ...buying, outcome: { state: 'unknown', reason: null } }, missing: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('don’t pay again');
+    await expect(canvas.getByRole('button', { name: 'Pay £140.00' })).toBeDisabled();
+  },
 };
 export const NoCard: Story = { args: { state: { ...facts, stripe_card: null } } };
 
@@ -80,12 +107,13 @@ function Walk() {
 export const AddsACardOnTheWay: Story = {
   render: () => <Walk />,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^2 hours/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'One credit fewer' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a card and pay £105.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a card and pay £245.00' }));
     await userEvent.type(canvas.getByLabelText('Name on the card'), 'Jamie Whitlock');
-    await expect(canvas.getByRole('button', { name: 'Save card and pay £105.00' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save card and pay £245.00' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
-    await expect(canvas.getByRole('button', { name: 'Add a card and pay £105.00' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a card and pay £245.00' })).toBeVisible();
   },
 };
 export const Bought: Story = {
@@ -106,7 +134,7 @@ export const Bought: Story = {
 };
 export const NoShop: Story = { args: { state: { ...facts, shop: null } } };
 export const Yen: Story = {
-  args: { state: { ...facts, shop: { lesson_price: 6000, currency: 'JPY' } }, proposed: 20 },
+  args: { state: { ...facts, shop: { lesson_price: 6000, currency: 'JPY' } }, missing: 20 },
 };
 export const LongName: Story = { args: { state: { ...facts, pro: LONG_NAMED, shop: null } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

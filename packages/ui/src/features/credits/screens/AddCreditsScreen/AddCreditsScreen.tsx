@@ -32,8 +32,8 @@ export interface AddCreditsScreenProps {
   /** What was just bought. */
   bought: BoughtCredits | null;
   onMore: () => void;
-  /** How many are proposed: as many as somebody lacked who came here from a form. */
-  proposed?: number;
+  /** As many as somebody lacked who came here from a form. */
+  missing?: number | undefined;
   /** The form they came from. */
   from?: string | null;
   story: Pick<CreditHistoryProps, 'state' | 'onMore'>;
@@ -56,7 +56,7 @@ function Rules() {
 
 /** Lesson credits of a player: what there is by day of expiry, buying more, and where each came from and went. */
 export function AddCreditsScreen({ state, ...rest }: AddCreditsScreenProps) {
-  const { buying, bought, onMore, proposed = 4, from = null, story, statement } = rest;
+  const { buying, bought, onMore, missing, from = null, story, statement } = rest;
   const back = from ? { href: from, label: 'Back to your booking' } : { href: LESSONS, label: 'Back to lessons' };
   return (
     <Page
@@ -82,7 +82,7 @@ export function AddCreditsScreen({ state, ...rest }: AddCreditsScreenProps) {
         loading={
           <Loading label="Loading your credits">
             <LoadingCard height={260} />
-            <LoadingCard height={300} />
+            <LoadingCard height={480} />
           </Loading>
         }
       >
@@ -96,7 +96,7 @@ export function AddCreditsScreen({ state, ...rest }: AddCreditsScreenProps) {
             {bought ? (
               <Bought bought={bought} onwards={from ? back : null} onMore={onMore} />
             ) : facts.shop ? (
-              <BuyCredits {...buying} shop={facts.shop} stripe_card={facts.stripe_card} proposed={proposed} />
+              <BuyCredits {...buying} shop={facts.shop} stripe_card={facts.stripe_card} missing={missing} />
             ) : (
               <NoShop pro={facts.pro} />
             )}

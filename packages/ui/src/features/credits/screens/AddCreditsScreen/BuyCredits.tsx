@@ -5,7 +5,9 @@ import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CardPaymentFlow } from '../../../checkout/components/CardPaymentFlow/CardPaymentFlow.tsx';
-import { BANK_ASKS, type Paying } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { BANK_ASKS, mayPay, type Paying } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { PaymentNotice } from '../../../checkout/components/PaymentNotice/PaymentNotice.tsx';
+import { CreditChips } from '../../components/CreditChips.tsx';
 import { CreditStepper } from '../../components/CreditStepper/CreditStepper.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -29,15 +31,13 @@ export interface CreditOrder {
 /** A purchase on its way. */
 export interface Buying extends Paying {
   onBuy: (order: CreditOrder) => void;
-  /** Why it was refused, in the server's words. */
-  refusal?: string | undefined;
 }
 
 export interface BuyCreditsProps extends Buying {
   shop: CreditShop;
   stripe_card: string | null;
-  /** How many are proposed. */
-  proposed: number;
+  /** As many as somebody lacked who came here from a form; without it nothing is chosen before they choose. */
+  missing?: number | undefined;
 }
 
 function CardLine({ stripe_card }: { stripe_card: string }) {
@@ -63,37 +63,49 @@ function CardLine({ stripe_card }: { stripe_card: string }) {
 
 /** 1 to 20 credits for the price shown, with the card on file or with one that is added on the way. */
 export function BuyCredits(props: BuyCreditsProps) {
-  const { shop, stripe_card, proposed, onBuy, busy, confirming, refusal, cardForm, onWithoutCard } = props;
-  const [credits, setCredits] = useState(proposed);
-  const price = shop.lesson_price * credits;
+  const { shop, stripe_card, missing, onBuy, busy, confirming, outcome, cardForm, onWithoutCard } = props;
+  const [credits, setCredits] = useState(missing ?? null);
+  const price = shop.lesson_price * (credits ?? 0);
   const sum = formatMoney(price, shop.currency);
   if (cardForm)
-    return <CardPaymentFlow form={cardForm} price={sum} goods={formatCredits(credits)} onWithoutCard={onWithoutCard} />;
+    return (
+      <CardPaymentFlow form={cardForm} price={sum} goods={formatCredits(credits ?? 0)} onWithoutCard={onWithoutCard} />
+    );
+  const pay = stripe_card === null ? 'Add a card and pay' : 'Pay';
   return (
     <section>
       <SectionTitle>Buy credits</SectionTitle>
       <Card>
-        <Form busy={busy} onSubmit={() => onBuy({ credits, price })}>
+        <Form busy={busy} onSubmit={() => credits !== null && onBuy({ credits, price })}>
           <Stack>
+            <CreditChips
+              value={credits}
+              missing={missing}
+              price={shop.lesson_price}
+              currency={shop.currency}
+              onChange={setCredits}
+            />
             <CreditStepper label="How many credits" value={credits} onChange={setCredits} disabled={busy} />
             <Group align="baseline" justify="space-between" gap="sm" className="tabular">
-              <Text span c="dimmed" fz="sm">{`${credits} × ${formatMoney(shop.lesson_price, shop.currency)}`}</Text>
+              <Text span c="dimmed" fz="sm">{`${formatMoney(shop.lesson_price, shop.currency)} a credit`}</Text>
               <Text component="output" fz={28} fw={680} lts="-0.022em" aria-label="Price">
                 {sum}
               </Text>
             </Group>
-            {refusal ? (
-              <Notice tone="danger" role="alert">
-                {refusal}
-              </Notice>
-            ) : null}
+            <PaymentNotice outcome={outcome} />
             {confirming ? (
               <Notice tone="info" role="status">
                 {BANK_ASKS}
               </Notice>
             ) : null}
-            <Button type="submit" size="lg" fullWidth loading={busy}>
-              {stripe_card === null ? `Add a card and pay ${sum}` : `Pay ${sum}`}
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              loading={busy}
+              disabled={credits === null || !mayPay({ outcome })}
+            >
+              {credits === null ? pay : `${pay} ${sum}`}
             </Button>
             {stripe_card === null ? null : <CardLine stripe_card={stripe_card} />}
           </Stack>

@@ -45,7 +45,7 @@ export function CashPayment({ lesson, onAsk }: CashPaymentProps) {
           ) : null}
           {unwaive_fee ? (
             <Button variant="default" onClick={() => onAsk('unwaive', lesson)}>
-              Fee is due again
+              Charge fee again
             </Button>
           ) : null}
         </Group>

@@ -34,9 +34,9 @@ const formatPaidSum = ({ paid_amount, paid_currency }: Lesson) =>
 const QUESTIONS = {
   unpay: {
     title: 'Mark unpaid?',
-    confirmLabel: 'Not paid',
+    confirmLabel: 'Mark unpaid',
     word: { paid: false },
-    warning: (lesson: Lesson) => `${formatPaidSum(lesson)} will be taken off what you took.`,
+    warning: (lesson: Lesson) => `${formatPaidSum(lesson)} comes off what you have received.`,
   },
   waive: {
     title: 'Waive this fee?',
@@ -45,8 +45,8 @@ const QUESTIONS = {
     warning: () => null,
   },
   unwaive: {
-    title: 'Is this fee due after all?',
-    confirmLabel: 'Fee is due',
+    title: 'Charge this fee again?',
+    confirmLabel: 'Charge fee',
     word: { waived: false },
     warning: () => null,
   },

@@ -34,7 +34,7 @@ function Prompt({ time, onAnswer, onDone }: PromptProps) {
       bg="var(--app-sand)"
       c="var(--app-sand-ink)"
       bd="1px solid var(--app-sand-border)"
-      aria-labelledby={id}
+      aria-labelledby={`${id} ${id}-when`}
     >
       <Group gap="xs" fz="sm" fw={560}>
         <Icon of={IconCalendarX} size={20} />
@@ -43,7 +43,7 @@ function Prompt({ time, onAnswer, onDone }: PromptProps) {
       <Title order={2} id={id} fz="lg" fw={620} lh={1.3} mt="xs" className="wraps">
         {lessonName(time)}
       </Title>
-      <Text mt={2} lh={1.45}>
+      <Text mt={2} lh={1.45} id={`${id}-when`}>
         <time dateTime={time.starts_at}>{formatWhen(time)}</time>
       </Text>
       <Text mt={10} lh={1.45}>

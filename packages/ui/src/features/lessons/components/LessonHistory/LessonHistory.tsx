@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatMonth } from '@fairway/time/phrases';
 import { Stack } from '@mantine/core';
-import { IconCalendarOff, IconStar, IconVideo } from '@tabler/icons-react';
+import { IconCalendarOff, IconPencil, IconStar, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toMonth } from '../../../../format/months.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
@@ -18,6 +18,8 @@ export interface HistoryFilter {
   starred: boolean;
   video: boolean;
   cancelled: boolean;
+  /** Those whose record is due (U9): for coaches. */
+  record_due?: boolean;
 }
 
 /** The lessons of the pages that have come, newest first, and whether there are more. */
@@ -85,14 +87,18 @@ function Months({ pages, looks, onMore, onStar }: MonthsProps) {
 /** Lessons behind by month, newest first, without an end but their own; filters for favourites, for videos and for what was cancelled. */
 export function LessonHistory({ looks, ...props }: LessonHistoryProps & { looks: Looks }) {
   const { state, filter, onFilter, videos } = props;
-  const filtered = filter.starred || filter.video || filter.cancelled;
+  const filtered = filter.starred || filter.video || filter.cancelled || filter.record_due;
   const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
-  const onCancelled = (cancelled: boolean) => change({ cancelled });
+  // What was cancelled has no record to be due.
+  const onCancelled = (cancelled: boolean) => change({ cancelled, ...(cancelled && { record_due: false }) });
+  const onDue = (record_due: boolean) => change({ record_due, ...(record_due && { cancelled: false }) });
+  const isDue = filter.record_due === true;
   const chips: FilterChip[] = [
     { label: 'Favourites', icon: IconStar, on: filter.starred, onChange: (starred) => change({ starred }) },
     ...(videos
       ? [{ label: 'Video lessons', icon: IconVideo, on: filter.video, onChange: (video: boolean) => change({ video }) }]
       : []),
+    ...(looks.side === 'pro' ? [{ label: 'Record due', icon: IconPencil, on: isDue, onChange: onDue }] : []),
     { label: 'Cancelled', icon: IconCalendarOff, on: filter.cancelled, onChange: onCancelled },
   ];
   return (
@@ -124,6 +130,8 @@ function NoMatch({ filter }: { filter: HistoryFilter }) {
   const kind = filter.video ? 'video lessons' : 'lessons';
   if (filter.cancelled)
     return <EmptyState title={`No cancelled ${kind}`}>Lessons that are cancelled appear here.</EmptyState>;
+  if (filter.record_due)
+    return <EmptyState title="No record due">Lessons of the last 30 days without a record appear here.</EmptyState>;
   return (
     <EmptyState title={filter.starred ? `No favourite ${kind} yet` : `No ${kind} yet`}>
       {filter.starred ? 'Tap a lesson’s star to find it here again.' : 'Video lessons that are sent appear here.'}

@@ -4,6 +4,7 @@ import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import type { SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { SlotCalendar } from '../../../schedule/components/SlotPicker/SlotCalendar.tsx';
 import { toMonth } from '../../../../format/months.ts';
+import { NextTimes } from './NextTimes.tsx';
 import type { FieldTexts, LessonFormFacts } from './types.ts';
 
 export interface DayFieldsProps {
@@ -22,9 +23,9 @@ export interface DayFieldsProps {
 /** The fields that show their own text; the text of any other stands above the form. */
 const FIELDS = ['duration', 'date', 'time', 'payment_type', 'credits', 'note'];
 
-/** How long and on which day. Another duration starts the day and the time afresh. */
+/** How long, the next free times, and any other day. Another duration starts the day and the time afresh. */
 export function DayFields({ facts, getError, onChoose, onDay, onMonth, lead, fields = [], anyDay }: DayFieldsProps) {
-  const { form, choice, month, monthSlots, errors = {} } = facts;
+  const { form, choice, month, monthSlots, next, errors = {} } = facts;
   const others = Object.keys(errors).filter((field) => !FIELDS.includes(field) && !fields.includes(field));
   return (
     <>
@@ -42,7 +43,19 @@ export function DayFields({ facts, getError, onChoose, onDay, onMonth, lead, fie
           onMonth(toMonth(form.first_date));
         }}
       />
+      {next ? (
+        <NextTimes
+          next={next}
+          choice={choice}
+          timezone={form.timezone}
+          onChange={(proposed) => {
+            onChoose(proposed);
+            if (proposed.date) onMonth(toMonth(proposed.date));
+          }}
+        />
+      ) : null}
       <SlotCalendar
+        title={next ? 'Another day' : undefined}
         state={monthSlots}
         month={month}
         onMonthChange={onMonth}

@@ -1,13 +1,15 @@
 import type { Slot } from '@fairway/contracts/schedule/schedule';
-import { Box } from '@mantine/core';
+import { formatWhen } from '@fairway/time/phrases';
+import { Box, Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
-import { choiceIsGone, chosenSlot, type SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
+import { choiceIsGone, findNearestSlot, type SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { SlotTimes } from '../../../schedule/components/SlotPicker/SlotTimes.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { DayFields } from './DayFields.tsx';
+import { freeSlot } from './proposed.ts';
 import type { FieldTexts, LessonFormCallbacks, LessonFormFacts } from './types.ts';
 import { LessonFormLoading, TimesLoading } from './LessonFormLoading.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
@@ -19,8 +21,10 @@ export interface LessonFormProps<Facts extends LessonFormFacts> extends Omit<Les
   /** What stands in place of the form where nothing can be booked or changed. */
   closed: (facts: Facts) => ReactNode;
   onSubmit: (facts: Facts, slot: Slot) => void;
-  /** What is asked once duration, date and time are chosen: payment, note, the button. */
+  /** What is asked once duration, date and time are chosen: a note, and where there is no `bar` the button. */
   children: (facts: Facts, slot: Slot, texts: FieldTexts) => ReactNode;
+  /** The bar that stays within reach from then on, wherever the page is scrolled to: payment and the button. */
+  bar?: (facts: Facts, slot: Slot, texts: FieldTexts) => ReactNode;
   /** Asked first: whom the lesson is for. `fields` are those of it that show their own text. */
   lead?: (facts: Facts, texts: FieldTexts) => ReactNode;
   fields?: readonly string[];
@@ -34,8 +38,20 @@ export interface LessonFormProps<Facts extends LessonFormFacts> extends Omit<Les
   anyDay?: boolean;
 }
 
-const freeSlot = ({ choice, daySlots }: LessonFormFacts) => chosenSlot(choice, daySlots);
+/** A chosen time that has been taken since, and the free one nearest to it. */
+function findGone({ choice, daySlots }: LessonFormFacts) {
+  return choiceIsGone(choice, daySlots) ? { nearest: findNearestSlot(choice, daySlots) } : null;
+}
 const GONE = 'The time you chose is no longer free. Please choose another.';
+
+type Nearest = NonNullable<ReturnType<typeof findNearestSlot>>;
+
+/** What can be had in place of a time that is gone. */
+const NearestTime = ({ nearest, onTake }: { nearest: Nearest; onTake: (nearest: Nearest) => void }) => (
+  <Button variant="light" mt="sm" onClick={() => onTake(nearest)}>
+    {`Take ${formatWhen(nearest)}`}
+  </Button>
+);
 
 /** Duration, date and time of a lesson, one after the other on a phone, in two columns on a desktop. */
 export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps<Facts>) {
@@ -47,6 +63,7 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
     onMonth,
     onSubmit,
     children,
+    bar,
     lead,
     fields,
     otherTimes,
@@ -62,6 +79,7 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
   const instead = ready && closed(ready);
   const facts = instead ? null : ready;
   const slot = facts && toSlot(facts);
+  const gone = facts && !slot ? findGone(facts) : null;
   const texts = { getError, clear };
 
   const choose = (choice: SlotChoice) => {
@@ -83,6 +101,7 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
     >
       <Page
         header={header}
+        foot={facts && slot ? bar?.(facts, slot, texts) : undefined}
         aside={
           facts ? (
             <>
@@ -91,9 +110,15 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
                   choice={facts.choice}
                   state={facts.daySlots}
                   timezone={facts.form.timezone}
-                  error={getError('time') ?? (!slot && choiceIsGone(facts.choice, facts.daySlots) ? GONE : undefined)}
+                  error={getError('time') ?? (gone ? GONE : undefined)}
                   onChange={(time) => choose({ ...facts.choice, time })}
                 />
+                {gone?.nearest ? (
+                  <NearestTime
+                    nearest={gone.nearest}
+                    onTake={({ date, start }) => choose({ ...facts.choice, date, time: start })}
+                  />
+                ) : null}
                 {otherTimes?.(facts)}
               </Box>
               {slot ? children(facts, slot, texts) : null}

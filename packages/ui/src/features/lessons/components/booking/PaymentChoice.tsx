@@ -15,6 +15,8 @@ export interface PaymentChoiceProps {
   error?: string;
   /** Whose credits these are, where it is not the reader: "Alex". */
   holder?: string;
+  /** Two short tiles beside each other, for a bar. */
+  compact?: boolean;
 }
 
 /** Whether the player's credits pay for a lesson of `duration` minutes. */
@@ -30,13 +32,14 @@ const balance = (form: BookingForm, due: number, holder?: string): string => {
 };
 
 /** Credits, when there are enough, or on the day. */
-export function PaymentChoice({ form, duration, value, onChange, error, holder }: PaymentChoiceProps) {
+export function PaymentChoice({ form, duration, value, onChange, error, holder, compact }: PaymentChoiceProps) {
   return (
     <RadioTiles
       label="Payment"
       name="payment_type"
-      roomy
-      columns={1}
+      labelHidden={compact}
+      roomy={!compact}
+      columns={compact ? 2 : 1}
       options={[
         {
           value: 'credits',

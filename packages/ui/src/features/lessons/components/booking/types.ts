@@ -1,6 +1,15 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { NextTimes } from '@fairway/contracts/lessons/next-times';
 import type { SlotChoice, SlotsState } from '../../../schedule/components/SlotPicker/choice.ts';
+
+/** The next free times. */
+export interface ProposedTimes extends NextTimes {
+  /** They are of another length or player: those asked for are on their way. */
+  stale: boolean;
+  /** The same time was asked for, and is not free. */
+  missed: boolean;
+}
 
 /** What booking and changing a lesson share. */
 export interface LessonFormFacts {
@@ -12,6 +21,8 @@ export interface LessonFormFacts {
   /** The free times of the month that the chosen day is in. */
   daySlots: SlotsState;
   note: string;
+  /** What is proposed before the calendar; a form that changes a lesson proposes nothing. */
+  next?: ProposedTimes;
   /** The server's texts of the last refused try. */
   errors?: FieldErrors;
 }

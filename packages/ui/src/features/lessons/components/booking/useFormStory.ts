@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
-import { someSlots } from '../../../../testing/slots.ts';
+import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
 import { toMonth } from '../../../../format/months.ts';
 import type { LessonFormFacts } from './types.ts';
 
@@ -21,6 +21,9 @@ export function useFormStory(facts: LessonFormFacts) {
       note,
       monthSlots: pickSlots(facts.monthSlots, month),
       daySlots: pickSlots(facts.daySlots, toMonth(choice.date ?? month)),
+      ...(facts.next && {
+        next: choice.duration === facts.next.duration ? facts.next : someNextTimes(choice.duration),
+      }),
     },
     callbacks: { onChoose: setChoice, onMonth: setMonth, onNote: setNote },
   };

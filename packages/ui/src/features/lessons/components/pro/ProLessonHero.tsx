@@ -1,9 +1,11 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTimes } from '@fairway/time/phrases';
 import { Anchor, Button, Text } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LessonActions } from '../LessonActions.tsx';
 import { lessonName } from '../names.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
@@ -16,6 +18,8 @@ export interface ProLessonHeroProps {
   lesson: Lesson;
   /** On now, rather than to come. */
   current?: boolean;
+  /** How its player is called, where that is known. */
+  phone?: string | null;
   /** Asks whether to cancel it. */
   onCancel: (lesson: Lesson) => void;
   /** Asks for the money of one that is paid on the day. */
@@ -23,7 +27,7 @@ export interface ProLessonHeroProps {
 }
 
 /** The coach's strong card: whom the lesson is with, when, where, how it is paid, and what can be done about it. */
-export function ProLessonHero({ lesson, current, onCancel, onPay }: ProLessonHeroProps) {
+export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
   const next = current && lesson.player_id;
   const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
@@ -62,6 +66,17 @@ export function ProLessonHero({ lesson, current, onCancel, onPay }: ProLessonHer
       }
       actions={
         <>
+          {phone ? (
+            <Button
+              variant="default"
+              component="a"
+              href={`tel:${phone}`}
+              aria-label={`Call ${lessonName(lesson)}`}
+              leftSection={<Icon of={IconPhone} size={18} />}
+            >
+              Call
+            </Button>
+          ) : null}
           <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
           {pay ? (
             <Button variant="default" onClick={() => pay(lesson)}>

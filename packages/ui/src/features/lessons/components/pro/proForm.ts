@@ -1,7 +1,8 @@
 import type { Slot } from '@fairway/contracts/schedule/schedule';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
-import { type AnyTimeChoice, chosenSlot } from '../../../schedule/components/SlotPicker/choice.ts';
+import type { AnyTimeChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { timeAfter } from '../../../../format/week.ts';
+import { freeSlot } from '../booking/proposed.ts';
 import type { LessonFormFacts } from '../booking/types.ts';
 
 /** What booking and changing share on the coach's side. */
@@ -19,9 +20,9 @@ export interface ProFormCallbacks {
 }
 
 /** The time a choice names: a free one, or as long as the lesson from whatever start was picked. */
-export const proSlot = ({ choice, daySlots }: ProFormFacts): Slot | null => {
-  const { date, time, duration, outside } = choice;
-  if (!outside) return chosenSlot(choice, daySlots);
+export const proSlot = (facts: ProFormFacts): Slot | null => {
+  const { date, time, duration, outside } = facts.choice;
+  if (!outside) return freeSlot(facts);
   return date && time ? { start: time, end: timeAfter(time, duration) } : null;
 };
 

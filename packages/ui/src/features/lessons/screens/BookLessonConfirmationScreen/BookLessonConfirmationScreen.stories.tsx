@@ -31,6 +31,10 @@ export const Ready: Story = {
       'href',
       calendarFeedURL,
     );
+    await expect(canvas.getByRole('link', { name: 'Book same time next week' })).toHaveAttribute(
+      'href',
+      `/player/lessons/book?like=${lesson.id}`,
+    );
     await expect(canvas.getByRole('link', { name: 'Go to your lessons' })).toHaveAttribute('href', '/player/lessons');
   },
 };

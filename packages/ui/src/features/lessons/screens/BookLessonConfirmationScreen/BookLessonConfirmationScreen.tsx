@@ -1,8 +1,10 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Flex, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { HoledBall } from '../../../../kit/Illustration/HoledBall.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -11,7 +13,8 @@ import { LoadingPage } from '../../../../kit/StateView/Loading.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { LessonHero } from '../../components/player/LessonHero.tsx';
-import { BOOK, LESSONS } from '../../../../paths/player.ts';
+import { canRepeat, SameTimeButton } from '../../components/SameTimeButton.tsx';
+import { BOOK, LESSONS, sameTimePath } from '../../../../paths/player.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface BookLessonConfirmationScreenProps {
@@ -26,6 +29,7 @@ export interface BookLessonConfirmationScreenProps {
 /** A lesson just booked, and what can be done next. */
 export function BookLessonConfirmationScreen({ state, onAddToCalendar, offer }: BookLessonConfirmationScreenProps) {
   const ready = findReady(state);
+  const now = useNow();
   const gone = ready?.lesson.cancelled_at;
   return (
     <Page
@@ -42,19 +46,22 @@ export function BookLessonConfirmationScreen({ state, onAddToCalendar, offer }: 
             {gone ? (
               <Notice tone="warning">It is no longer in the diary.</Notice>
             ) : (
-              <LessonHero
-                eyebrow="See you there"
-                lesson={shown.lesson}
-                actions={
-                  <Button
-                    variant="white"
-                    leftSection={<Icon of={IconCalendarPlus} size={20} />}
-                    onClick={() => onAddToCalendar(shown.lesson)}
-                  >
-                    Add to calendar
-                  </Button>
-                }
-              />
+              <>
+                <HoledBall />
+                <LessonHero
+                  eyebrow="See you there"
+                  lesson={shown.lesson}
+                  actions={
+                    <Button
+                      variant="white"
+                      leftSection={<Icon of={IconCalendarPlus} size={20} />}
+                      onClick={() => onAddToCalendar(shown.lesson)}
+                    >
+                      Add to calendar
+                    </Button>
+                  }
+                />
+              </>
             )}
             <LessonFacts lesson={shown.lesson} underHero={!gone} />
             {gone || !shown.calendarFeedURL ? null : (
@@ -66,14 +73,22 @@ export function BookLessonConfirmationScreen({ state, onAddToCalendar, offer }: 
                 .
               </Text>
             )}
-            <Group gap="xs" grow preventGrowOverflow={false}>
+            <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="xs">
               <Button component={AppLink} href={LESSONS}>
                 Go to your lessons
               </Button>
+              {gone || !canRepeat(shown.lesson, now) ? null : (
+                <SameTimeButton
+                  lesson={shown.lesson}
+                  href={sameTimePath(shown.lesson.id)}
+                  verb="Book"
+                  variant="default"
+                />
+              )}
               <Button component={AppLink} href={BOOK} variant="default">
                 Book another lesson
               </Button>
-            </Group>
+            </Flex>
             {gone ? null : offer}
           </>
         )}

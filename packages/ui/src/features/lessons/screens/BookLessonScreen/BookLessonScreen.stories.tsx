@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
-import { someSlots } from '../../../../testing/slots.ts';
+import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
 import { addDays, toMonth } from '../../../../format/months.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import type { LessonFormFacts } from '../../components/booking/types.ts';
@@ -17,7 +17,9 @@ const facts: LessonFormFacts = {
   monthSlots: slots,
   daySlots: slots,
   note: '',
+  next: someNextTimes(),
 };
+const lastThursday = { date: addDays(TODAY, 9), start: '10:00:00', end: '11:00:00' };
 const thursday = { duration: 60, date: addDays(TODAY, 2), time: null };
 const atTen = { ...thursday, time: '10:00:00' };
 const ready = (over: Partial<LessonFormFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
@@ -55,6 +57,10 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please choose a date to see the time times for it.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Book lesson' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Tell me when a time is free' })).toHaveAttribute(
+      'href',
+      '/player/lessons/waiting?duration=60',
+    );
   },
 };
 export const Booking: Story = {
@@ -78,9 +84,55 @@ export const Booking: Story = {
   },
   args: { onBook: fn(() => new Promise(() => undefined)) },
 };
+/** The third tap of three: the page, the time, the booking. */
+export const NextTime: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Thursday 26 November, 09:00 to 10:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book lesson' }));
+    await expect(args.onBook).toHaveBeenCalledWith({
+      duration: 60,
+      date: addDays(TODAY, 2),
+      time: [{ start: '09:00:00', end: '10:00:00' }],
+      payment_type: 'credits',
+      credits: 4,
+      note: null,
+    });
+  },
+};
+/** The same time as last week comes first, and a page that was opened for it has it filled in. */
+export const SameTime: Story = {
+  args: {
+    state: ready({
+      choice: { duration: 60, date: lastThursday.date, time: lastThursday.start },
+      month: toMonth(lastThursday.date),
+      next: someNextTimes(60, { same_time: lastThursday }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('radio', { name: 'Same time next week, Thursday 3 December, 10:00 to 11:00' }),
+    ).toBeChecked();
+  },
+};
+export const SameTimeTaken: Story = { args: { state: ready({ next: someNextTimes(60, { missed: true }) }) } };
+export const NoNextTimes: Story = { args: { state: ready({ next: someNextTimes(60, { times: [] }) }) } };
+/** The times of another length are on their way. */
+export const NextTimesStale: Story = {
+  args: { state: ready({ next: someNextTimes(60, { stale: true }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Thursday 26 November, 09:00 to 10:00' })).toBeDisabled();
+  },
+};
+/** A proposed time of a month that is still on its way can be booked at once. */
+export const NextTimeBeforeItsMonth: Story = {
+  args: { state: ready({ choice: { ...thursday, time: '09:00:00' }, daySlots: { status: 'loading' } }) },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Book lesson' })).toBeVisible(),
+};
 export const BookingByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: '1 hour' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /^Wednesday 25 November/ })).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Tuesday 24 November, no times' })).toHaveFocus();
@@ -89,9 +141,9 @@ export const BookingByKeyboard: Story = {
     await userEvent.keyboard(' {ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '09:15 to 10:15' })).toBeChecked();
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: /^Credits/ })).toHaveFocus();
-    await userEvent.tab();
     await userEvent.keyboard('Short game');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /^Credits/ })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onBook).toHaveBeenCalledWith({
@@ -146,6 +198,15 @@ export const TimeTaken: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '09:00 to 10:00' }));
     await expect(canvas.queryByText('Sorry, that time is no longer free. Please choose another.')).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Short game');
+  },
+};
+/** A time that was chosen before it could be booked, on a public page say, and that is gone by now. */
+export const TimeGone: Story = {
+  args: { state: ready({ choice: { ...thursday, time: '13:00:00' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The time you chose is no longer free. Please choose another.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Thursday 26 November, 14:00 to 15:00' }));
+    await expect(canvas.getByRole('radio', { name: '14:00 to 15:00' })).toBeChecked();
   },
 };
 export const CreditsRefused: Story = {

@@ -8,6 +8,7 @@ import type { LessonFormCallbacks, LessonFormFacts } from '../../components/book
 import { LessonForm } from '../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
 import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import { AskForTimeLink } from '../../components/player/AskForTimeLink.tsx';
 import { BuyCreditsLink } from '../../components/player/BuyCreditsLink.tsx';
 import { LESSONS } from '../../../../paths/player.ts';
 import { BookBar } from '../../components/booking/BookBar.tsx';
@@ -34,7 +35,7 @@ export interface BookLessonScreenProps extends LessonFormCallbacks {
 const closedFor = ({ form }: LessonFormFacts) =>
   form.refusal ? <BookingClosed reason={form.refusal} backHref={LESSONS} /> : null;
 
-/** Book a lesson: duration, date, time, then payment and note, on one page. */
+/** Book a lesson on one page: how long, one of the next free times or any other, then a note and how to pay. */
 export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNote }: BookLessonScreenProps) {
   const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
   const { busy, run } = useSingleFlight(onBook);
@@ -57,25 +58,32 @@ export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNot
       onChoose={onChoose}
       onMonth={onMonth}
       onSubmit={book}
-    >
-      {(facts, slot, { getError, clear }) => (
-        <>
-          <PaymentChoice
-            form={facts.form}
-            duration={facts.choice.duration}
-            value={paymentFor(facts)}
-            onChange={(next) => {
-              clear('payment_type');
-              clear('credits');
-              setPayment(next);
-            }}
-            error={getError('payment_type') ?? getError('credits')}
-          />
-          <BuyCreditsLink form={facts.form} due={creditsFor(facts.choice.duration)} here={here} />
-          <NoteField value={facts.note} onChange={onNote} error={getError('note')} />
-          <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
-        </>
+      otherTimes={({ choice }) => (choice.time ? null : <AskForTimeLink choice={choice} />)}
+      bar={(facts, slot, { getError, clear }) => (
+        <BookBar
+          form={facts.form}
+          choice={facts.choice}
+          slot={slot}
+          busy={busy}
+          payment={
+            <PaymentChoice
+              compact
+              form={facts.form}
+              duration={facts.choice.duration}
+              value={paymentFor(facts)}
+              onChange={(next) => {
+                clear('payment_type');
+                clear('credits');
+                setPayment(next);
+              }}
+              error={getError('payment_type') ?? getError('credits')}
+            />
+          }
+          credits={<BuyCreditsLink form={facts.form} due={creditsFor(facts.choice.duration)} here={here} />}
+        />
       )}
+    >
+      {(facts, _slot, { getError }) => <NoteField value={facts.note} onChange={onNote} error={getError('note')} />}
     </LessonForm>
   );
 }

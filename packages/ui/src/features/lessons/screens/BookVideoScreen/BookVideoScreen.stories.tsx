@@ -17,7 +17,7 @@ const facts = (over: Partial<VideoLessonFacts> = {}): BookVideoScreenProps['stat
   ...over,
 });
 const both = { video1: A_VIDEO, video2: A_VIDEO };
-const idle = { busy: false, confirming: false, cardForm: null, onWithoutCard: fn() };
+const idle = { busy: false, confirming: false, outcome: null, cardForm: null, onWithoutCard: fn() };
 
 /** Holds what is chosen and typed, as the page does. */
 function Held(props: BookVideoScreenProps) {

@@ -1,7 +1,8 @@
 import { formatMoney } from '@fairway/contracts/money-format';
 import { Box } from '@mantine/core';
 import { CardPaymentFlow } from '../../../checkout/components/CardPaymentFlow/CardPaymentFlow.tsx';
-import { BANK_ASKS, type Paying } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { BANK_ASKS, mayPay, type Paying } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { PaymentNotice } from '../../../checkout/components/PaymentNotice/PaymentNotice.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import type { VideoLessonCallbacks, VideoLessonFacts } from '../../components/videos/types.ts';
@@ -42,10 +43,11 @@ export function BookVideoScreen({ state, paying, onSend, ...fields }: BookVideoS
         />
       }
       backHref={LESSONS}
-      busy={paying.busy || paying.cardForm !== null}
+      busy={paying.busy || paying.cardForm !== null || !mayPay(paying)}
       onSubmit={({ form, note }, videos) => onSend({ ...videos, note: note.trim() || null, price: form.price ?? 0 })}
       foot={(facts, button, { getError }) => {
         const fault = getError('price') ?? getError('payment_method');
+        const outcome = fault ? { state: 'refused' as const, reason: fault } : paying.outcome;
         if (paying.cardForm)
           return (
             <Box w="100%" maw={640}>
@@ -59,11 +61,7 @@ export function BookVideoScreen({ state, paying, onSend, ...fields }: BookVideoS
           );
         return (
           <>
-            {fault ? (
-              <Notice tone="danger" role="alert">
-                {fault}
-              </Notice>
-            ) : null}
+            <PaymentNotice outcome={outcome} />
             {paying.confirming ? (
               <Notice tone="info" role="status">
                 {BANK_ASKS}

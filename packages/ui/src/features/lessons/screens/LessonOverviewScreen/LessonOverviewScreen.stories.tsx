@@ -9,6 +9,7 @@ import {
   aPaidLesson,
   aPastLesson,
   latePermissions,
+  overPermissions,
 } from '../../../../testing/lessons.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { TERMS } from '../../../../testing/money.ts';
@@ -30,7 +31,13 @@ const meta = {
   component: LessonOverviewScreen,
   decorators: [inProShell('/pro/lessons')],
   parameters: pageParameters,
-  args: { ...ready(ahead), onCancel: fn(async () => undefined), terms: TERMS, onMoney: fn(async () => undefined) },
+  args: {
+    ...ready(ahead),
+    onCancel: fn(async () => undefined),
+    onAttendance: fn(() => new Promise<void>(() => undefined)),
+    terms: TERMS,
+    onMoney: fn(async () => undefined),
+  },
 } satisfies Meta<typeof LessonOverviewScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,6 +71,20 @@ export const AwaitingRecord: Story = {
     await expect(canvas.queryByRole('link', { name: 'Move or change' })).toBeNull();
   },
 };
+/** Over: one tap says whether the player came, and is seen before the server has answered; the same again takes it back. */
+export const Attendance: Story = {
+  args: ready(aPastLesson({ can: overPermissions() })),
+  play: async ({ canvas, args }) => {
+    const noShow = (pressed: boolean) => canvas.getByRole('button', { name: 'No-show', pressed });
+    await userEvent.click(noShow(false));
+    await expect(args.onAttendance).toHaveBeenLastCalledWith(expect.anything(), 'no_show');
+    await userEvent.click(noShow(true));
+    await expect(args.onAttendance).toHaveBeenLastCalledWith(expect.anything(), null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Came', pressed: false }));
+    await expect(args.onAttendance).toHaveBeenLastCalledWith(expect.anything(), 'came');
+  },
+};
+export const NoShow: Story = { args: ready(aPastLesson({ attendance: 'no_show', can: overPermissions() })) };
 export const Recorded: Story = {
   args: ready(aPastLesson({ recorded: true, awaiting_record: false, title: 'Wedges from 60 yards' })),
 };

@@ -16,6 +16,7 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import { CashPayment } from '../../components/CashPayment/CashPayment.tsx';
+import { AttendanceChoice, type NoteAttendance } from '../../components/AttendanceChoice.tsx';
 import {
   type AskMoney,
   type CashPaymentOptions,
@@ -29,6 +30,7 @@ export interface LessonOverviewScreenProps extends CashPaymentOptions {
   state: Loadable<LessonOverview>;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean, following?: boolean) => Promise<unknown>;
+  onAttendance: NoteAttendance;
 }
 
 /** Both at the top, for a coach who stands on the range with one hand free. */
@@ -74,17 +76,18 @@ function Around({ lesson, contact, last_record }: LessonOverview) {
   );
 }
 
-interface DetailsProps extends LessonOverview {
+interface DetailsProps extends LessonOverview, Pick<LessonOverviewScreenProps, 'onAttendance'> {
   onAsk: AskMoney;
   onCancel: (lesson: Lesson) => void;
 }
 
-function Details({ onAsk, onCancel, ...overview }: DetailsProps) {
+function Details({ onAsk, onCancel, onAttendance, ...overview }: DetailsProps) {
   const { lesson, contact } = overview;
   return (
     <>
       {contact?.phone ? <Reach phone={contact.phone} /> : null}
       <LessonFacts lesson={lesson} side="pro" />
+      <AttendanceChoice lesson={lesson} onAttendance={onAttendance} />
       <CashPayment lesson={lesson} onAsk={onAsk} />
       {lesson.can.change ? (
         <Button component={AppLink} href={proPaths.change(lesson.id)} variant="default">
@@ -102,7 +105,7 @@ function Details({ onAsk, onCancel, ...overview }: DetailsProps) {
 }
 
 /** A lesson as its coach needs it on the day: what is known of it, whom to call, and what can be done about it. */
-export function LessonOverviewScreen({ state, onCancel, ...options }: LessonOverviewScreenProps) {
+export function LessonOverviewScreen({ state, onCancel, onAttendance, ...options }: LessonOverviewScreenProps) {
   const hereRef = useRef<HTMLDivElement>(null);
   const money = useCashPayment(options);
   const cancelling = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
@@ -129,7 +132,7 @@ export function LessonOverviewScreen({ state, onCancel, ...options }: LessonOver
       >
         {(overview) => (
           <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
-            <Details {...overview} onAsk={money.ask} onCancel={cancelling.ask} />
+            <Details {...overview} onAsk={money.ask} onCancel={cancelling.ask} onAttendance={onAttendance} />
           </Stack>
         )}
       </ScreenState>

@@ -60,13 +60,17 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Good morning, Alex' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Thursday 26 November' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Credits' })).toHaveTextContent('2 expire 13 Dec 2026');
+    await expect(canvas.getByRole('link', { name: /^2 credits expire on 13 December/ })).toHaveAttribute(
+      'href',
+      '/player/lessons/bookchoosetype',
+    );
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'See lesson' })).toHaveAttribute(
       'href',
       '/player/lesson/lesson-2026-11-26-10:00',
     );
-    await expect(canvas.getByRole('link', { name: 'Book a lesson' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Book a lesson/ })).toHaveAttribute(
       'href',
       '/player/lessons/bookchoosetype',
     );
@@ -77,7 +81,19 @@ export const Failed: Story = { args: { state: { status: 'failed', retry } } };
 export const Empty: Story = {
   args: { state: { status: 'ready', ...facts, ...nothingYet, next_lesson: null, last_lesson: null, credits: {} } },
 };
-export const NothingBooked: Story = { args: { state: { status: 'ready', ...facts, next_lesson: null } } };
+export const NothingBooked: Story = {
+  args: { state: { status: 'ready', ...facts, next_lesson: null } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Same time next week' })).toHaveAttribute(
+      'href',
+      `/player/lessons/book?like=${facts.last_lesson.id}`,
+    ),
+};
+/** A time of months ago is no habit. */
+export const NothingBookedForLong: Story = {
+  args: { state: { status: 'ready', ...facts, next_lesson: null, last_lesson: aPastLesson({ date: '2026-08-04' }) } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: /^Same time/ })).toBeNull(),
+};
 export const TodayPayOnDay: Story = {
   args: {
     state: {

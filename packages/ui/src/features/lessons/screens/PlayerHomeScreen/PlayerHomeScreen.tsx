@@ -28,6 +28,7 @@ import { HomeYardages } from '../../../kit/components/HomeKit/HomeYardages.tsx';
 import { HomePractice } from '../../../practice/components/HomePractice/HomePractice.tsx';
 import { HomeReminders } from '../../../practice/components/HomeReminders/HomeReminders.tsx';
 import { HomeSkills } from '../../../practice/components/HomeSkills/HomeSkills.tsx';
+import { ExpiringCredits } from './ExpiringCredits.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
@@ -116,9 +117,10 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
           </Loading>
         }
       >
-        {({ next_lesson, last_lesson, practice, overview: { skills, reminders } }) => (
+        {({ next_lesson, last_lesson, credits, practice, overview: { skills, reminders } }) => (
           <>
-            <HomeHero lesson={next_lesson} beginner={!last_lesson} />
+            <HomeHero lesson={next_lesson} last={last_lesson} />
+            <ExpiringCredits credits={credits} />
             <HomePractice practice={practice} />
             <HomeReminders reminders={reminders} all={{ href: GOALS, label: 'View goals' }} />
             {skills ? <HomeSkills skills={skills} href={SKILLS} /> : null}

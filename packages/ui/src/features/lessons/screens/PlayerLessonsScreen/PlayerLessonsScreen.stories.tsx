@@ -7,6 +7,7 @@ import { someCredits } from '../../../../testing/credits.ts';
 import { aLesson, aPastLesson, latePermissions, someLessons } from '../../../../testing/lessons.ts';
 import { addDays } from '../../../../format/months.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { aHold } from '../../../../testing/waiting-list.ts';
 import { type PlayerLessonsFacts, PlayerLessonsScreen } from './PlayerLessonsScreen.tsx';
 
 const { todays, upcoming, past, latest } = someLessons();
@@ -17,6 +18,7 @@ const facts: PlayerLessonsFacts = {
   past,
   latest,
   credits: someCredits([19, 2], [150, 6]),
+  holds: [],
 };
 const today: PlayerLessonsFacts = { ...facts, next_lesson: todays[0] ?? null, todays, upcoming };
 const nothing: PlayerLessonsFacts = {
@@ -26,6 +28,7 @@ const nothing: PlayerLessonsFacts = {
   past: [],
   latest: null,
   credits: {},
+  holds: [],
 };
 
 const meta = {
@@ -42,6 +45,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A time of the waiting list stands above all else, for it is held for minutes. */
+export const Held: Story = {
+  args: { state: { status: 'ready', ...facts, holds: [aHold()] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Held for you until/ })).toHaveAttribute(
+      'href',
+      '/player/lessons/waiting/hold-1',
+    );
+  },
+};
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View lesson records' })).toHaveAttribute(

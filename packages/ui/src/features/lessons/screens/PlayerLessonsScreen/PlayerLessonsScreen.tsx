@@ -1,10 +1,14 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { WaitingHold } from '@fairway/contracts/schedule/waiting-list';
 import { Button, Stack } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { EmptyDiary } from '../../../../kit/Illustration/EmptyDiary.tsx';
 import type { InfiniteScrollFooterProps } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -15,7 +19,8 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { BookedLesson } from '../../components/player/BookedLesson.tsx';
 import { CreditsCard } from '../../components/player/CreditsCard.tsx';
 import { LoadingLessonsAside } from '../../components/player/LoadingLessonsAside.tsx';
-import { BOOK, CREDITS } from '../../../../paths/player.ts';
+import { HeldTimes } from '../../../schedule/components/WaitingList/HeldTimes.tsx';
+import { BOOK, CREDITS, WAITING } from '../../../../paths/player.ts';
 import { Bookings } from './Bookings.tsx';
 import { LatestRecord } from './LatestRecord.tsx';
 import { NoBookings } from './NoBookings.tsx';
@@ -31,6 +36,8 @@ export interface PlayerLessonsFacts {
   /** The newest past one that was not cancelled. */
   latest: Lesson | null;
   credits: CreditMap;
+  /** What is held for the player of the waiting list. */
+  holds: WaitingHold[];
 }
 
 export interface PlayerLessonsScreenProps {
@@ -68,6 +75,14 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
               <CreditsCard credits={ready.credits} />
             </section>
             {isNew ? null : <LatestRecord latest={ready.latest} more={ready.past.length > 0} />}
+            <ListCard label="Waiting list">
+              <ListRow
+                icon={IconClockPause}
+                title="Waiting list"
+                detail="Be told when a time comes free"
+                href={WAITING}
+              />
+            </ListCard>
           </>
         ) : state.status === 'loading' ? (
           <LoadingLessonsAside rows={3} />
@@ -77,6 +92,7 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
       <ScreenState state={state} loading={<LoadingPage rows={2} />}>
         {(facts) => (
           <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
+            <HeldTimes holds={facts.holds} />
             {isNew ? (
               <EmptyState illustration={<EmptyDiary />} title="You have no bookings" action={bookButton}>
                 Your bookings and lesson records appear here.

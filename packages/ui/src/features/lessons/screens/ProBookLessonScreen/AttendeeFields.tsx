@@ -1,16 +1,17 @@
+import { GUEST } from '@fairway/contracts/constants';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Group, Select, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
 import type { FieldTexts } from '../../components/booking/types.ts';
 import type { FormPlayer } from '../../components/pro/proForm.ts';
 
-/** Books for somebody who is no player. */
-export const GUEST = 'guest';
-
 export interface AttendeeFieldsProps {
   players: FormPlayer[];
+  /** Ids of those seen last, who are offered without a search. */
+  recent: string[];
   /** A player's id, `guest`, or null before a choice. */
   player_id: string | null;
   guest_name: string;
@@ -27,7 +28,8 @@ const matches = (player: FormPlayer, search: string) =>
   formatFullName(player).toLowerCase().includes(search.trim().toLowerCase());
 
 /** Whom the lesson is for: one of the coach's players, found by name, or a guest or group by name alone. */
-export function AttendeeFields({ players, player_id, guest_name, onPlayer, onGuestName, texts }: AttendeeFieldsProps) {
+export function AttendeeFields(props: AttendeeFieldsProps) {
+  const { players, recent, player_id, guest_name, onPlayer, onGuestName, texts } = props;
   const { getError, clear } = texts;
   const credits = new Map(players.map((player) => [player.id, player.credits]));
   // Said below the field: an empty list of options is a fault to a screen reader.
@@ -38,6 +40,7 @@ export function AttendeeFields({ players, player_id, guest_name, onPlayer, onGue
     onPlayer(player);
   };
   const guest = player_id === GUEST;
+  const seen = recent.flatMap((id) => players.find((player) => player.id === id) ?? []);
   return (
     <Stack>
       <RadioTiles
@@ -88,6 +91,16 @@ export function AttendeeFields({ players, player_id, guest_name, onPlayer, onGue
               </Text>
             </Group>
           )}
+        />
+      )}
+      {guest || seen.length === 0 ? null : (
+        <FilterChips
+          label="Recent players"
+          chips={seen.map((player) => ({
+            label: formatFullName(player),
+            on: player.id === player_id,
+            onChange: (on) => choose(on ? player.id : null),
+          }))}
         />
       )}
       <VisuallyHidden role="status">{nobody && !guest ? NOBODY : ''}</VisuallyHidden>

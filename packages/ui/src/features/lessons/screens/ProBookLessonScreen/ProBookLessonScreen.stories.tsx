@@ -1,3 +1,4 @@
+import { GUEST } from '@fairway/contracts/constants';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -5,11 +6,10 @@ import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
-import { someSlots } from '../../../../testing/slots.ts';
+import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
 import { addDays, toMonth } from '../../../../format/months.ts';
 import { useProFormStory } from '../../components/pro/useProFormStory.ts';
 import { type ProBookFacts, ProBookLessonScreen } from './ProBookLessonScreen.tsx';
-import { GUEST } from './AttendeeFields.tsx';
 
 const slots = { status: 'ready' as const, slots: someSlots() };
 const blank: ProBookFacts = {
@@ -20,6 +20,7 @@ const blank: ProBookFacts = {
   daySlots: slots,
   note: '',
   venue: null,
+  next: someNextTimes(30),
   player_id: null,
   guest_name: '',
 };
@@ -64,6 +65,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+
+/** Three taps: a player seen lately, the next free time, and the booking. */
+export const BooksInThreeTaps: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Alex Taylor' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Thursday 26 November, 09:00 to 09:30' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book lesson' }));
+    await expect(args.onBook).toHaveBeenCalledWith(
+      expect.objectContaining({
+        player_id: ALEX.id,
+        date: addDays(TODAY, 2),
+        time: [{ start: '09:00:00', end: '09:30:00' }],
+        payment_type: 'credits',
+      }),
+    );
+  },
+};
 
 /** A player is found by name, a free time chosen, and paid with their credits. */
 export const BooksForAPlayer: Story = {

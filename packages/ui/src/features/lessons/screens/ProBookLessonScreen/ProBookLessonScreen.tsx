@@ -1,4 +1,4 @@
-import { creditsFor } from '@fairway/contracts/constants';
+import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { Slot } from '@fairway/contracts/schedule/schedule';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ import { CustomTimePicker } from '../../components/pro/CustomTimePicker.tsx';
 import { buildPlayerForm, type ProFormCallbacks, type ProFormFacts, proSlot } from '../../components/pro/proForm.ts';
 import { VenueField } from '../../components/pro/VenueField.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
-import { GUEST, AttendeeFields } from './AttendeeFields.tsx';
+import { AttendeeFields } from './AttendeeFields.tsx';
 
 export interface ProBookFacts extends ProFormFacts {
   /** A player's id, `guest`, or null before a choice. */
@@ -102,6 +102,7 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
           </Button>
           <AttendeeFields
             players={form.players}
+            recent={form.recent}
             player_id={player_id}
             guest_name={guest_name}
             onPlayer={onPlayer}
@@ -113,25 +114,39 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
       otherTimes={({ choice, form }) => (
         <CustomTimePicker choice={choice} onChoose={onChoose} timezone={form.timezone} />
       )}
+      bar={(facts, slot, { getError, clear }) => {
+        const player = findPlayer(facts);
+        return (
+          <BookBar
+            form={facts.form}
+            choice={facts.choice}
+            slot={slot}
+            busy={busy}
+            payment={
+              player ? (
+                <PaymentChoice
+                  compact
+                  form={buildPlayerForm(facts.form, player)}
+                  holder={player.first_name}
+                  duration={facts.choice.duration}
+                  value={paymentFor(facts)}
+                  onChange={(next) => {
+                    clear('payment_type');
+                    clear('credits');
+                    setPayment(next);
+                  }}
+                  error={getError('payment_type') ?? getError('credits')}
+                />
+              ) : null
+            }
+          />
+        );
+      }}
     >
-      {(facts, slot, { getError, clear }) => {
+      {(facts, _slot, { getError }) => {
         const player = findPlayer(facts);
         return (
           <>
-            {player ? (
-              <PaymentChoice
-                form={buildPlayerForm(facts.form, player)}
-                holder={player.first_name}
-                duration={facts.choice.duration}
-                value={paymentFor(facts)}
-                onChange={(next) => {
-                  clear('payment_type');
-                  clear('credits');
-                  setPayment(next);
-                }}
-                error={getError('payment_type') ?? getError('credits')}
-              />
-            ) : null}
             <VenueField clubs={facts.form.clubs} value={facts.venue} onChange={onVenue} error={getError('venue')} />
             <NoteField
               value={facts.note}
@@ -139,7 +154,6 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
               error={getError('note')}
               description={player ? `Optional. ${player.first_name} can read it too.` : 'Optional.'}
             />
-            <BookBar form={facts.form} choice={facts.choice} slot={slot} payment={paymentFor(facts)} busy={busy} />
           </>
         );
       }}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
+import { HoledBall } from '../../../../kit/Illustration/HoledBall.tsx';
+import { canRepeat, SameTimeButton } from '../../components/SameTimeButton.tsx';
 import { lessonName } from '../../components/names.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
@@ -26,7 +28,8 @@ export interface ProConfirmationScreenProps {
 
 /** The lesson as it now stands, and where to go from here. */
 function Confirmed({ lesson }: { lesson: Lesson }) {
-  const today = dayAt(useNow(), lesson.timezone);
+  const now = useNow();
+  const today = dayAt(now, lesson.timezone);
   const hero = (
     <HeroCard
       eyebrow="In your diary"
@@ -52,12 +55,27 @@ function Confirmed({ lesson }: { lesson: Lesson }) {
   );
   return (
     <>
-      {lesson.cancelled_at ? <Notice tone="warning">It is no longer in the diary.</Notice> : hero}
+      {lesson.cancelled_at ? (
+        <Notice tone="warning">It is no longer in the diary.</Notice>
+      ) : (
+        <>
+          <HoledBall />
+          {hero}
+        </>
+      )}
       <LessonFacts lesson={lesson} side="pro" underHero={!lesson.cancelled_at} />
-      <Flex direction={{ base: 'column', sm: 'row' }} gap="xs">
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="xs">
         <Button component={AppLink} href={proPaths.lessons}>
           Go to your lessons
         </Button>
+        {lesson.player_id && !lesson.cancelled_at && canRepeat(lesson, now) ? (
+          <SameTimeButton
+            lesson={lesson}
+            href={proPaths.bookSameTime(lesson.player_id, lesson.id)}
+            verb="Book"
+            variant="default"
+          />
+        ) : null}
         <Button component={AppLink} href={proPaths.book()} variant="default">
           Book another lesson
         </Button>

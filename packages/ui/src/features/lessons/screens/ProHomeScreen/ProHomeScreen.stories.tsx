@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FIRST_STEPS, type CoachHome, type FirstStepName } from '@fairway/contracts/lessons/coach-home';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TODAY, ZONE } from '../../../../testing/clock.ts';
-import { aLesson, aPastLesson, noPermissions, somePermissions } from '../../../../testing/lessons.ts';
+import { aCancelledLesson, aLesson, aPastLesson, noPermissions, somePermissions } from '../../../../testing/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { TERMS } from '../../../../testing/money.ts';
 import { addDays } from '../../../../format/months.ts';
-import { type ProHomeFacts, ProHomeScreen } from './ProHomeScreen.tsx';
+import { ProHomeScreen } from './ProHomeScreen.tsx';
 
 const late = somePermissions({ late: true });
 const over = aPastLesson({ date: TODAY, start: '08:00:00', duration: 45, player: PRIYA });
@@ -30,11 +31,15 @@ const guest = aLesson({
   can: late,
 });
 
-const ready = (facts: Partial<ProHomeFacts> = {}): ProHomeFacts & { status: 'ready' } => ({
+const ready = (facts: Partial<CoachHome> = {}): CoachHome & { status: 'ready' } => ({
   status: 'ready',
   current_lesson: null,
   next_lesson: next,
   todays: [over, next, guest],
+  phone: '+447700900123',
+  freed: [],
+  due: { unread: 0, records: 0, fees: 0, expired_invitations: 0 },
+  first_steps: null,
   ...facts,
 });
 
@@ -50,6 +55,9 @@ const meta = {
     onCancel: fn().mockResolvedValue(undefined),
     terms: TERMS,
     onMoney: fn().mockResolvedValue(undefined),
+    onFreedTime: fn().mockResolvedValue(undefined),
+    onOpenWeek: fn().mockResolvedValue(undefined),
+    onDismissSteps: fn().mockResolvedValue(undefined),
   },
 } satisfies Meta<typeof ProHomeScreen>;
 export default meta;
@@ -59,6 +67,7 @@ export const NextLesson: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Good morning, Sam' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Alex Taylor' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Call Alex Taylor' })).toHaveAttribute('href', 'tel:+447700900123');
     await expect(canvas.getByRole('link', { name: 'Change' })).toHaveAttribute(
       'href',
       '/pro/lessons/change/lesson-2026-11-24-10:30',
@@ -125,6 +134,73 @@ export const AsksAboutPayOnDay: Story = {
       expect.objectContaining({ payment_type: 'on_day' }),
       false,
     );
+  },
+};
+
+const payable = aPastLesson({
+  date: TODAY,
+  start: '07:00:00',
+  player: PRIYA,
+  payment_type: 'on_day',
+  can: { ...noPermissions('This lesson has already started.'), mark_paid: true },
+});
+const freed = [1, 2].map((days) => ({
+  ...aCancelledLesson({ date: addDays(TODAY, days), player: ALEX }),
+  still_free: true,
+}));
+
+/** Freed times in one row, what is to be paid, and what waits, each leading to where it is done. */
+export const Due: Story = {
+  args: {
+    state: ready({
+      todays: [payable, next],
+      freed,
+      due: { unread: 100, records: 3, fees: 1, expired_invitations: 2 },
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const due = within(canvas.getByRole('list', { name: 'To do' }));
+    await expect(due.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['99+ unread messages', '/pro/messages/inbox'],
+      ['3 lesson records due', '/pro/lessons/records?record_due=true'],
+      ['1 fee due', '/pro/money'],
+      ['2 invitations have expired', '/pro/players'],
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark paid: Priya Raman' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mark paid' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Mark paid' }));
+    await expect(args.onMoney).toHaveBeenCalledWith(payable, expect.objectContaining({ paid: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^2 times became free/ }));
+    const times = within(await screen.findByRole('dialog', { name: 'Times that became free' }));
+    await userEvent.click(times.getAllByRole('button', { name: 'Notify players' })[0]!);
+    await expect(args.onFreedTime).toHaveBeenCalledWith(freed[0], true);
+  },
+};
+export const DueLook: Story = { args: Due.args };
+export const DueDark: Story = { args: Due.args, globals: { scheme: 'dark' } };
+export const DueDesktop: Story = { args: Due.args, globals: { viewport: { value: 'desktop' } } };
+
+const stepsWithout = (...open: FirstStepName[]) => FIRST_STEPS.map((name) => ({ name, done: !open.includes(name) }));
+
+/** A coach who has just registered. */
+export const FirstRun: Story = {
+  args: { setUp: true, state: ready({ next_lesson: null, todays: [], first_steps: stepsWithout(...FIRST_STEPS) }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('0 of 5 done')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /two short steps/i })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Open your diary/ }));
+    await expect(args.onOpenWeek).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await expect(args.onDismissSteps).toHaveBeenCalledOnce();
+  },
+};
+export const FirstRunDark: Story = { args: FirstRun.args, globals: { scheme: 'dark' } };
+export const FirstRunHalfDone: Story = {
+  args: { state: ready({ first_steps: stepsWithout('payments', 'venue') }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('aria-valuenow', '60');
+    await expect(canvas.getByRole('link', { name: /^Open your diary/ })).toHaveTextContent('Done');
   },
 };
 

@@ -1,10 +1,15 @@
+import type { CoachHome } from '@fairway/contracts/lessons/coach-home';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Stack } from '@mantine/core';
 import { fullDayPhrase, greeting } from '../../../../format/days.ts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
-import { type CashPaymentOptions, useCashPayment } from '../../components/CashPayment/useCashPayment.tsx';
+import {
+  type AskMoney,
+  type CashPaymentOptions,
+  useCashPayment,
+} from '../../components/CashPayment/useCashPayment.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -12,37 +17,35 @@ import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { dayAt, timeAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { FreedTimes, type FreedTimesProps } from '../../components/FreedSlotPrompt/FreedTimes.tsx';
 import { LessonList } from '../../components/pro/LessonList.tsx';
 import { NoLessons } from '../../components/pro/NoLessons.tsx';
 import { ProLessonHero } from '../../components/pro/ProLessonHero.tsx';
 import { ProLessonRow } from '../../components/pro/ProLessonRow.tsx';
 import { SetUpCard } from '../../../checkout/screens/ProOnboardingScreen/SetUpCard.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
+import { DueList } from './DueList.tsx';
+import { FirstSteps, type FirstStepsProps } from './FirstSteps.tsx';
 import { LoadingTasks, Tasks } from './Tasks.tsx';
+import { ToBePaid } from './ToBePaid.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
-
-export interface ProHomeFacts {
-  current_lesson: Lesson | null;
-  next_lesson: Lesson | null;
-  /** Today's live lessons, finished ones too. */
-  todays: Lesson[];
-}
 
 export interface ProHomeScreenProps extends CashPaymentOptions {
   first_name: string;
   /** The pro's own zone. */
   timezone: string;
-  state: Loadable<ProHomeFacts>;
+  state: Loadable<CoachHome>;
   /** The pro has not finished setting their payments up. */
   setUp?: boolean;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
-  /** Questions that come before all else: cancelled lessons to tell of. They come with the data, and push nothing. */
-  prompt?: ReactNode;
+  onFreedTime: FreedTimesProps['onAnswer'];
+  onOpenWeek: FirstStepsProps['onOpenWeek'];
+  onDismissSteps: FirstStepsProps['onDismiss'];
 }
 
 /** The lesson on now, or the next one, and what is left of the day. */
-function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; now: Date }) {
+function Rest({ facts, hero, now }: { facts: CoachHome; hero: Lesson | null; now: Date }) {
   const left = facts.todays.filter(({ id, ends_at }) => id !== hero?.id && Date.parse(ends_at) > now.getTime());
   return (
     <section aria-labelledby="today">
@@ -54,12 +57,66 @@ function Rest({ facts, hero, now }: { facts: ProHomeFacts; hero: Lesson | null; 
   );
 }
 
-/** The coach's first page: the current or next lesson, what can be done, what is left of today. */
+interface TodayProps extends Pick<ProHomeScreenProps, 'setUp' | 'onFreedTime' | 'onOpenWeek' | 'onDismissSteps'> {
+  facts: CoachHome;
+  now: Date;
+  onAskCancel: (lesson: Lesson) => void;
+  onAskMoney: AskMoney;
+  /** Takes the focus to the top, from what is no longer there. */
+  onGone: () => void;
+}
+
+/** The lesson that matters now, freed times in one row, and what is to be done today before what comes up once in a while. */
+function Today({ facts, now, setUp, onAskCancel, onAskMoney, onGone, ...does }: TodayProps) {
+  const { current_lesson, next_lesson, todays, phone, freed, due, first_steps } = facts;
+  const hero = current_lesson ?? next_lesson;
+  const unpaid = todays.filter(
+    ({ id, ends_at, paid_at, can }) =>
+      id !== hero?.id && can.mark_paid && !paid_at && Date.parse(ends_at) <= now.getTime(),
+  );
+  const steps = first_steps ? (
+    <FirstSteps steps={first_steps} onOpenWeek={does.onOpenWeek} onDismiss={does.onDismissSteps} />
+  ) : null;
+  return (
+    <>
+      {hero ? (
+        <ProLessonHero
+          lesson={hero}
+          current={hero === current_lesson}
+          phone={phone}
+          onCancel={onAskCancel}
+          onPay={(lesson) => onAskMoney('pay', lesson)}
+        />
+      ) : (
+        <>
+          {steps}
+          <NoLessons bookable />
+        </>
+      )}
+      <FreedTimes times={freed} onAnswer={does.onFreedTime} onAllAnswered={onGone} />
+      {current_lesson && next_lesson ? (
+        <section aria-labelledby="next-lesson">
+          <SectionTitle id="next-lesson">Next lesson</SectionTitle>
+          <ListCard labelledBy="next-lesson">
+            <ProLessonRow lesson={next_lesson} />
+          </ListCard>
+        </section>
+      ) : null}
+      <ToBePaid lessons={unpaid} onAsk={onAskMoney} />
+      <DueList due={due} />
+      {hero ? steps : null}
+      {setUp && !first_steps ? <SetUpCard /> : null}
+    </>
+  );
+}
+
+/** The coach's first page: the current or next lesson, what waits, what can be done, what is left of today. */
 export function ProHomeScreen(props: ProHomeScreenProps) {
-  const { first_name, timezone, state, setUp, onCancel, prompt, terms, onMoney } = props;
+  const { first_name, timezone, state, onCancel, terms, onMoney, ...does } = props;
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
-  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const goHere = () => hereRef.current?.focus();
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: goHere });
   const money = useCashPayment({ terms, onMoney });
   const ready = findReady(state);
   const hero = ready && (ready.current_lesson ?? ready.next_lesson);
@@ -77,7 +134,6 @@ export function ProHomeScreen(props: ProHomeScreenProps) {
         ) : undefined
       }
     >
-      {state.status === 'loading' ? null : prompt}
       <ScreenState
         state={state}
         loading={
@@ -88,29 +144,11 @@ export function ProHomeScreen(props: ProHomeScreenProps) {
         }
       >
         {(facts) => (
-          <Stack ref={hereRef} tabIndex={-1} style={{ outline: 'none' }}>
-            {hero ? (
-              <ProLessonHero
-                lesson={hero}
-                current={hero === facts.current_lesson}
-                onCancel={ask}
-                onPay={(lesson) => money.ask('pay', lesson)}
-              />
-            ) : (
-              <NoLessons />
-            )}
-            {facts.current_lesson && facts.next_lesson ? (
-              <section aria-labelledby="next-lesson">
-                <SectionTitle id="next-lesson">Next lesson</SectionTitle>
-                <ListCard labelledBy="next-lesson">
-                  <ProLessonRow lesson={facts.next_lesson} />
-                </ListCard>
-              </section>
-            ) : null}
+          <Stack ref={hereRef} gap="lg" tabIndex={-1} style={{ outline: 'none' }}>
+            <Today facts={facts} now={now} onAskCancel={ask} onAskMoney={money.ask} onGone={goHere} {...does} />
           </Stack>
         )}
       </ScreenState>
-      {setUp ? <SetUpCard /> : null}
       <Tasks />
       {dialog}
       {money.dialog}

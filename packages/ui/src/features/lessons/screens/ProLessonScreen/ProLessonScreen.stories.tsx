@@ -109,7 +109,8 @@ export const Paid: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Paid on the day, £50.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark unpaid' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Not paid' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark unpaid' }));
     await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { paid: false });
   },
 };

@@ -13,6 +13,7 @@ const next = aLesson({ date: TODAY, start: '10:30:00', can: late });
 const facts: ProLessonsFacts = {
   next_lesson: next,
   timezone: ZONE,
+  freed: [],
   todays: [
     aPastLesson({ date: TODAY, start: '08:00:00', duration: 45, player: PRIYA }),
     next,
@@ -49,6 +50,7 @@ const meta = {
     onCancel: fn().mockResolvedValue(undefined),
     terms: TERMS,
     onMoney: fn().mockResolvedValue(undefined),
+    onFreedTime: fn().mockResolvedValue(undefined),
   },
 } satisfies Meta<typeof ProLessonsScreen>;
 export default meta;

@@ -1,8 +1,8 @@
-import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { Lesson, ReleasedTime } from '@fairway/contracts/lessons/lessons';
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarWeek, IconCalendarPlus, IconCoins, IconNotes } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { IconCalendarWeek, IconCalendarPlus, IconClockPause, IconCoins, IconNotes } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { WeekStrip } from '../../../schedule/components/WeekStrip/WeekStrip.tsx';
 import type { InfiniteScrollFooterProps } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
@@ -19,6 +19,7 @@ import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loa
 import { addDays, daysBetween, weekday } from '../../../../format/months.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { FreedTimes, type FreedTimesProps } from '../../components/FreedSlotPrompt/FreedTimes.tsx';
 import { LessonList } from '../../components/pro/LessonList.tsx';
 import { NoLessons } from '../../components/pro/NoLessons.tsx';
 import { ProLessonHero } from '../../components/pro/ProLessonHero.tsx';
@@ -33,6 +34,8 @@ export interface ProLessonsFacts {
   upcoming_total: number;
   /** The lessons of each day of this week, Monday to Sunday, by its date. */
   counts: DayCounts;
+  /** Times that became free, for the coach to say whether to tell others (D16). */
+  freed: ReleasedTime[];
   /** The pro's own zone. */
   timezone: string;
 }
@@ -43,8 +46,7 @@ export interface ProLessonsScreenProps extends CashPaymentOptions {
   end: InfiniteScrollFooterProps;
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
-  /** Questions that come before all else: cancelled lessons to tell of. They come with the data, and push nothing. */
-  prompt?: ReactNode;
+  onFreedTime: FreedTimesProps['onAnswer'];
 }
 
 function Ways() {
@@ -80,7 +82,13 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
       <Disclosure title="Future bookings" count={upcoming_total}>
         <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." end={end} />
       </Disclosure>
-      <ListCard label="Past lessons and money">
+      <ListCard label="Waiting list, past lessons and money">
+        <ListRow
+          href={proPaths.waiting}
+          icon={IconClockPause}
+          title="Waiting list"
+          detail="Players waiting for a time"
+        />
         <ListRow href={proPaths.records} icon={IconNotes} title="Lesson records" detail="Past lessons, newest first" />
         <ListRow href={proPaths.money} icon={IconCoins} title="Money" detail="Payments received and due" />
       </ListCard>
@@ -89,10 +97,12 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
 }
 
 /** The coach's lessons: the next one, this week, today's and future ones, the way to those behind. */
-export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney }: ProLessonsScreenProps) {
+export function ProLessonsScreen(props: ProLessonsScreenProps) {
+  const { state, end, onCancel, onFreedTime, terms, onMoney } = props;
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
-  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: () => hereRef.current?.focus() });
+  const goHere = () => hereRef.current?.focus();
+  const { ask, dialog } = useCancelLesson({ side: 'pro', onCancel, onDone: goHere });
   const money = useCashPayment({ terms, onMoney });
   const ready = findReady(state);
   const today = dayAt(now, ready?.timezone ?? 'UTC');
@@ -104,7 +114,6 @@ export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney 
         ready ? <Lists {...ready} end={end} /> : state.status === 'loading' ? <LoadingRows count={4} /> : undefined
       }
     >
-      {state.status === 'loading' ? null : prompt}
       <ScreenState
         state={state}
         loading={
@@ -124,6 +133,7 @@ export function ProLessonsScreen({ state, end, onCancel, prompt, terms, onMoney 
                 <NoLessons />
               )}
             </div>
+            <FreedTimes times={facts.freed} onAnswer={onFreedTime} onAllAnswered={goHere} />
             <Ways />
             <WeekStrip
               today={today}

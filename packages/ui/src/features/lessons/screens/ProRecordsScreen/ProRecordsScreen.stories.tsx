@@ -65,3 +65,15 @@ export const Failed: Story = { args: { state: { status: 'failed', retry: fn() } 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value: 'desktop' } } };
+/** Where the coach's home leads for the records that are due (U9). */
+export const RecordDue: Story = {
+  args: { filter: { ...filter, record_due: true } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Record due' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelled' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ ...filter, cancelled: true, record_due: false });
+  },
+};
+export const NoRecordDue: Story = {
+  args: { filter: { ...filter, record_due: true }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+};

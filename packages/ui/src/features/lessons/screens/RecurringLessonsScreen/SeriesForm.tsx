@@ -1,4 +1,4 @@
-import { type Duration, SERIES_COUNT } from '@fairway/contracts/constants';
+import { type Duration, SERIES_COUNT, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { clock, formatDay } from '@fairway/time/phrases';
@@ -16,7 +16,7 @@ import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { buildPlayerForm } from '../../components/pro/proForm.ts';
 import { VenueField } from '../../components/pro/VenueField.tsx';
-import { GUEST, AttendeeFields } from '../ProBookLessonScreen/AttendeeFields.tsx';
+import { AttendeeFields } from '../ProBookLessonScreen/AttendeeFields.tsx';
 import { isTicked, type Ticks } from './plan.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -114,6 +114,7 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
       <Stack gap="lg">
         <AttendeeFields
           players={form.players}
+          recent={form.recent}
           player_id={player_id}
           guest_name={guest_name}
           onPlayer={onPlayer}

@@ -1,5 +1,5 @@
 import { IMAGE_ACCEPT } from '@fairway/contracts/files/pictures';
-import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { QUICK_REPLY_LIMITS, type QuickReply } from '@fairway/contracts/messaging/messages';
+import type { QuickReply } from '@fairway/contracts/messaging/messages';
+import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/limits';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Group } from '@fairway/contracts/coaching/people';
 import type { PersonName } from '@fairway/contracts/primitives';
@@ -102,6 +102,7 @@ export function MessageForm(props: MessageFormProps) {
     <Form
       ref={formRef}
       busy={busy || sending}
+      queues
       onSubmit={() => {
         if (hasText(values)) void run(toNewMessage(values));
       }}

@@ -1,5 +1,5 @@
 import type { Group } from '@fairway/contracts/coaching/people';
-import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/messages';
+import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { clickAtRest } from '../../../../testing/click-at-rest.ts';
 import { aDraft, NO_ATTACHABLES, someMessages } from '../../../../testing/messages.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
 import { SAM } from '../../../../testing/people.ts';
@@ -103,7 +104,7 @@ export const Deliveries: Story = {
   play: async ({ canvas, args }) => {
     for (const words of ['Read', 'Sent', 'Sending', 'Waiting for a connection', 'Not sent'])
       await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await clickAtRest(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.onRetry).toHaveBeenCalledWith(expect.objectContaining({ id: 'failed' }));
   },
 };
@@ -141,7 +142,7 @@ export const Menu: Story = {
   play: async ({ canvas, args }) => {
     const open = async (item: string) => {
       const [first] = await canvas.findAllByRole('button', { name: 'Message options' });
-      await userEvent.click(first as HTMLElement);
+      await clickAtRest(first as HTMLElement);
       await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     };
     await open('Copy text');

@@ -80,6 +80,7 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
       </div>
       {aside ? <aside className={classes.aside}>{aside}</aside> : null}
       <ConfirmDialog
+        local
         opened={asked !== null}
         title="Are you sure you want to delete this message?"
         confirmLabel="Delete message"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { clickAtRest } from '../../../../testing/click-at-rest.ts';
 import { inPlayerShell } from '../../../../testing/inPlayerShell.tsx';
 import { someMessages } from '../../../../testing/messages.ts';
 import { SAM } from '../../../../testing/people.ts';
@@ -181,9 +182,9 @@ export const Quoted: Story = {
     ),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /From last year/ }));
+    await clickAtRest(await canvas.findByRole('button', { name: /From last year/ }));
     await expect(args.onSeek).toHaveBeenCalledWith('older');
-    await userEvent.click(await canvas.findByRole('button', { name: /The very message/ }));
+    await clickAtRest(await canvas.findByRole('button', { name: /The very message/ }));
     await waitFor(() =>
       expect(canvas.getByText('The very message', { selector: 'p' }).getBoundingClientRect().top).toBeGreaterThan(0),
     );

@@ -8,7 +8,7 @@ import type { Redeeming } from './redeeming.ts';
 const still: Redeeming = {
   busy: false,
   confirming: false,
-  refusal: null,
+  outcome: null,
   done: null,
   cardForm: null,
   onWithoutCard: fn(),
@@ -110,17 +110,22 @@ export const RedeemedFree: Story = {
     redeeming: { ...still, done: { msg: 'Your coach has been told.' } },
   },
 };
-export const Declined: Story = { args: { redeeming: { ...still, refusal: 'Your card was declined.' } } };
+export const Declined: Story = {
+  args: { redeeming: { ...still, outcome: { state: 'declined' as const, reason: 'Your card was declined.' } } },
+};
 export const PriceChanged: Story = {
   args: {
     state: { status: 'ready', offer: anOffer({ price: 5000 }) },
-    redeeming: { ...still, refusal: 'The price of this offer has changed: it is now £50.00.' },
+    redeeming: {
+      ...still,
+      outcome: { state: 'refused', reason: 'The price of this offer has changed: it is now £50.00.' },
+    },
   },
 };
 export const SoldOutMeanwhile: Story = {
   args: {
     state: { status: 'ready', offer: anOffer({ qty: 0, state: 'sold_out', can: { redeem: false, change: false } }) },
-    redeeming: { ...still, refusal: 'This offer is sold out.' },
+    redeeming: { ...still, outcome: { state: 'refused', reason: 'This offer is sold out.' } },
   },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Book my place' })).toBeNull(),
 };

@@ -2,6 +2,8 @@ import type { Offer } from '@fairway/contracts/offers/offers';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CardPaymentFlow } from '../../../checkout/components/CardPaymentFlow/CardPaymentFlow.tsx';
+import { mayPay } from '../../../checkout/components/CardPaymentFlow/paying.ts';
+import { PaymentNotice } from '../../../checkout/components/PaymentNotice/PaymentNotice.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
@@ -71,14 +73,20 @@ function Ready({ offer, card, redeeming, onRedeem }: Omit<OfferScreenProps, 'sta
         </Text>
       ) : null}
       <Stack gap="sm" className={classes.bar}>
-        {redeeming.refusal ? <Notice tone="danger">{redeeming.refusal}</Notice> : null}
+        <PaymentNotice outcome={redeeming.outcome} />
         {offer.can.redeem ? (
           <div className={classes.action}>
-            <Button size="lg" fullWidth loading={redeeming.busy} onClick={() => setAsking(true)}>
+            <Button
+              size="lg"
+              fullWidth
+              loading={redeeming.busy}
+              disabled={!mayPay(redeeming)}
+              onClick={() => setAsking(true)}
+            >
               {offer.button_type}
             </Button>
           </div>
-        ) : redeeming.refusal ? null : (
+        ) : redeeming.outcome ? null : (
           <Notice>{WHY_NOT[offer.state]}</Notice>
         )}
       </Stack>

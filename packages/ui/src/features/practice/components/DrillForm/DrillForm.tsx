@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { DRILL_LIMITS, type Drill } from '@fairway/contracts/practice/drills';
+import type { Drill } from '@fairway/contracts/practice/drills';
+import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { roomPhrase } from '../../../../format/room.ts';

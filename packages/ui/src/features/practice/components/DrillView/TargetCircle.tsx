@@ -1,4 +1,4 @@
-import { DRILL_BALLS } from '@fairway/contracts/practice/drills';
+import { DRILL_BALLS } from '@fairway/contracts/practice/limits';
 import { describeTarget, formatFeet } from '../drillPhrases.ts';
 import classes from './DrillView.module.css';
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { PRACTICE_LIMITS, type PracticePlan } from '@fairway/contracts/practice/plans';
+import type { PracticePlan } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Drill } from '@fairway/contracts/practice/drills';
-import { SPACING_DAYS, type PracticePlan } from '@fairway/contracts/practice/plans';
+import type { PracticePlan } from '@fairway/contracts/practice/plans';
+import { SPACING_DAYS } from '@fairway/contracts/practice/limits';
 import { formatShortDay } from '@fairway/time/phrases';
 import { addDays } from '../../../../format/months.ts';
 

@@ -1,4 +1,4 @@
-import { DRILL_BALLS } from '@fairway/contracts/practice/drills';
+import { DRILL_BALLS } from '@fairway/contracts/practice/limits';
 import type { ResultCurve as Curve } from '@fairway/contracts/practice/plans';
 import { formatDate, formatShortDay } from '@fairway/time/phrases';
 import { formatScore } from '../drillPhrases.ts';

@@ -1,5 +1,5 @@
 import type { DrillCard } from '@fairway/contracts/practice/drills';
-import { SKILL_LIMITS } from '@fairway/contracts/practice/skills';
+import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { ActionIcon, Button, Input, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { DrillCard } from '@fairway/contracts/practice/drills';
-import { SCORE, SKILL_LIMITS, type Skill, type SkillLesson } from '@fairway/contracts/practice/skills';
+import type { Skill, SkillLesson } from '@fairway/contracts/practice/skills';
+import { SCORE, SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, Group, Input, Select, Slider, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';

@@ -1,5 +1,6 @@
-import { DRILL_BALLS } from '@fairway/contracts/practice/drills';
-import { PRACTICE_LIMITS, type DueSession } from '@fairway/contracts/practice/plans';
+import { DRILL_BALLS } from '@fairway/contracts/practice/limits';
+import type { DueSession } from '@fairway/contracts/practice/plans';
+import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { type KeyReminder, REMINDER_LIMITS } from '@fairway/contracts/practice/key-reminders';
+import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
+import { REMINDER_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';

@@ -43,6 +43,7 @@ export function DraftList({ drafts, onClear }: DraftListProps) {
         Clear local records
       </Button>
       <ConfirmDialog
+        local
         opened={asking}
         title="Clear local records?"
         warning="Unsaved work on this device will be lost. Synced records are not affected."

@@ -161,6 +161,7 @@ export function RecordEditor(props: RecordEditorProps) {
         onClose={() => setChoosing(false)}
       />
       <ConfirmDialog
+        local
         opened={question?.kind === 'untitled'}
         title="You haven't added a title. Are you sure you want to continue?"
         confirmLabel="Continue"
@@ -168,6 +169,7 @@ export function RecordEditor(props: RecordEditorProps) {
         onClose={close}
       />
       <ConfirmDialog
+        local
         opened={question?.kind === 'cancel'}
         title="Are you sure you want to cancel?"
         warning="Unsaved changes will be lost."
@@ -178,6 +180,7 @@ export function RecordEditor(props: RecordEditorProps) {
         onClose={close}
       />
       <ConfirmDialog
+        local
         opened={question?.kind === 'remove'}
         title="Are you sure you want to delete this section?"
         confirmLabel="Delete"

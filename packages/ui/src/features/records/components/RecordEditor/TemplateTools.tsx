@@ -1,4 +1,5 @@
-import { TEMPLATE_LIMITS, type RecordTemplate } from '@fairway/contracts/lessons/record-templates';
+import type { RecordTemplate } from '@fairway/contracts/lessons/record-templates';
+import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-limits';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCopyPlus, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

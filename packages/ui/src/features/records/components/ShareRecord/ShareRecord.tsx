@@ -1,4 +1,5 @@
-import { SHARE_DAYS, type RecordShare } from '@fairway/contracts/lessons/record-sharing';
+import type { RecordShare } from '@fairway/contracts/lessons/record-sharing';
+import { SHARE_DAYS } from '@fairway/contracts/lessons/record-limits';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconSend, IconShare2 } from '@tabler/icons-react';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';

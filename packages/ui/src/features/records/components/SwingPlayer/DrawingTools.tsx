@@ -1,5 +1,5 @@
 import { DRAWING_LIMITS } from '@fairway/contracts/constants';
-import { DRAWING_COLOURS, DRAWING_SPANS, type DrawingSpan } from '@fairway/contracts/lessons/drawings';
+import { DRAWING_COLOURS, DRAWING_SPANS, type DrawingSpan } from '@fairway/contracts/lessons/drawing-kinds';
 import { ActionIcon, Button, Group, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import {
   IconAngle,

@@ -1,5 +1,6 @@
 import { DRAWING_LIMITS } from '@fairway/contracts/constants';
-import type { Drawing, DrawingColour, DrawingKind, DrawingPoint } from '@fairway/contracts/lessons/drawings';
+import type { Drawing, DrawingPoint } from '@fairway/contracts/lessons/drawings';
+import type { DrawingColour, DrawingKind } from '@fairway/contracts/lessons/drawing-kinds';
 import { formatMoment } from './frames.ts';
 
 /** Units across the sheet that is drawn on; its height follows the picture's. */

@@ -1,11 +1,6 @@
 import { DRAWING_LIMITS } from '@fairway/contracts/constants';
-import type {
-  Drawing,
-  DrawingColour,
-  DrawingKind,
-  DrawingPoint,
-  DrawingSpan,
-} from '@fairway/contracts/lessons/drawings';
+import type { Drawing, DrawingPoint } from '@fairway/contracts/lessons/drawings';
+import type { DrawingColour, DrawingKind, DrawingSpan } from '@fairway/contracts/lessons/drawing-kinds';
 import { useCallback, useMemo, useState } from 'react';
 import { makeDrawing } from './drawings.ts';
 import { type History, pushHistory, redo, startHistory, undo } from './history.ts';

@@ -94,6 +94,7 @@ export function HoursEditor({ times, onChange, emptyText, error }: HoursEditorPr
         Add availability
       </Button>
       <ConfirmDialog
+        local
         opened={asked !== undefined}
         title="Are you sure you want to remove this time?"
         confirmLabel="Remove time"

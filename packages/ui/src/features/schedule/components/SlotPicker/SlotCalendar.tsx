@@ -23,12 +23,15 @@ export interface SlotCalendarProps {
   /** Minutes, to say what a month has no room for. */
   duration: number;
   anyDay?: boolean;
+  /** What the calendar is for: "Another day" below times that are proposed. */
+  title?: string;
   error?: ReactNode;
 }
 
 /** The date of a booking: a month whose days are marked where there are free times. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { state, month, onMonthChange, value, onChange, timezone, firstDay, lastDay, duration, anyDay, error } = props;
+  const { title = 'Date' } = props;
   const id = useId();
   const today = dayAt(useNow(), timezone);
   const slots = state.status === 'ready' ? state.slots : {};
@@ -46,7 +49,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
       tabIndex={-1}
     >
       <Title order={2} id={id} fz="md" fw={560} lh={1.5} lts="normal">
-        Date
+        {title}
       </Title>
       <MonthCalendar
         label="Date of the lesson"

@@ -26,3 +26,15 @@ export const chosenSlot = ({ date, time }: SlotChoice, state: SlotsState): Slot 
 /** True when a time was chosen that has been taken since, or was never free. */
 export const choiceIsGone = (choice: SlotChoice, state: SlotsState): boolean =>
   Boolean(choice.date && choice.time) && state.status === 'ready' && !chosenSlot(choice, state);
+
+/** The free time nearest to the one chosen, of those that are known; null while nothing is chosen, and where nothing is free. */
+export function findNearestSlot({ date, time }: SlotChoice, state: SlotsState): (Slot & { date: string }) | null {
+  if (!date || !time || state.status !== 'ready') return null;
+  const wanted = Date.parse(`${date}T${time}Z`);
+  const distance = (slot: { date: string; start: string }) =>
+    Math.abs(Date.parse(`${slot.date}T${slot.start}Z`) - wanted);
+  const free = Object.entries(state.slots).flatMap(([day, slots]) => slots.map((slot) => ({ date: day, ...slot })));
+  const [first, ...others] = free;
+  if (!first) return null;
+  return others.reduce((nearest, slot) => (distance(slot) < distance(nearest) ? slot : nearest), first);
+}

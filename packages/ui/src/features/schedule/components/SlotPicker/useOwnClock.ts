@@ -8,15 +8,20 @@ export interface OwnTime {
   text: string;
 }
 
-/** Reads the starts of `date` in the pro's zone on the reader's clock; undefined where both show the same. */
-export function useOwnClock(date: string | null, timezone: string): (start: string) => OwnTime | undefined {
+/** Reads the starts of any date in the pro's zone on the reader's clock; undefined where both show the same. */
+export function useOwnClocks(timezone: string): (date: string, start: string) => OwnTime | undefined {
   const ownZone = useOwnZone();
-  return (start) => {
-    if (!date) return undefined;
+  return (date, start) => {
     const instant = toIsoInstant(date, start, timezone);
     if (!clocksDiffer(instant, timezone, ownZone)) return undefined;
     const ownDay = dayAt(new Date(instant), ownZone);
     const weekday = ownDay === date ? [] : [formatShortDay(ownDay).slice(0, 3)];
     return { instant, text: [timeAt(instant, ownZone), ...weekday].join(' ') };
   };
+}
+
+/** The same of one date, which may not be chosen yet. */
+export function useOwnClock(date: string | null, timezone: string): (start: string) => OwnTime | undefined {
+  const ownClock = useOwnClocks(timezone);
+  return (start) => (date ? ownClock(date, start) : undefined);
 }

@@ -2,6 +2,7 @@ import { clock, formatTimes } from '@fairway/time/phrases';
 import { Fieldset, Radio, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TileGrid } from '../../../../kit/RadioTiles/TileGrid.tsx';
+import { listPartsOfDay } from './partsOfDay.ts';
 
 export interface TimeGridProps {
   /** The free times of one day, `HH:MM:SS`, in order. */
@@ -16,14 +17,6 @@ export interface TimeGridProps {
   name?: string;
   error?: ReactNode;
 }
-
-const PARTS = [
-  { label: 'Morning', until: '12:00:00' },
-  { label: 'Afternoon', until: '17:00:00' },
-  { label: 'Evening', until: '24:00:00' },
-];
-
-const findPartOfDay = (start: string) => PARTS.find((part) => start < part.until)?.label;
 
 const LEGEND = { marginBottom: 'var(--mantine-spacing-xs)', color: 'var(--app-dim)', fontWeight: 560 };
 
@@ -40,30 +33,26 @@ export function TimeGrid({ times, value, onChange, describeAlso, label, name = '
       error={error}
     >
       <Stack>
-        {PARTS.map((part) => {
-          const own = times.filter((time) => findPartOfDay(time.start) === part.label);
-          if (own.length === 0) return null;
-          return (
-            <Fieldset key={part.label} variant="unstyled" m={0} styles={{ legend: LEGEND }} legend={part.label}>
-              <TileGrid
-                name={name}
-                columns={4}
-                wideColumns={5}
-                options={own.map(({ start, end }) => {
-                  const also = describeAlso?.(start);
-                  return {
-                    value: start,
-                    label: clock(start),
-                    detail: also,
-                    spoken: [formatTimes(start, end), also].filter(Boolean).join(', '),
-                  };
-                })}
-                value={value}
-                tabStop={tabStop}
-              />
-            </Fieldset>
-          );
-        })}
+        {listPartsOfDay(times).map(({ label: part, times: own }) => (
+          <Fieldset key={part} variant="unstyled" m={0} styles={{ legend: LEGEND }} legend={part}>
+            <TileGrid
+              name={name}
+              columns={4}
+              wideColumns={5}
+              options={own.map(({ start, end }) => {
+                const also = describeAlso?.(start);
+                return {
+                  value: start,
+                  label: clock(start),
+                  detail: also,
+                  spoken: [formatTimes(start, end), also].filter(Boolean).join(', '),
+                };
+              })}
+              value={value}
+              tabStop={tabStop}
+            />
+          </Fieldset>
+        ))}
       </Stack>
     </Radio.Group>
   );

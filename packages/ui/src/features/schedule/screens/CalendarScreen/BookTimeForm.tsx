@@ -1,4 +1,4 @@
-import { creditsFor } from '@fairway/contracts/constants';
+import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { TimeRange } from '@fairway/contracts/primitives';
@@ -22,7 +22,7 @@ import {
   type PlayerPayment,
 } from '../../../lessons/components/booking/PaymentChoice.tsx';
 import { buildPlayerForm } from '../../../lessons/components/pro/proForm.ts';
-import { AttendeeFields, GUEST } from '../../../lessons/screens/ProBookLessonScreen/AttendeeFields.tsx';
+import { AttendeeFields } from '../../../lessons/screens/ProBookLessonScreen/AttendeeFields.tsx';
 import type { ProBooking } from '../../../lessons/screens/ProBookLessonScreen/ProBookLessonScreen.tsx';
 
 export interface BookTimeFormProps {
@@ -77,6 +77,7 @@ function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFor
       <Stack>
         <AttendeeFields
           players={form.players}
+          recent={form.recent}
           player_id={player_id}
           guest_name={guest_name}
           onPlayer={(next) => {

@@ -8,6 +8,7 @@ import {
   IconCalendarPlus,
   IconCalendarWeek,
   IconClockHour4,
+  IconClockPause,
   IconCloudRain,
   IconHourglassLow,
   IconVideo,
@@ -129,6 +130,12 @@ function Menu({ lines, today, videos }: { lines: Lines; today: string; videos: b
           icon={IconCloudRain}
           title="Unplayable time"
           detail="Move or cancel lessons in one step"
+        />
+        <ListRow
+          href={proPaths.waiting}
+          icon={IconClockPause}
+          title="Waiting list"
+          detail="Players waiting for a time"
         />
       </ListCard>
     </>

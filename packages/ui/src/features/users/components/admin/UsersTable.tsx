@@ -1,6 +1,9 @@
 import type { ListedUser } from '@fairway/contracts/users/admin';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Card, Table } from '@mantine/core';
+import { listDate } from '../../../../format/days.ts';
+import { dayAt } from '../../../../format/zones.ts';
+import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { adminPaths } from '../../../../paths/admin.ts';
 import { LevelBadge } from './LevelBadge.tsx';
@@ -15,8 +18,13 @@ const AS = {
   cell: { role: 'cell' },
 };
 
-/** People by name, email and level; on a phone each is a card. */
+/** A day of the lists, on the admin's own clock. */
+const formatDate = (instant: string | null, zone: string): string =>
+  instant ? listDate(dayAt(new Date(instant), zone)) : '–';
+
+/** People by name, email and level, with their coach and when they came; on a phone each is a card of the first three. */
 export function UsersTable({ users, label }: { users: ListedUser[]; label: string }) {
+  const zone = useOwnZone();
   return (
     <Card p={0}>
       <Table
@@ -35,6 +43,15 @@ export function UsersTable({ users, label }: { users: ListedUser[]; label: strin
             <Table.Th className={classes.second} {...AS.columnheader} scope="col">
               Email
             </Table.Th>
+            <Table.Th className={classes.more} {...AS.columnheader} scope="col">
+              Coach
+            </Table.Th>
+            <Table.Th className={classes.more} {...AS.columnheader} scope="col">
+              Joined
+            </Table.Th>
+            <Table.Th className={classes.more} {...AS.columnheader} scope="col">
+              Last login
+            </Table.Th>
             <Table.Th className={classes.last} {...AS.columnheader} scope="col">
               User level
             </Table.Th>
@@ -50,6 +67,15 @@ export function UsersTable({ users, label }: { users: ListedUser[]; label: strin
               </Table.Td>
               <Table.Td className={classes.second} {...AS.cell}>
                 {user.email}
+              </Table.Td>
+              <Table.Td className={classes.more} {...AS.cell}>
+                {user.pro ? formatFullName(user.pro) : '–'}
+              </Table.Td>
+              <Table.Td className={classes.more} {...AS.cell}>
+                {formatDate(user.created_at, zone)}
+              </Table.Td>
+              <Table.Td className={classes.more} {...AS.cell}>
+                {formatDate(user.last_login_at, zone)}
               </Table.Td>
               <Table.Td className={classes.last} {...AS.cell}>
                 <LevelBadge type={user.type} />

@@ -1,4 +1,4 @@
-import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin';
+import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin-limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';

@@ -1,4 +1,4 @@
-import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin';
+import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin-limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
 import { formatFullName } from '@fairway/contracts/person-names';

@@ -1,13 +1,13 @@
 import { CHANNEL_NAMES } from '@fairway/contracts/messages/deliveries';
 import type { DeliveryChannel } from '@fairway/contracts/notifications/deliveries';
+import type { NotificationMatrix } from '@fairway/contracts/notifications/matrix';
 import {
+  GROUPS_BY_ROLE,
   NOTICE_GROUPS,
   noticeCell,
-  GROUPS_BY_ROLE,
   type NoticeCell,
   type NoticeGroup,
-  type NotificationMatrix,
-} from '@fairway/contracts/notifications/matrix';
+} from '@fairway/contracts/notifications/notice-groups';
 import { Checkbox } from '@mantine/core';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { useOptimisticPatch } from '../../../../hooks/useOptimisticPatch.ts';

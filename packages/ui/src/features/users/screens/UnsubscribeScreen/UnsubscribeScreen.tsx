@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@fairway/contracts/notifications/matrix';
+import type { NoticeGroup } from '@fairway/contracts/notifications/notice-groups';
 import type { MailSubscription } from '@fairway/contracts/notifications/unsubscribe';
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';

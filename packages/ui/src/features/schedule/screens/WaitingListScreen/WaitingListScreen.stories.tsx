@@ -1,0 +1,60 @@
+import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { aHold, aWaitingList } from '../../../../testing/waiting-list.ts';
+import { type WaitingListFacts, WaitingListScreen } from './WaitingListScreen.tsx';
+
+const facts: WaitingListFacts = { list: aWaitingList(), wish: { date: '2026-11-27', duration: 60 } };
+const ready = (over: Partial<WaitingListFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
+
+const meta = {
+  title: 'Screens/Player/Waiting list',
+  component: WaitingListScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPlayerShell('/player/lessons')],
+  args: { state: ready(), onAsk: fn(async () => undefined), onRemove: fn(async () => undefined) },
+} satisfies Meta<typeof WaitingListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The date that no time was free on is filled in; a day of every week can be asked for instead. */
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), '17:00');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), '20:00');
+    const join = canvas.getByRole('button', { name: 'Join the waiting list' });
+    await userEvent.click(join);
+    const window = { start: '17:00:00', end: '20:00:00', duration: 60 };
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ date: '2026-11-27', ...window });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Every week' }));
+    await expect(canvas.getByRole('combobox', { name: 'Day of the week' })).toHaveDisplayValue('Friday');
+    await waitFor(() => expect(join).toBeEnabled());
+    await userEvent.click(join);
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ day: 4, ...window });
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Every Saturday/ }));
+    await expect(args.onRemove).toHaveBeenCalledWith(facts.list.requests[1]);
+  },
+};
+export const Held: Story = {
+  args: { state: ready({ list: aWaitingList({ holds: [aHold()] }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Thursday 26 November, 10:00 to 11:00/ })).toHaveAttribute(
+      'href',
+      '/player/lessons/waiting/hold-1',
+    );
+  },
+};
+export const Empty: Story = {
+  args: { state: ready({ list: aWaitingList({ requests: [] }), wish: { date: null, duration: 30 } }) },
+};
+export const Refused: Story = {
+  args: {
+    state: ready({ errors: { date: [SCHEDULE_MESSAGES.waitingWhen], end: [SCHEDULE_MESSAGES.waitingTooShort] } }),
+  },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed', retry } } };
+export const Dark: Story = { ...Held, play: undefined, globals: { scheme: 'dark' } };
+export const Desktop: Story = { ...Held, play: undefined, globals: { viewport: { value: 'desktop' } } };
+export const DesktopLoading: Story = { ...Loading, globals: { viewport: { value: 'desktop' } } };
