@@ -4,54 +4,55 @@ import { assignChunks, findCircle } from './chunks.ts';
 
 const route = (path: string) => `/web/src/routes/${path}.tsx?tsr-split=component`;
 const modules: Record<string, string[]> = {
-  '/web/src/app/signIn/main.tsx': ['/node_modules/react/index.js', '/ui/Button.tsx', '/ui/Fields.tsx'],
-  '/ui/CancelLessonDialog.tsx': ['/ui/Radio.tsx', '/ui/Modal.tsx'],
+  '/web/src/app/signIn/main.tsx': ['/node_modules/react/index.js', '/ui/Button.tsx', '/ui/Fields.tsx', '/ui/Card.tsx'],
   '/web/src/app/main.tsx': ['/node_modules/react/index.js', '/node_modules/@tanstack/router.js', '/ui/Shell.tsx'],
   '/web/src/features/auth/pages/ForgotPage.tsx': ['/ui/Button.tsx', '/ui/Forgot.tsx'],
-  [route('player/lessons/index')]: ['/ui/Button.tsx', '/ui/Lesson.tsx', '/ui/Stars.tsx'],
-  [route('pro/lessons/index')]: ['/ui/Lesson.tsx', '/ui/DateField.tsx', '/ui/Sort.tsx'],
-  [route('player/profile')]: ['/ui/Card.tsx'],
-  [route('player/lessons/book/index')]: ['/ui/Card.tsx', '/ui/Radio.tsx', '/ui/Fields.tsx'],
-  [route('admin/audit')]: ['/ui/DateField.tsx'],
+  [route('player/profile')]: ['/ui/Card.tsx', '/ui/Hero.tsx'],
+  [route('player/lessons/index')]: ['/ui/Lesson.tsx', '/ui/Heavy.tsx', '/ui/Star.tsx'],
   [route('pro')]: ['/ui/Frame.tsx'],
-  [route('pro/home')]: ['/ui/Hero.tsx', '/ui/Tasks.tsx'],
-  [route('player/lesson')]: ['/ui/Hero.tsx'],
-  [route('onboard')]: ['/ui/Stars.tsx'],
+  [route('pro/home')]: ['/ui/Hero.tsx'],
+  [route('pro/lessons/index')]: ['/ui/Lesson.tsx', '/ui/Fields.tsx'],
+  [route('pro/money')]: ['/ui/Chart.tsx'],
   '/ui/Shell.tsx': ['/ui/Button.tsx'],
-  '/ui/DateField.tsx': ['/node_modules/@mantine/dates/index.js'],
-  '/ui/Sort.tsx': ['/node_modules/@dnd-kit/core.js'],
-  '/ui/OnDemand.tsx': [],
+  '/ui/Dialog.tsx': [],
+  '/ui/Unused.tsx': [],
 };
 const ids = [...new Set(Object.entries(modules).flatMap(([id, imports]) => [id, ...imports]))];
-const chunks = assignChunks(ids, (id) => modules[id] ?? []);
+const measure = (id: string) => (id === '/ui/Heavy.tsx' ? 10_000_000 : 1000);
+const chunks = assignChunks(ids, (id) => modules[id] ?? [], measure, ['/ui/Dialog.tsx']);
 
 describe('the chunk of a module', () => {
   it.each([
     ['of React', '/node_modules/react/index.js', 'base'],
     ['of the router', '/node_modules/@tanstack/router.js', 'core'],
     ['that the sign-in pages and the app need', '/ui/Button.tsx', 'base'],
-    ['that the sign-in pages need, and no page that the start leads to', '/ui/Fields.tsx', 'sign-in'],
+    ['that the sign-in pages and a home need', '/ui/Card.tsx', 'base'],
+    ['that the sign-in pages need, and no home', '/ui/Fields.tsx', 'sign-in'],
     ['of the frame', '/ui/Shell.tsx', 'app'],
     ['of a way back in', '/ui/Forgot.tsx', 'recovery'],
-    ['of a page', route('player/lessons/index'), 'player'],
-    ['of a page outside of every area', route('onboard'), 'joining'],
-    ['of a first page', route('pro/home'), 'home-pro'],
-    ['of the layout around a first page', '/ui/Frame.tsx', 'home-pro'],
-    ['of a first page, and of no other area', '/ui/Tasks.tsx', 'home-pro'],
-    ['of a first page, and of another area', '/ui/Hero.tsx', 'home-pro'],
-    ['of two first pages', '/ui/Card.tsx', 'home'],
-    ['of booking and of a dialog on demand', '/ui/Radio.tsx', 'home-booking-dialogs'],
-    ['of a dialog on demand', '/ui/Modal.tsx', 'home-dialogs'],
-    ['of two areas', '/ui/Lesson.tsx', 'shared'],
-    ['of two areas, built on what is heavy', '/ui/DateField.tsx', 'shared-dates'],
-    ['of what is heavy', '/node_modules/@mantine/dates/index.js', 'shared-dates'],
-    ['of one area, built on what is heavy', '/ui/Sort.tsx', 'pro-sorting'],
+    ['that one page alone needs', '/ui/Chart.tsx', chunks.get(route('pro/money'))],
+    ['that is light, with its page', '/ui/Star.tsx', chunks.get(route('player/lessons/index'))],
+    ['of a layout, with what its pages load', '/ui/Frame.tsx', chunks.get(route('pro'))],
   ])('%s', (_, id, chunk) => {
+    expect(chunk).toBeDefined();
     expect(chunks.get(id)).toBe(chunk);
   });
 
-  it.each(['/web/src/app/main.tsx', '/web/src/app/signIn/main.tsx', '/ui/OnDemand.tsx'])(
-    'is left to the bundler for an entry and for what comes on demand: %s',
+  it('is not that of a page which could do without it, where it is heavy', () => {
+    expect(chunks.get('/ui/Heavy.tsx')).not.toBe(chunks.get('/ui/Lesson.tsx'));
+  });
+
+  it('is the same, whatever order the modules come in', () => {
+    const turned = assignChunks(ids.toReversed(), (id) => modules[id] ?? [], measure, ['/ui/Dialog.tsx']);
+    expect([...turned].toSorted()).toEqual([...chunks].toSorted());
+  });
+
+  it('has a name for what comes on demand, which no page loads', () => {
+    expect([...chunks].filter(([, name]) => name === chunks.get('/ui/Dialog.tsx'))).toHaveLength(1);
+  });
+
+  it.each(['/web/src/app/main.tsx', '/web/src/app/signIn/main.tsx', '/ui/Unused.tsx'])(
+    'is left to the bundler for an entry and for what nothing loads: %s',
     (id) => {
       expect(chunks.has(id)).toBe(false);
     },

@@ -1,49 +1,46 @@
 import type { Plugin } from 'vite';
 import { createImportReader } from './barrels.ts';
+import { type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
 
 type ReadImports = (id: string) => readonly string[];
 
-/** What is too heavy for pages that do not use it: each has chunks of its own, with whatever is built on it. */
-const HEAVY: [name: string, test: RegExp][] = [
-  ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\//],
-  ['phone', /\/node_modules\/libphonenumber-js\//],
-  ['sorting', /\/node_modules\/@dnd-kit\//],
-  ['stripe', /\/node_modules\/@stripe\//],
-  ['validation', /\/node_modules\/zod\//],
-  // What its address is made of is read with the routes, and so is no part of it.
-  ['calendar', /\/features\/schedule\/(components\/Calendar|screens\/CalendarScreen\/(?!calendarText))/],
-  ['toasts', /\/node_modules\/@mantine\/notifications\//],
-];
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const VENDOR = /\/node_modules\/(@tanstack|@trpc|use-sync-external-store|superjson|copy-anything|is-what)\//;
+const SIGN_IN = /\/src\/app\/signIn\/main\.tsx$/;
+const APP = /\/src\/app\/(main|enterApp)\.tsx$/;
 /** What only some who sign in need, and so is not part of what everyone loads first. */
 const RECOVERY = /\/features\/auth\/pages\/(TwoFactor|Forgot|Reset|SetPassword)Page\.tsx$/;
+const MAIN = /\/src\/app\/main\.tsx$/;
+const STYLES = /\.css($|\?)/;
 const PAGE = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=/;
-const AREAS = ['player', 'pro', 'admin', 'account'];
+/** What a module weighs on the wire for each byte of its code: minified, shaken and compressed. */
+const WIRE_SHARE = 0.12;
 /**
- * The pages that the start leads to, each with the layout around it, and booking, to which mails lead: people wait for one of these.
- * The dialogs of the pages for lessons are fetched when they are asked for.
+ * How much a load counts when chunks are merged. People wait for the pages that the start
+ * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
  */
-const FIRST_PAGES = [
-  { name: 'player', routes: ['player', 'player/profile'] },
-  { name: 'pro', routes: ['pro', 'pro/home'] },
-  { name: 'admin', routes: ['admin', 'admin/players/index'] },
-  { name: 'booking', routes: ['player/lessons/book/index'] },
-];
-const DIALOGS = /\/(CancelLessonDialog|PaidSheet)\.tsx$/;
-/** What one of these has in common with another first page is light enough for every first page. */
-const LIGHT = ['player', 'pro'];
+const WEIGHTS = {
+  home: { bytes: 1000, requests: 20 },
+  first: { bytes: 1000, requests: 40 },
+  page: { bytes: 1, requests: 1 },
+  onDemand: { bytes: 0.5, requests: 0.5 },
+};
+const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
+  ['player/profile', 'home'],
+  ['pro/home', 'home'],
+  ['admin/players/index', 'first'],
+  ['player/lessons/book/index', 'first'],
+  ['c/$code', 'first'],
+]);
 
 /** The name of the route's file that a module is the page of; null for every other module. */
 export const findPage = (id: string): string | null => PAGE.exec(id)?.[1] ?? null;
 
-/** The part of the app that a page belongs to; whoever opens one of its pages soon opens another. */
-export function findArea(id: string): string | null {
-  const route = findPage(id);
-  if (route === null) return null;
-  const [area = ''] = route.split(/[/.]/);
-  return AREAS.includes(area) ? area : 'joining';
-}
+/** A route and those that it stands in: `pro/lessons/index` stands in `pro/lessons`, if there is such a layout, and in `pro`. */
+export const listLevels = (route: string): string[] => {
+  const parts = route.split(/[/.]/);
+  return parts.map((_, nth) => parts.slice(0, nth + 1).join('/'));
+};
 
 function collectReachable(roots: readonly string[], readImports: ReadImports): Set<string> {
   const reached = new Set<string>();
@@ -56,64 +53,114 @@ function collectReachable(roots: readonly string[], readImports: ReadImports): S
   return reached;
 }
 
-/**
- * The chunk of each module that has one assigned: what the pages of signing in and the app have in common, either of them, what
- * first pages share and what each has alone, each area, and what areas share. Imports lead from an area to what is shared, to first
- * pages, to the app, to the base, and never back. What only a part on demand needs is left to the bundler.
- */
-export function assignChunks(ids: readonly string[], readImports: ReadImports): Map<string, string> {
-  const find = (test: RegExp) => ids.filter((id) => test.test(id));
-  const reachFrom = (isRoot: (id: string) => boolean) => collectReachable(ids.filter(isRoot), readImports);
-  const signIn = collectReachable(find(/\/src\/app\/signIn\/main\.tsx$/), readImports);
-  const app = collectReachable(find(/\/src\/app\/(main|enterApp)\.tsx$/), readImports);
-  const recovery = collectReachable(find(RECOVERY), readImports);
-  const pages = ids.flatMap((id) => findArea(id) ?? []);
-  const areas = [...new Set(pages)].map((area) => ({ area, reached: reachFrom((id) => findArea(id) === area) }));
-  const firsts = [
-    ...FIRST_PAGES.map(({ name, routes }) => ({
-      name,
-      reached: reachFrom((id) => routes.includes(findPage(id) ?? '')),
-    })),
-    { name: 'dialogs', reached: collectReachable(find(DIALOGS), readImports) },
-  ];
-  const heavies = HEAVY.map(([name, test]) => ({ name, users: collectUsers(find(test), ids, readImports) }));
+const collectFrom = (test: RegExp, ids: readonly string[], readImports: ReadImports): Set<string> =>
+  collectReachable(
+    ids.filter((id) => test.test(id)),
+    readImports,
+  );
 
-  const findFrame = (id: string): string | undefined => {
-    const isOfHome = firsts.some(({ name, reached }) => LIGHT.includes(name) && reached.has(id));
-    if (signIn.has(id)) return app.has(id) || isOfHome ? 'base' : 'sign-in';
-    if (app.has(id)) return 'app';
-    if (!recovery.has(id)) return undefined;
-    return firsts.some(({ reached }) => reached.has(id)) ? 'recovery-shared' : 'recovery';
-  };
-  const findPart = (id: string): string | undefined => {
-    const names = firsts.flatMap(({ name, reached }) => (reached.has(id) ? [name] : []));
-    const isLight = names.length > 1 && names.some((name) => LIGHT.includes(name));
-    if (names.length > 0) return isLight ? 'home' : ['home', ...names].join('-');
-    const [user, ...users] = areas.filter(({ reached }) => reached.has(id));
-    return users.length > 0 ? 'shared' : user?.area;
-  };
-
-  const chunks = new Map<string, string>();
-  for (const id of ids) {
-    const frame = findFrame(id);
-    const part = findPart(id);
-    const weights = heavies.flatMap(({ name, users }) => (users.has(id) ? [name] : []));
-    if (REACT.test(id)) chunks.set(id, 'base');
-    else if (VENDOR.test(id)) chunks.set(id, 'core');
-    else if (frame !== undefined) chunks.set(id, frame);
-    else if (part !== undefined) chunks.set(id, [part, ...weights].join('-'));
-  }
-  // An entry runs when it is loaded, so it is in no chunk that another one loads.
-  for (const id of find(/\/src\/app\/(signIn\/)?main\.tsx$/)) chunks.delete(id);
-  return chunks;
+interface Load {
+  modules: Set<string>;
+  weight: Weight;
 }
 
-/** Every module that imports one of these, by however many steps, and these themselves. */
-function collectUsers(targets: readonly string[], ids: readonly string[], readImports: ReadImports): Set<string> {
-  const importers = new Map<string, string[]>();
-  for (const id of ids)
-    for (const imported of readImports(id)) importers.set(imported, [...(importers.get(imported) ?? []), id]);
-  return collectReachable(targets, (id) => importers.get(id) ?? []);
+/** What is loaded by itself within the app, and how much it counts: every page with the layouts around it, and parts on demand. */
+function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: readonly string[]): Load[] {
+  const byRoute = Map.groupBy(
+    ids.filter((id) => PAGE.test(id)),
+    (id) => listLevels(findPage(id) ?? '').at(-1) ?? '',
+  );
+  const routes = [...byRoute.keys()];
+  const pages = routes
+    .filter((route) => !routes.some((other) => other.startsWith(`${route}/`)))
+    .map((route): Load => {
+      const roots = listLevels(route).flatMap((level) => byRoute.get(level) ?? []);
+      return {
+        modules: collectReachable(roots, readImports),
+        weight: WEIGHTS[FIRST_PAGES.get(route) ?? 'page'],
+      };
+    });
+  const parts = onDemand.map((id): Load => ({
+    modules: collectReachable([id], readImports),
+    weight: WEIGHTS.onDemand,
+  }));
+  return [...pages, ...parts];
+}
+
+/**
+ * The chunks that everybody loads, and the one of the sign-in pages: React and what those pages share with the app or a home, the libraries
+ * around the app's data, the app's frame. None of them grows for the sake of a page.
+ */
+function nameFrame(ids: readonly string[], readImports: ReadImports, loads: readonly Load[]): Map<string, string> {
+  const signIn = collectFrom(SIGN_IN, ids, readImports);
+  const app = collectFrom(APP, ids, readImports);
+  const recovery = collectFrom(RECOVERY, ids, readImports);
+  const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
+  const findName = (id: string): string | null => {
+    if (REACT.test(id)) return 'base';
+    if (VENDOR.test(id)) return 'core';
+    if (signIn.has(id)) {
+      if (app.has(id) || homes.some(({ modules }) => modules.has(id))) return 'base';
+      return 'sign-in';
+    }
+    if (app.has(id)) return 'app';
+    return recovery.has(id) && !loads.some(({ modules }) => modules.has(id)) ? 'recovery' : null;
+  };
+  return new Map(
+    ids.flatMap((id) => [[id, findName(id)] as const]).filter((pair) => pair[1] !== null) as [string, string][],
+  );
+}
+
+/** Modules that are loaded by the same, which make a chunk to begin with. */
+function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (id: string) => number): Chunk[] {
+  const groups = new Map<string, Chunk>();
+  for (const id of ids) {
+    const loadedBy = loads.flatMap(({ modules }, nth) => (modules.has(id) ? [nth] : []));
+    if (loadedBy.length === 0) continue;
+    const key = loadedBy.join();
+    const group = groups.get(key) ?? { modules: [], loads: new Set(loadedBy), bytes: 0, hasStyles: false };
+    group.modules.push(id);
+    group.bytes += measure(id);
+    group.hasStyles ||= STYLES.test(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The name of a chunk, for whoever looks at the files: the page that loads it alone, or that it is shared. */
+function nameChunk({ modules }: Chunk, nth: number): string {
+  const pages = modules.flatMap((id) => findPage(id) ?? []);
+  return pages.length === 1 ? pages[0]!.replaceAll(/\W+/g, '-') : `shared-${nth}`;
+}
+
+/**
+ * The chunk of each module that has one assigned. Modules that the same pages load are together, and sets that nearly the same pages load are merged
+ * (`mergeChunks`). What nothing loads by itself is left to the bundler, and so are the entries, which run when they are loaded.
+ * @param measure the bytes of a module's code
+ * @param onDemand the modules that something imports when it needs them
+ */
+export function assignChunks(
+  modules: readonly string[],
+  readImports: ReadImports,
+  measure: (id: string) => number,
+  onDemand: readonly string[],
+): Map<string, string> {
+  // In one order: files come as they are read, each time another way, and the merging goes from one to the next.
+  const ids = modules.toSorted();
+  const loads = listLoads(ids, readImports, onDemand.toSorted());
+  const named = nameFrame(ids, readImports, loads);
+  const others = ids.filter((id) => !named.has(id));
+  const groups = groupByLoads(others, loads, (id) => measure(id) * WIRE_SHARE);
+  const places = new Map(groups.flatMap(({ modules }, at) => modules.map((id): [string, number] => [id, at])));
+  const imports = groups.map(({ modules }, at) => {
+    const imported = modules.flatMap(readImports).flatMap((id) => places.get(id) ?? []);
+    return new Set(imported.filter((place) => place !== at));
+  });
+  const weights = loads.map(({ weight }) => weight);
+  for (const [nth, chunk] of mergeChunks(groups, imports, weights).entries())
+    for (const id of chunk.modules) named.set(id, nameChunk(chunk, nth));
+  for (const id of ids) if (SIGN_IN.test(id) || MAIN.test(id)) named.delete(id);
+  return named;
 }
 
 /** Chunks that import each other run in an order that nobody has chosen: the first such circle, or null when there is none. */
@@ -144,9 +191,13 @@ export function chunks(): { plugin: Plugin; nameChunk: (id: string) => string | 
       name: 'fairway-chunks',
       apply: 'build',
       buildEnd() {
+        const ids = [...this.getModuleIds()];
+        const onDemand = ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         assigned = assignChunks(
-          [...this.getModuleIds()],
+          ids,
           createImportReader((id) => this.getModuleInfo(id)),
+          (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+          [...new Set(onDemand)].filter((id) => !PAGE.test(id) && !APP.test(id)),
         );
       },
       generateBundle(_options, bundle) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { findPage } from './chunks.ts';
+import { findPage, listLevels } from './chunks.ts';
 import { filesBehind, type Manifest } from './firstLoad.ts';
 
 /** What a page loads beside what every page of the app does. */
@@ -16,12 +16,6 @@ const APP = 'index.html';
 export const toAddress = (route: string): string => {
   const parts = route.split(/[/.]/).filter((part) => part !== 'index');
   return `/${parts.map((part) => part.replace(/^\$/, ':')).join('/')}`;
-};
-
-/** A route and those that it stands in: `pro/lessons/index` stands in `pro/lessons`, if there is such a layout, and in `pro`. */
-const listLevels = (route: string): string[] => {
-  const parts = route.split('/');
-  return parts.map((_, nth) => parts.slice(0, nth + 1).join('/'));
 };
 
 /** What each page loads beside the app itself; `chunks` says which modules each file is made of. */

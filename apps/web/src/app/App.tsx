@@ -1,7 +1,9 @@
+import { Connection } from '@fairway/ui/kit/Connection/Connection';
 import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { useOnline } from './connection/useOnline.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 import { router } from './router.ts';
 import { trpc, trpcClient } from '../trpc/client.ts';
@@ -14,7 +16,9 @@ export function App() {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <FairwayProvider link={RouterLink}>
-            <RouterProvider router={router} />
+            <Connection offline={!useOnline()}>
+              <RouterProvider router={router} />
+            </Connection>
           </FairwayProvider>
         </QueryClientProvider>
       </trpc.Provider>

@@ -2,6 +2,7 @@ import { APP_VERSION } from '@fairway/contracts/constants';
 import { onlineManager } from '@tanstack/react-query';
 import { startHeartbeat } from './connection/heartbeat.ts';
 import { isOnline, onConnectionChange } from './connection/online.ts';
+import { nameMissingParts } from './failures/missingPart.ts';
 import { reportFailure } from './failures/report.ts';
 import { connectWrapper, tellSignedOut } from './native/connect.ts';
 import { followLive } from './live/followLive.ts';
@@ -12,8 +13,12 @@ import { takeFirstData } from './firstData.ts';
 import { router } from './router.ts';
 import { onForgottenElsewhere } from './session/lastUser.ts';
 import { endSession, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
-import { followSignedIn, leaveWebPush } from './webPush/webPush.ts';
+import type * as webPush from './webPush/webPush.ts';
 import { handleFailures, queryClient } from '../trpc/queryClient.ts';
+
+/** The first page does without them; by the time that somebody logs out they are there. What fails is tried at the next start. */
+const withWebPush = (work: (pushes: typeof webPush) => void): void =>
+  void import('./webPush/webPush.ts').then(work).catch(() => undefined);
 
 let done = false;
 
@@ -22,9 +27,10 @@ export function bootstrap(): void {
   if (done) return;
   done = true;
   handleFailures(reportFailure);
+  nameMissingParts();
   whenSessionEnds(() => {
     tellSignedOut();
-    leaveWebPush();
+    withWebPush(({ leaveWebPush }) => leaveWebPush());
     void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
   });
   whenPersonChanges(followLive);
@@ -46,7 +52,7 @@ export function bootstrap(): void {
   void whenIdle(() => void import('../features/practice/plans/ticks.ts').then(({ startTicks }) => startTicks()));
   if (!import.meta.env.PROD) return;
   void whenIdle(() => void registerServiceWorker());
-  void whenIdle(followSignedIn);
+  void whenIdle(() => withWebPush(({ followSignedIn }) => followSignedIn()));
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged && queryClient.isMutating() === 0) void takeNewVersion();
   });

@@ -2,7 +2,12 @@ import { MINUTE_MS } from '@fairway/time/units';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { readFailure, isPassing } from '../app/failures/failure.ts';
 
-type FailureHandler = (error: unknown, meta: Record<string, unknown> | undefined) => void;
+interface FailedCall {
+  meta: Record<string, unknown> | undefined;
+  /** A read of which nothing is held: whatever shows it shows that it failed, and nothing more is said. */
+  isShown: boolean;
+}
+type FailureHandler = (error: unknown, call: FailedCall) => void;
 let onFailure: FailureHandler = () => undefined;
 
 /** Sets what happens to every failed call; once, when the app starts. */
@@ -10,10 +15,19 @@ export const handleFailures = (handler: FailureHandler): void => {
   onFailure = handler;
 };
 
+/** How tRPC names the call of a coach's home. */
+const COACH_HOME = [['lessons', 'home']];
+
 /** Every answer of the server that the app holds. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),
-  mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => onFailure(error, mutation.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, { meta, state }) => onFailure(error, { meta, isShown: state.data === undefined }),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, { meta }) => onFailure(error, { meta, isShown: false }),
+    // Whatever is written may change what waits for a coach: their home is asked for anew when it is looked at.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: COACH_HOME, refetchType: 'none' }),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

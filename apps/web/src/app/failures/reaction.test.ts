@@ -5,7 +5,7 @@ import { type Circumstances, reactionTo } from './reaction.ts';
 const refused = (httpStatus: number, errors?: Record<string, string[]>) =>
   Object.assign(new Error('refused'), { data: { httpStatus, kind: 'invalid', errors } });
 const react = (error: unknown, circumstances: Partial<Circumstances> = {}) =>
-  reactionTo(readFailure(error), { onAuthPage: false, quiet: false, ...circumstances });
+  reactionTo(readFailure(error), { onAuthPage: false, quiet: false, isOffline: false, ...circumstances });
 
 const INVALID = { kind: 'toast', text: 'Please check you have filled in all the details correctly' };
 const PROBLEM = { kind: 'toast', text: 'Theres been a problem. Please try again' };
@@ -21,6 +21,12 @@ describe('a failed call', () => {
 
   it('without any answer tells of a problem', () => {
     expect(react(new TypeError('Failed to fetch'))).toEqual(PROBLEM);
+  });
+
+  it('without any answer while offline says that nothing was sent, and one refused by the server does not', () => {
+    const text = 'You are offline, so this was not sent.';
+    expect(react(new TypeError('Failed to fetch'), { isOffline: true })).toEqual({ kind: 'toast', text });
+    expect(react(refused(422), { isOffline: true })).toEqual(INVALID);
   });
 
   it('with a 418 says nothing: the screen shows it itself', () => {

@@ -10,12 +10,5 @@ const LONGEST = 100;
 export const parseWordSearch = ({ q }: Record<string, unknown>): WordSearch =>
   typeof q === 'string' && q !== '' ? { q: q.slice(0, LONGEST) } : {};
 
-/** How the pages of a search are asked for. */
-export const SEARCH_PAGES = {
-  getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor,
-  initialCursor: null,
-  meta: { quiet: true },
-};
-
 /** A pause in the typing this long, in ms, asks the server. */
 export const SEARCH_PAUSE = 250;

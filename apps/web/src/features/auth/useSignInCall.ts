@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { checkConnection } from '../../app/connection/heartbeat.ts';
+import { isOnline } from '../../app/connection/online.ts';
 import { readFailure } from '../../app/failures/failure.ts';
 import { reactionTo } from '../../app/failures/reaction.ts';
 import { toldByForm } from '../../app/failures/refusal.ts';
@@ -12,7 +13,7 @@ function reportFailure(error: unknown): void {
   const failure = readFailure(error);
   if (failure.status === null) void checkConnection();
   const quiet = failure.status !== null && toldByForm.quiet.includes(failure.status);
-  const reaction = reactionTo(failure, { onAuthPage: true, quiet });
+  const reaction = reactionTo(failure, { onAuthPage: true, quiet, isOffline: !isOnline() });
   if (reaction.kind === 'toast') notify.error(reaction.text);
 }
 

@@ -7,3 +7,11 @@ export class CardRefused extends Error {
     this.name = 'CardRefused';
   }
 }
+
+/** A payment that its cardholder did not confirm with their bank. */
+export class NotConfirmed extends CardRefused {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotConfirmed';
+  }
+}

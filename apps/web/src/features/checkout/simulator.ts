@@ -4,7 +4,7 @@ import { CardRefused } from './refused.ts';
 interface Answer {
   status?: string;
   payment_method?: string;
-  error?: { message?: string; payment_intent?: { status?: string } };
+  error?: { message?: string; code?: string; payment_intent?: { status?: string } };
 }
 
 async function confirm(apiUrl: string, kind: string, client_secret: string, more: Record<string, string> = {}) {

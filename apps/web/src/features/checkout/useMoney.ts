@@ -1,4 +1,5 @@
 import type { MoneyWord, CashPaymentOptions } from '@fairway/ui/features/lessons/components/CashPayment/useCashPayment';
+import { findInverse } from './findInverse.ts';
 import { readFailure } from '../../app/failures/failure.ts';
 import { cacheLesson } from '../lessons/cacheLesson.ts';
 import { notify } from '../../app/notices/notify.ts';
@@ -27,10 +28,18 @@ export function useMoney(): CashPaymentOptions {
   };
   const pay = trpc.lessons.markPaid.useMutation(options);
   const waive = trpc.lessons.waiveFee.useMutation(options);
-  const onMoney: CashPaymentOptions['onMoney'] = async ({ id }, word) => {
-    const noted = await ('waived' in word ? waive.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word }));
-    cacheLesson(noted);
+  const note = async (id: string, word: MoneyWord) =>
+    cacheLesson(await ('waived' in word ? waive.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word })));
+  const undo = async (id: string, word: MoneyWord) => {
+    await note(id, word);
     notify.success(NOTED(word));
+  };
+  const onMoney: CashPaymentOptions['onMoney'] = async (lesson, word) => {
+    await note(lesson.id, word);
+    const inverse = findInverse(lesson, word);
+    // A refusal is told by then.
+    const onClick = () => void undo(lesson.id, inverse).catch(() => undefined);
+    notify.success(NOTED(word), { action: { label: 'Undo', onClick } });
   };
   return { terms: { lesson_price: settings.lesson_price, currency }, onMoney };
 }

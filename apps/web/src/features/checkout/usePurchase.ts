@@ -1,14 +1,16 @@
 import type { Paying } from '@fairway/ui/features/checkout/components/CardPaymentFlow/paying';
+import { describePayment, type PaymentOutcome } from '@fairway/contracts/checkout/payment-outcome';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, readFailure, isPassing } from '../../app/failures/failure.ts';
-import { notify } from '../../app/notices/notify.ts';
 import { useUser } from '../../app/session/useUser.ts';
 import { type Keyed, trpc, utils } from '../../trpc/client.ts';
+import { QUIET } from '../../trpc/quiet.ts';
 import { readChallenge } from './challenge.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import { tellCardRefused } from './useCardEntry.tsx';
-import { purchaseRefusal, toldByPurchase } from './purchaseRefusal.ts';
+import { readFreeOutcome, readPaymentOutcome } from './paymentOutcome.ts';
+import { useLostPayment } from './useLostPayment.ts';
 import { useSaveCard } from './useSaveCard.ts';
 
 /** What the call sends beside what is bought, once the cardholder has confirmed. */
@@ -23,9 +25,9 @@ export interface PurchaseOf<Goods, Bought> {
   onBought: (bought: Bought, goods: Goods) => void;
   /** What is free wants no card. */
   isFree?: (goods: Goods) => boolean;
-  /** After a refusal, which has been told by then. */
+  /** After a refusal, which is told by the button that pays. */
   onRefused?: (failure: Failure) => void;
-  /** Said of a failure that the server has no words for; the general toast without it. */
+  /** Said of a refusal that the server has no words for. */
   otherwise?: string;
 }
 
@@ -42,29 +44,35 @@ interface Open {
   goods: string;
   key: string;
   again: Again;
+  /** Whether the cardholder's bank has agreed: the money is taken then, whatever we hear of it. */
+  confirmed: boolean;
 }
 
 /**
  * A purchase with the card on file, to its end: each attempt goes under a key of its own, which a repeat after a lost answer keeps;
- * the cardholder confirms when their bank asks, and the call is repeated. Refusals of the card are told in the provider's words.
+ * the cardholder confirms when their bank asks, and the call is repeated. What happened to the money is told by the button; while nobody
+ * knows, it is asked for until somebody does.
  */
 export function usePurchase<Goods, Bought>({
   call,
   onBought,
   isFree,
   onRefused,
-  otherwise,
+  otherwise = FAILURE_TEXTS.problem,
 }: PurchaseOf<Goods, Bought>): Purchase<Goods> {
   const user = useUser();
   const form = trpc.payments.cardForm.useQuery();
   const open = useRef<Open | null>(null);
   const flying = useRef(false);
   const [confirming, setConfirming] = useState(false);
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  const [lost, setLost] = useState<{ key: string; goods: Goods } | null>(null);
   const [wanted, setWanted] = useState<{ goods: Goods } | null>(null);
 
   const attempt = async (goods: Goods): Promise<Bought> => {
     const name = JSON.stringify(goods);
-    if (open.current?.goods !== name) open.current = { goods: name, key: crypto.randomUUID(), again: {} };
+    if (open.current?.goods !== name)
+      open.current = { goods: name, key: crypto.randomUUID(), again: {}, confirmed: false };
     const mine = open.current;
     const ask = () => call(goods, mine.again, { context: { idempotency_key: mine.key } });
     try {
@@ -75,6 +83,7 @@ export function usePurchase<Goods, Bought>({
       setConfirming(true);
       const shown = form.data ?? (await utils.payments.cardForm.fetch());
       await confirmPayment(shown, challenge.client_secret);
+      mine.confirmed = true;
       mine.again = { payment_made: true, payment_intent_id: challenge.payment_intent_id };
       return await ask();
     } finally {
@@ -84,19 +93,22 @@ export function usePurchase<Goods, Bought>({
 
   const purchase = useMutation({
     mutationFn: attempt,
-    meta: toldByPurchase(otherwise),
+    ...QUIET,
     onSuccess: (bought, goods) => {
       open.current = null;
       void utils.payments.invalidate();
       onBought(bought, goods);
     },
-    onError: (error) => {
-      // While nobody knows how it ended the next press is the same attempt.
+    onError: (error, goods) => {
       const failure = readFailure(error);
+      const mine = open.current;
+      const became = isFree?.(goods)
+        ? readFreeOutcome(error, otherwise)
+        : readPaymentOutcome(error, { confirmed: mine?.confirmed ?? false, otherwise });
+      setOutcome(became);
+      // While nobody knows how it ended the next press is the same attempt.
       if (!isPassing(failure)) open.current = null;
-      const refusal = purchaseRefusal(failure, otherwise);
-      if (refusal !== null) notify.error(refusal);
-      tellCardRefused(error);
+      else if (mine && became && !describePayment(became).may_pay) setLost({ key: mine.key, goods });
       onRefused?.(failure);
     },
     onSettled: () => {
@@ -107,8 +119,16 @@ export function usePurchase<Goods, Bought>({
     // The ref answers within the same tick, before React has drawn the busy button.
     if (flying.current) return;
     flying.current = true;
+    setOutcome(null);
     purchase.mutate(goods);
   };
+  useLostPayment(lost?.key ?? null, (known) => {
+    setLost(null);
+    // Asked for once more under its key, what was delivered is answered as if the first answer had come.
+    if (known.state === 'delivered' && lost) return go(lost.goods);
+    if (known.state !== 'not_charged') open.current = null;
+    setOutcome(known);
+  });
   const card = useSaveCard({
     form: form.data,
     person: user,
@@ -123,10 +143,14 @@ export function usePurchase<Goods, Bought>({
     paying: {
       busy: purchase.isPending,
       confirming,
+      outcome,
       cardForm: wanted ? card : null,
       onWithoutCard: () => setWanted(null),
     },
     error: purchase.error,
-    reset: purchase.reset,
+    reset: () => {
+      setOutcome(null);
+      purchase.reset();
+    },
   };
 }

@@ -1,12 +1,14 @@
+import type { PaymentOutcome } from '@fairway/contracts/checkout/payment-outcome';
 import type { CardForm } from '@fairway/contracts/checkout/payments';
 import type { EnteredCard } from '@fairway/ui/features/checkout/components/CardForm/CardForm';
 import type { CardEntry } from '@fairway/ui/features/checkout/components/CardPaymentFlow/paying';
 import { useSingleFlight } from '@fairway/ui/hooks/useSingleFlight';
+import { useState } from 'react';
 import { readFailure } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
-import { tellCardRefused, useCardEntry } from './useCardEntry.tsx';
+import { useCardEntry } from './useCardEntry.tsx';
 
 interface Saving {
   form: CardForm | undefined;
@@ -37,15 +39,18 @@ export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEn
     void utils.accounts.user.invalidate();
     onSaved();
   };
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
   const { busy, run } = useSingleFlight(async (card: EnteredCard) => {
+    setOutcome(null);
     try {
       await keep(card);
     } catch (error) {
-      tellCardRefused(error);
-      if (readFailure(error).status !== 403) return;
+      const { status, message } = readFailure(error);
+      if (status === 418) setOutcome({ state: 'declined', reason: message });
+      if (status !== 403) return;
       notify.error('Please enter your password again.');
       onLocked?.();
     }
   });
-  return { fields, waiting, busy, onSave: (card) => void run(card) };
+  return { fields, waiting, busy, outcome, onSave: (card) => void run(card) };
 }

@@ -17,7 +17,9 @@ import { useCoach } from './useCoach.ts';
 import { useConfirming } from './useConfirming.ts';
 import { useDraft } from './useDraft.ts';
 import { useJoining } from './useJoining.ts';
-import { parseStep, makePost, stepToShow, fillValues } from './values.ts';
+import { useOnboarding } from './useOnboarding.ts';
+import { parseStep } from './parseStep.ts';
+import { makePost, stepToShow, fillValues } from './values.ts';
 
 interface Way {
   code: string | undefined;
@@ -28,17 +30,9 @@ interface Way {
   leave: () => void;
 }
 
-/** The server's word on how far somebody has come; it stays on show while signing in empties the cache. */
-function useKnown() {
-  const source = trpc.accounts.onboarding.useQuery(undefined, { staleTime: Infinity, refetchOnWindowFocus: false });
-  const [last, setLast] = useState(source.data);
-  if (source.data && source.data !== last) setLast(source.data);
-  return { ...source, data: source.data ?? last };
-}
-
 /** The way in for players, from the welcome to the card. */
 export function useWizard({ code, asked, show, leave }: Way): Omit<OnboardingScreenProps, 'loginHref'> {
-  const onboarding = useKnown();
+  const onboarding = useOnboarding();
   const known = onboarding.data;
   const { draft, change, forget } = useDraft(code ? { code } : {});
   const { coach, look, error: codeError } = useCoach(known, code);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Onboarding } from '@fairway/contracts/coaching/joining';
-import { parseStep, makePost, stepToShow, fillValues } from './values.ts';
+import { parseStep } from './parseStep.ts';
+import { makePost, stepToShow, fillValues } from './values.ts';
 
 const known: Onboarding = {
   step: 4,

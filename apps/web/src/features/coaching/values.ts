@@ -1,6 +1,7 @@
 import type { Onboarding, OnboardPost } from '@fairway/contracts/coaching/joining';
 import type { OnboardingValues, Step } from '@fairway/ui/features/coaching/screens/OnboardingScreen/OnboardingScreen';
 import type { Draft } from './draft.ts';
+import { parseStep } from './parseStep.ts';
 
 /** What the wizard's forms show: what was typed last, else what the server was told before. */
 export function fillValues(known: Onboarding, draft: Draft): OnboardingValues {
@@ -24,15 +25,6 @@ export function fillValues(known: Onboarding, draft: Draft): OnboardingValues {
     ...typed,
   };
 }
-
-const STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6];
-const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
-
-/** The step that an address asks for, if it is one. */
-export const parseStep = (value: unknown): Step | undefined => {
-  const step = Number(value);
-  return isStep(step) ? step : undefined;
-};
 
 /**
  * The step to show: the one asked for as far as the server has come, else the one it is waiting for. Whoever has joined is not

@@ -17,5 +17,12 @@ interface ReceiptPageProps extends Pick<ReceiptScreenProps, 'back' | 'onRefund'>
 export function ReceiptPage({ id, homeHref, ...rest }: ReceiptPageProps) {
   const receipt = trpc.payments.purchase.useQuery({ id }, QUIET);
   if (isNotFound(receipt.error)) return <NotFoundScreen homeHref={homeHref} />;
-  return <ReceiptScreen state={screenState({ receipt }, (data) => data)} onPrint={() => window.print()} {...rest} />;
+  return (
+    <ReceiptScreen
+      state={screenState({ receipt }, (data) => data)}
+      onPrint={() => window.print()}
+      getPdfHref={(kind) => (kind === 'receipt' ? `/api/receipt/${id}/pdf` : `/api/receipt/${id}/credit-note/pdf`)}
+      {...rest}
+    />
+  );
 }

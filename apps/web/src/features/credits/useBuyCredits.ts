@@ -2,7 +2,6 @@ import type { BoughtCredits } from '@fairway/ui/features/credits/screens/AddCred
 import type { Buying, CreditOrder } from '@fairway/ui/features/credits/screens/AddCreditsScreen/BuyCredits';
 import { useState } from 'react';
 import { usePurchase } from '../checkout/usePurchase.ts';
-import { readFailure } from '../../app/failures/failure.ts';
 import { invalidateCredits } from './invalidateCredits.ts';
 import { trpcClient, utils } from '../../trpc/client.ts';
 
@@ -24,12 +23,10 @@ export function useBuyCredits(): { buying: Buying; bought: BoughtCredits | null;
     // A price or a pro that changed meanwhile is looked at again.
     onRefused: () => void utils.accounts.user.invalidate(),
   });
-  const { status, message } = readFailure(purchase.error);
   return {
     buying: {
       ...purchase.paying,
       onBuy: purchase.buy,
-      refusal: status === 422 ? message : undefined,
     },
     bought,
     onMore: () => {

@@ -1,20 +1,10 @@
 import type { CreditStory } from '@fairway/contracts/credits/credits';
 import type { CreditHistoryProps } from '@fairway/ui/features/credits/components/CreditHistory/CreditHistory';
-import { trpc, utils } from '../../trpc/client.ts';
+import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
-
-/** Whose credits: the signed-in player's, or those of one player of a pro. */
-type Whose = { player_id?: string };
-
-const PAGES = {
-  getNextPageParam: ({ next_cursor }: CreditStory) => next_cursor,
-  initialCursor: null,
-  meta: { quiet: true },
-};
-
-/** Asks for the first page before the screen is there. */
-export const prefetchCreditHistory = (whose: Whose): void => void utils.credits.story.prefetchInfinite(whose, PAGES);
+import { type Whose } from './prefetchCreditHistory.ts';
 
 /** Credit history as the screens show it, page after page; `error` is that of the first page. */
 export function useCreditHistory(whose: Whose): {
@@ -22,7 +12,7 @@ export function useCreditHistory(whose: Whose): {
   first: CreditStory | undefined;
   error: unknown;
 } {
-  const asked = trpc.credits.story.useInfiniteQuery(whose, PAGES);
+  const asked = trpc.credits.story.useInfiniteQuery(whose, CURSOR_PAGES);
   const { beyond, onMore } = toListEnd(asked);
   return {
     story: {

@@ -7,6 +7,7 @@ test.each([
     { starred: true, video: true, cancelled: true },
   ],
   [{ starred: 'false', video: 1 }, {}],
+  [{ record_due: 'true' }, { record_due: true }],
   [{ page: 2 }, {}],
 ])('%j says %j', (search, filters) => {
   expect(parseHistorySearch(search)).toEqual(filters);

@@ -3,6 +3,7 @@ export interface HistorySearch {
   starred?: true;
   video?: true;
   cancelled?: true;
+  record_due?: true;
 }
 
 const on = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined);
@@ -12,4 +13,5 @@ export const parseHistorySearch = (search: Record<string, unknown>): HistorySear
   ...(on(search['starred']) && { starred: true }),
   ...(on(search['video']) && { video: true }),
   ...(on(search['cancelled']) && { cancelled: true }),
+  ...(on(search['record_due']) && { record_due: true }),
 });

@@ -45,6 +45,12 @@ test('a length that was chosen stays, and so does the time', () => {
   expect(withPlayer(chosen, form, PRIYA.id)).toEqual({ ...chosen, id: PRIYA.id });
 });
 
+test('another time or another player has nothing of the lesson to have again', () => {
+  const again = { id: ALEX.id, like: 'lesson-1' };
+  expect(withPlayer(again, form, PRIYA.id)).not.toHaveProperty('like');
+  expect(withChoice(again, { duration: 60, date: null, time: null, outside: false })).not.toHaveProperty('like');
+});
+
 test('players of the same length change places without losing the time', () => {
   const same = aProBookingForm({ players: form.players.map((player) => ({ ...player, lesson_duration: 60 })) });
   expect(withPlayer({ ...AT_TEN, id: ALEX.id }, same, PRIYA.id)).toEqual({ ...AT_TEN, id: PRIYA.id });

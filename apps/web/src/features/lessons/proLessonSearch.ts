@@ -1,9 +1,10 @@
+import { GUEST } from '@fairway/contracts/constants';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { AnyTimeChoice, SlotChoice } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
-import { readChoice, type LessonSearch, parseLessonSearch, formatChoice } from '../schedule/lessonSearch.ts';
+import { type BookingSearch, formatChoice, parseBookingSearch, readChoice } from '../schedule/lessonSearch.ts';
 
 /** What a coach has chosen in a lesson's form, kept in the address. */
-export interface ProLessonSearch extends LessonSearch {
+export interface ProLessonSearch extends BookingSearch {
   /** A player's id, or `guest`. */
   id?: string;
   /** The time is outside the hours. */
@@ -16,7 +17,7 @@ const readText = (value: unknown) => (typeof value === 'string' && value !== '' 
 
 /** Reads what anyone may have typed into the address; what makes no sense is dropped. */
 export function parseProLessonSearch(typed: Record<string, unknown>): ProLessonSearch {
-  const lesson = parseLessonSearch(typed);
+  const lesson = parseBookingSearch(typed);
   const id = readText(typed.id);
   const venue = readText(typed.venue);
   const outside = lesson.time !== undefined && (typed.outside === true || typed.outside === 'true');
@@ -30,8 +31,13 @@ export const readProChoice = (search: ProLessonSearch, fallback: SlotChoice): An
 });
 
 /** The address with another choice of time. */
-export const withChoice = ({ id, venue }: ProLessonSearch, { outside, ...choice }: AnyTimeChoice): ProLessonSearch =>
-  parseProLessonSearch({ id, venue, ...formatChoice(choice), outside });
+export const withChoice = (
+  { id, venue }: Pick<ProLessonSearch, 'id' | 'venue'>,
+  { outside, ...choice }: AnyTimeChoice,
+): ProLessonSearch => parseProLessonSearch({ id, venue, ...formatChoice(choice), outside });
+
+/** The player whom an address names; a guest has no lessons behind them. */
+export const playerNamed = (id: string | undefined): string | undefined => (id === GUEST ? undefined : id);
 
 /** The length a booking starts with: the player's own, else the coach's (D17). Minutes. */
 export const usualDuration = ({ players, duration }: BookingForm, id: string | undefined): number =>
@@ -45,6 +51,7 @@ export function withPlayer(search: ProLessonSearch, form: BookingForm, id: strin
   const before = usualDuration(form, search.id);
   const after = usualDuration(form, id);
   const untouched = (search.duration ?? before) === before;
-  if (!untouched || before === after) return parseProLessonSearch({ ...search, id });
+  const { like: _, ...chosen } = search;
+  if (!untouched || before === after) return parseProLessonSearch({ ...chosen, id });
   return parseProLessonSearch({ id, venue: search.venue, date: search.date });
 }

@@ -2,9 +2,10 @@ import type { History } from '@fairway/contracts/lessons/lessons';
 import type { LessonHistoryProps } from '@fairway/ui/features/lessons/components/LessonHistory/LessonHistory';
 import { FEATURES } from '@fairway/contracts/constants';
 import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { HISTORY_PAGES, type Whose } from './historyPages.ts';
+import { type Whose } from './prefetchHistory.ts';
 import { type HistorySearch, parseHistorySearch } from './historySearch.ts';
 import { useStar } from './useStar.ts';
 
@@ -15,7 +16,7 @@ export function useHistory(
   onSearch: (search: HistorySearch) => void,
 ): { history: LessonHistoryProps; player: History['player']; error: unknown } {
   const onStar = useStar();
-  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, HISTORY_PAGES);
+  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, CURSOR_PAGES);
   const { beyond, onMore } = toListEnd(asked);
   return {
     history: {
@@ -27,6 +28,7 @@ export function useHistory(
         starred: search.starred === true,
         video: search.video === true,
         cancelled: search.cancelled === true,
+        record_due: search.record_due === true,
       },
       onFilter: (filter) => onSearch(parseHistorySearch({ ...filter })),
       videos: FEATURES.video_lessons,

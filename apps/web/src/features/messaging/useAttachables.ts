@@ -2,9 +2,9 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { Attachables } from '@fairway/ui/features/messaging/components/Composer/AttachMenu';
 import { useState } from 'react';
 import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { useDrillChoice } from '../practice/drills/useDrills.ts';
-import { HISTORY_PAGES } from '../lessons/historyPages.ts';
 
 const toCard = ({ id, title, starts_at, recorded }: Lesson) => ({ id, title, starts_at, has_record: recorded });
 
@@ -14,7 +14,7 @@ export function useAttachables(player_id: string | null): Attachables {
   const isPro = player_id !== null;
   const drills = useDrillChoice();
   const lessons = trpc.lessons.history.useInfiniteQuery(isPro ? { player_id } : {}, {
-    ...HISTORY_PAGES,
+    ...CURSOR_PAGES,
     enabled: looked.lessons,
   });
   const offers = trpc.offers.list.useQuery({}, { enabled: looked.offers && isPro });

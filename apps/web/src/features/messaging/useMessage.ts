@@ -28,6 +28,7 @@ export function useMessage(id: string | undefined): { state: Loadable<{ message:
     if (openedId === null) return;
     utils.messages.mailbox.setInfiniteData({ box: 'inbox' }, (kept) => kept && withRead(kept, openedId));
     void utils.messages.unread.invalidate();
+    void utils.lessons.home.invalidate();
   }, [openedId]);
   return { state: screenState({ message }, (data) => data), isGone: isNotFound(message.error) };
 }

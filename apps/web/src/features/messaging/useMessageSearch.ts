@@ -1,15 +1,11 @@
 import type { MessageSearchScreenProps } from '@fairway/ui/features/messaging/screens/MessageSearchScreen/MessageSearchScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { SEARCH_PAGES, SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
-import { trpc, utils } from '../../trpc/client.ts';
+import { SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
+import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
-
-/** Asks for the first page of a search that the address holds, before the screen is there. */
-export function prefetchMessageSearch({ q = '' }: WordSearch): void {
-  if (q.trim() !== '') void utils.messages.search.prefetchInfinite({ q: q.trim() }, SEARCH_PAGES);
-}
 
 /** The search of messages as its screen shows it; what was found before stays while other words are looked for. */
 export function useMessageSearch(
@@ -19,7 +15,7 @@ export function useMessageSearch(
   const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
   const asked = trpc.messages.search.useInfiniteQuery(
     { q: words },
-    { ...SEARCH_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
+    { ...CURSOR_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
   );
   const { beyond, onMore } = toListEnd(asked);
   return {

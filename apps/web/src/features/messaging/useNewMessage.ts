@@ -44,14 +44,6 @@ export function useNewMessage(onSent: (message: Message) => Promise<unknown>): P
   return { onSend: send.mutateAsync, errors: fieldErrors(send.error) };
 }
 
-/** Asks for what can be chosen before the screen is there. */
-export function prefetchNewMessage({ player }: NewMessageSearch): void {
-  void utils.people.groups.prefetch({});
-  void utils.people.players.prefetch({ page: 1 });
-  void utils.offers.list.prefetch({});
-  if (player) void utils.people.player.prefetch({ id: player }, QUIET);
-}
-
 /** What can be chosen for a new message; `isGone` where its address names a player who is nobody's here. */
 export function useNewMessageChoices({
   player: player_id,

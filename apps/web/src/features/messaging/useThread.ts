@@ -13,10 +13,6 @@ const toInput = ({ player_id }: Conversation) => (player_id === null ? {} : { pl
 const pagesKey = (conversation: Conversation, at: string | undefined) =>
   ['conversation', formatConversationId(conversation), at ?? null] as const;
 
-/** Asks for the newest messages before the screen is there. */
-export const prefetchThread = (player_id: string | null): void =>
-  void utils.messages.thread.prefetch(player_id === null ? {} : { player_id }, QUIET);
-
 interface Edge {
   isFetching: boolean;
   isError: boolean;

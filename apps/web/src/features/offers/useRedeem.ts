@@ -13,7 +13,6 @@ type Wanted = Pick<Offer, 'id' | 'price'>;
 /** Redeems offers to the end: with the card on file or one added on the way, the bank's confirmation, and the words that come of it. */
 export function useRedeem(): { redeeming: Redeeming; redeem: (offer: Wanted) => void } {
   const [done, setDone] = useState<Redeeming['done']>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { buy, paying } = usePurchase<Wanted, string>({
     call: async (wanted, again, options) =>
       redeemedOr(await trpcClient.offers.redeem.mutate({ ...wanted, ...again }, options)),
@@ -23,18 +22,14 @@ export function useRedeem(): { redeeming: Redeeming; redeem: (offer: Wanted) => 
       void utils.offers.invalidate();
       invalidateCredits();
     },
-    onRefused: ({ message, status }) => {
-      setRefusal(status === 418 || status === 422 || status === 409 ? message : null);
+    onRefused: () => {
       // What was shown is old: the stock, the price, or the card on file.
       void utils.offers.invalidate();
       void utils.accounts.user.invalidate();
     },
   });
   return {
-    redeeming: { ...paying, refusal, done },
-    redeem: ({ id, price }) => {
-      setRefusal(null);
-      buy({ id, price });
-    },
+    redeeming: { ...paying, done },
+    redeem: ({ id, price }) => buy({ id, price }),
   };
 }

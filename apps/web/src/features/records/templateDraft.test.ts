@@ -1,5 +1,5 @@
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
-import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-templates';
+import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-limits';
 import { expect, test } from 'vitest';
 import { addSection, isUnsynced, makeDraft } from './draft.ts';
 import { applyTemplate, toShape } from './templateDraft.ts';

@@ -1,4 +1,5 @@
-import { TEMPLATE_LIMITS, type TemplatePart } from '@fairway/contracts/lessons/record-templates';
+import type { TemplatePart } from '@fairway/contracts/lessons/record-templates';
+import { TEMPLATE_LIMITS } from '@fairway/contracts/lessons/record-limits';
 import { addSection, canAdd, editSection, type Draft } from './draft.ts';
 
 /** The draft with the parts of a template behind its own; what has no room is left out. */

@@ -1,18 +1,11 @@
-import type { ClipPage } from '@fairway/contracts/lessons/clips';
 import type { CompareScreenProps } from '@fairway/ui/features/records/screens/CompareScreen/CompareScreen';
 import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { screenState } from '../../trpc/screenState.ts';
-
-/** How the pages of a player's videos are asked for. */
-const CLIP_PAGES = {
-  getNextPageParam: ({ next_cursor }: ClipPage) => next_cursor,
-  initialCursor: null,
-  meta: { quiet: true },
-};
 
 /** A player's videos as the screen shows them; `error` is that of the first page. */
 export function useClips(player_id: string): { state: CompareScreenProps['state']; error: unknown } {
-  const asked = trpc.lessons.clips.useInfiniteQuery({ id: player_id }, CLIP_PAGES);
+  const asked = trpc.lessons.clips.useInfiniteQuery({ id: player_id }, CURSOR_PAGES);
   return {
     state: screenState({ asked }, ({ asked: { pages } }) => ({
       clips: pages.flatMap(({ clips }) => clips),

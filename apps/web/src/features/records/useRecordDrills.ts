@@ -2,9 +2,8 @@ import type { Drill } from '@fairway/contracts/practice/drills';
 import type { RecordEditorProps } from '@fairway/ui/features/records/components/RecordEditor/RecordEditor';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../app/connection/useOnline.ts';
-import { SEARCH_PAGES } from '../../app/search/wordSearch.ts';
 import { trpc } from '../../trpc/client.ts';
-import { QUIET } from '../../trpc/quiet.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { useDrillChoice } from '../practice/drills/useDrills.ts';
 import { findDrills } from './findDrills.ts';
 import { readPhrases, writePhrases } from './phraseStore.ts';
@@ -12,7 +11,7 @@ import { readPhrases, writePhrases } from './phraseStore.ts';
 /** The first drills of the library, which this device keeps for a page without a connection; undefined until it is known what there are. */
 function useKeptDrills(user_id: string): readonly Drill[] | undefined {
   const [kept, setKept] = useState<readonly Drill[]>();
-  const { data } = trpc.practice.drills.useInfiniteQuery({}, { ...SEARCH_PAGES, ...QUIET });
+  const { data } = trpc.practice.drills.useInfiniteQuery({}, CURSOR_PAGES);
   const first = data?.pages[0]?.drills;
   useEffect(() => {
     void readPhrases(user_id).then(({ drills }) => setKept(drills));

@@ -1,8 +1,9 @@
 import type { RecordSearchScreenProps } from '@fairway/ui/features/records/screens/RecordSearchScreen/RecordSearchScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { SEARCH_PAGES, SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
+import { SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
 import { trpc } from '../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
@@ -14,7 +15,7 @@ export function useRecordSearch(
   const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
   const asked = trpc.lessons.searchRecords.useInfiniteQuery(
     { q: words },
-    { ...SEARCH_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
+    { ...CURSOR_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
   );
   const { beyond, onMore } = toListEnd(asked);
   return {

@@ -16,6 +16,7 @@ import {
   IconShieldLock,
   IconTicket,
   IconUser,
+  IconWorld,
 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../app/shell/developerFacts.ts';
@@ -41,6 +42,12 @@ const VALIDATION: AccountItem = {
   detail: 'For new players, when they sign up',
   href: '/account/validation',
   icon: IconTicket,
+};
+const PUBLIC_PAGE: AccountItem = {
+  label: 'Public page',
+  detail: 'Your profile and free times, for anyone with the address',
+  href: '/account/public-page',
+  icon: IconWorld,
 };
 const DIARY_URL: AccountItem = {
   label: 'Diary URL',
@@ -107,7 +114,7 @@ const APPEARANCE: AccountItem = {
 const TO_CONFIRM: AccountItem = { ...PERSONAL, detail: 'Your email is waiting to be confirmed' };
 
 const OWN: Record<UserType, AccountItem[]> = {
-  pro: [MONEY, VALIDATION, DIARY_URL, VENUES, PAYMENTS],
+  pro: [MONEY, PUBLIC_PAGE, VALIDATION, DIARY_URL, VENUES, PAYMENTS],
   player: [PAYMENT_DETAILS],
   admin: [],
 };

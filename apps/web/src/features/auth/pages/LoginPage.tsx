@@ -17,7 +17,7 @@ export function LoginPage({ search, ...navigation }: SignInNavigation & { search
     'two_factor' in answer ? navigate(formatHref('/two-factor', { from }), { replace: true }) : enter(),
   );
   const code = useSignInCall('code', ({ kind }, { token }) =>
-    navigate(kind === 'pro' ? formatHref('/onboard', { code: token }) : formatHref('/accept-invite', { token })),
+    navigate(kind === 'pro' ? formatHref('/onboard', { code: token, from }) : formatHref('/accept-invite', { token })),
   );
   const sent = stage === 'token' ? code : login;
 
@@ -40,7 +40,7 @@ export function LoginPage({ search, ...navigation }: SignInNavigation & { search
         onStage={show}
         onLogin={login.send}
         onToken={(token) => code.send({ token })}
-        signupHref="/onboard"
+        signupHref={formatHref('/onboard', { from })}
         forgottenHref="/forgot"
         registerHref={registerHref}
       />

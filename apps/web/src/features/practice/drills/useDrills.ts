@@ -4,9 +4,10 @@ import type { DrillsScreenProps } from '@fairway/ui/features/practice/screens/Dr
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SEARCH_PAGES, SEARCH_PAUSE } from '../../../app/search/wordSearch.ts';
+import { SEARCH_PAUSE } from '../../../app/search/wordSearch.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../../trpc/cursorPages.ts';
 import { toListEnd } from '../../../trpc/listEnd.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import type { DrillsSearch } from './drillsSearch.ts';
@@ -18,7 +19,7 @@ const listDrills = (pages: readonly DrillPage[]) => pages.flatMap(({ drills }) =
 function useDrillPages({ q, tag, enabled }: { q: string; tag: string; enabled: boolean }) {
   const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
   return trpc.practice.drills.useInfiniteQuery(toDrillsInput(words, tag), {
-    ...SEARCH_PAGES,
+    ...CURSOR_PAGES,
     enabled,
     placeholderData: keepPreviousData,
   });

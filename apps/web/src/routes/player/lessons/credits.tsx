@@ -2,7 +2,8 @@ import { AddCreditsScreen } from '@fairway/ui/features/credits/screens/AddCredit
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreditsSearch } from '../../../features/credits/creditsSearch.ts';
 import { useBuyCredits } from '../../../features/credits/useBuyCredits.ts';
-import { prefetchCreditHistory, useCreditHistory } from '../../../features/credits/useCreditHistory.ts';
+import { prefetchCreditHistory } from '../../../features/credits/prefetchCreditHistory.ts';
+import { useCreditHistory } from '../../../features/credits/useCreditHistory.ts';
 import { useCsvFile } from '../../../features/credits/useCsvFile.ts';
 import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/player/lessons/credits')({
 });
 
 function LessonCredits() {
-  const { credits: proposed, from = null } = Route.useSearch();
+  const { credits: missing, from = null } = Route.useSearch();
   const { pro, lesson_settings, currency, stripe_card, timezone } = useUser();
   const credits = trpc.credits.byExpiry.useQuery({});
   const { buying, bought, onMore } = useBuyCredits();
@@ -39,7 +40,7 @@ function LessonCredits() {
       buying={buying}
       bought={bought}
       onMore={onMore}
-      proposed={proposed}
+      missing={missing}
       from={from}
       story={story}
       statement={statement}

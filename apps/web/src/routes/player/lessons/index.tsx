@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { useCancelLesson } from '../../../features/lessons/useCancelLesson.ts';
-import { prefetchPastUpcoming, usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
+import { prefetchPastUpcoming } from '../../../features/lessons/prefetchPastUpcoming.ts';
+import { usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
 
 export const Route = createFileRoute('/player/lessons/')({
   staticData: { title: 'Lessons' },
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/player/lessons/')({
     void utils.lessons.next.prefetch();
     prefetchPastUpcoming();
     void utils.credits.byExpiry.prefetch({});
+    void utils.waiting.list.prefetch();
   },
   component: PlayerLessons,
 });
@@ -19,11 +21,13 @@ function PlayerLessons() {
   const next = trpc.lessons.next.useQuery();
   const { days, end } = usePastUpcoming();
   const credits = trpc.credits.byExpiry.useQuery({});
+  const waiting = trpc.waiting.list.useQuery();
   const cancel = useCancelLesson();
-  const state = screenState({ next, days, credits }, (data) => ({
+  const state = screenState({ next, days, credits, waiting }, (data) => ({
     next_lesson: data.next,
     ...data.days,
     credits: data.credits,
+    holds: data.waiting.holds,
   }));
   return <PlayerLessonsScreen state={state} end={end} onCancel={cancel} />;
 }

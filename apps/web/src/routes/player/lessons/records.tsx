@@ -1,7 +1,7 @@
 import { PlayerRecordsScreen } from '@fairway/ui/features/lessons/screens/PlayerRecordsScreen/PlayerRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHistorySearch } from '../../../features/lessons/historySearch.ts';
-import { prefetchHistory } from '../../../features/lessons/historyPages.ts';
+import { prefetchHistory } from '../../../features/lessons/prefetchHistory.ts';
 import { useHistory } from '../../../features/lessons/useHistory.ts';
 
 export const Route = createFileRoute('/player/lessons/records')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailboxPage } from '../../../features/messaging/MailboxPage.tsx';
 import { parseOpened } from '../../../features/messaging/mailboxSearch.ts';
-import { prefetchMailbox } from '../../../features/messaging/useMailbox.ts';
+import { prefetchMailbox } from '../../../features/messaging/prefetchMessages.ts';
 
 export const Route = createFileRoute('/player/messages/all')({
   staticData: { title: 'All messages' },

@@ -2,7 +2,7 @@ import { drillPath, lessonPath, offerPath } from '@fairway/ui/paths/player';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConversationPage } from '../../../features/messaging/ConversationPage.tsx';
 import { parseConversationSearch } from '../../../features/messaging/conversationSearch.ts';
-import { prefetchThread } from '../../../features/messaging/useThread.ts';
+import { prefetchThread } from '../../../features/messaging/prefetchMessages.ts';
 
 export const Route = createFileRoute('/player/messages/conversation')({
   staticData: { title: 'Conversation' },

@@ -29,7 +29,7 @@ function Offer({ id }: { id: string }) {
   const { redeeming, redeem } = useRedeem();
   return (
     <OfferScreen
-      state={readOfferState(offer, redeeming.refusal !== null || redeeming.done !== null)}
+      state={readOfferState(offer, redeeming.outcome !== null || redeeming.done !== null)}
       card={user.stripe_card}
       redeeming={redeeming}
       onRedeem={redeem}

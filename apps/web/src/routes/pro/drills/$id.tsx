@@ -2,13 +2,13 @@ import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { DrillScreen } from '@fairway/ui/features/practice/screens/DrillScreen/DrillScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures/failure.ts';
-import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
 import { useDrill } from '../../../features/practice/drills/useDrill.ts';
 import { useDrillUploads } from '../../../features/practice/drills/useDrillUploads.ts';
 import { useChangeDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../../trpc/cursorPages.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -27,7 +27,7 @@ function ProDrill() {
   const guard = useLeaveGuard();
   const uploads = useDrillUploads();
   const drill = useDrill(id);
-  const library = trpc.practice.drills.useInfiniteQuery({}, SEARCH_PAGES);
+  const library = trpc.practice.drills.useInfiniteQuery({}, CURSOR_PAGES);
   const { isDeleted, ...changing } = useChangeDrill(id, () => navigate({ to: '/pro/drills', replace: true }));
   if (isNotFound(drill.error) && !isDeleted) return <NotFoundScreen homeHref="/pro/drills" />;
   return (

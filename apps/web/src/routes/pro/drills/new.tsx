@@ -1,11 +1,11 @@
 import { DrillScreen } from '@fairway/ui/features/practice/screens/DrillScreen/DrillScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { SEARCH_PAGES } from '../../../app/search/wordSearch.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
 import { useDrillUploads } from '../../../features/practice/drills/useDrillUploads.ts';
 import { useAddDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc } from '../../../trpc/client.ts';
+import { CURSOR_PAGES } from '../../../trpc/cursorPages.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
 export const Route = createFileRoute('/pro/drills/new')({
@@ -18,7 +18,7 @@ function NewDrill() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
   const uploads = useDrillUploads();
-  const library = trpc.practice.drills.useInfiniteQuery({}, SEARCH_PAGES);
+  const library = trpc.practice.drills.useInfiniteQuery({}, CURSOR_PAGES);
   const adding = useAddDrill(async ({ id }) => {
     guard.onDirtyChange(false);
     await navigate({ to: '/pro/drills/$id', params: { id }, replace: true });

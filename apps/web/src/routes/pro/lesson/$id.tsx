@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures/failure.ts';
 import { HOME_OF } from '../../../app/session/startPath.ts';
 import { useMoney } from '../../../features/checkout/useMoney.ts';
+import { useAttendance } from '../../../features/lessons/useAttendance.ts';
 import { useProCancel } from '../../../features/lessons/useProCancel.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
@@ -19,8 +20,9 @@ function LessonPage() {
   const { id } = Route.useParams();
   const overview = trpc.lessons.overview.useQuery({ id }, QUIET);
   const onCancel = useProCancel();
+  const onAttendance = useAttendance();
   const money = useMoney();
   if (isNotFound(overview.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   const state = screenState({ overview }, (data) => data.overview);
-  return <LessonOverviewScreen state={state} onCancel={onCancel} {...money} />;
+  return <LessonOverviewScreen state={state} onCancel={onCancel} onAttendance={onAttendance} {...money} />;
 }

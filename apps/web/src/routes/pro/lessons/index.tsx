@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
-import { screenState } from '../../../trpc/screenState.ts';
-import { CancelledLessons, useCancelledLessons } from '../../../features/lessons/CancelledLessons.tsx';
+import { orInstead, screenState } from '../../../trpc/screenState.ts';
+import { useFreedTime } from '../../../features/lessons/useFreedTime.ts';
 import { useMoney } from '../../../features/checkout/useMoney.ts';
 import { todayIn, weekAround } from '../../../features/schedule/weekAround.ts';
-import { prefetchPastUpcoming, usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
+import { prefetchPastUpcoming } from '../../../features/lessons/prefetchPastUpcoming.ts';
+import { usePastUpcoming } from '../../../features/lessons/usePastUpcoming.ts';
 import { useProCancel } from '../../../features/lessons/useProCancel.ts';
 
 export const Route = createFileRoute('/pro/lessons/')({
@@ -26,19 +27,21 @@ function ProLessons() {
   const next = trpc.lessons.next.useQuery();
   const counts = trpc.lessons.counts.useQuery(weekAround(todayIn(timezone)));
   const { days, end } = usePastUpcoming();
-  const cancelled = useCancelledLessons();
+  // It looks again whenever the page comes back into view (D16).
+  const freed = orInstead(trpc.lessons.released.useQuery(undefined, QUIET), []);
   return (
     <ProLessonsScreen
-      state={screenState({ next, days, counts, cancelled }, (data) => ({
+      state={screenState({ next, days, counts, freed }, (data) => ({
         next_lesson: data.next,
         ...data.days,
         counts: data.counts,
+        freed: data.freed,
         timezone,
       }))}
       end={end}
       onCancel={useProCancel()}
       {...useMoney()}
-      prompt={<CancelledLessons />}
+      onFreedTime={useFreedTime()}
     />
   );
 }

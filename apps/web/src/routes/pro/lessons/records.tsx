@@ -1,7 +1,7 @@
 import { ProRecordsScreen } from '@fairway/ui/features/lessons/screens/ProRecordsScreen/ProRecordsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHistorySearch } from '../../../features/lessons/historySearch.ts';
-import { prefetchHistory } from '../../../features/lessons/historyPages.ts';
+import { prefetchHistory } from '../../../features/lessons/prefetchHistory.ts';
 import { useUser } from '../../../app/session/useUser.ts';
 import { useUnsyncedDrafts } from '../../../features/records/useUnsyncedDrafts.ts';
 import { useHistory } from '../../../features/lessons/useHistory.ts';

@@ -9,7 +9,8 @@ import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { parseNewMessage } from '../../../features/messaging/mailboxSearch.ts';
 import { useDrillChoice } from '../../../features/practice/drills/useDrills.ts';
-import { prefetchNewMessage, useNewMessage, useNewMessageChoices } from '../../../features/messaging/useNewMessage.ts';
+import { prefetchNewMessage } from '../../../features/messaging/prefetchMessages.ts';
+import { useNewMessage, useNewMessageChoices } from '../../../features/messaging/useNewMessage.ts';
 
 export const Route = createFileRoute('/pro/messages/new')({
   staticData: { title: 'New message' },

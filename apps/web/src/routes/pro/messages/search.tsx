@@ -1,7 +1,8 @@
 import { MessageSearchScreen } from '@fairway/ui/features/messaging/screens/MessageSearchScreen/MessageSearchScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWordSearch } from '../../../app/search/wordSearch.ts';
-import { prefetchMessageSearch, useMessageSearch } from '../../../features/messaging/useMessageSearch.ts';
+import { prefetchMessageSearch } from '../../../features/messaging/prefetchMessages.ts';
+import { useMessageSearch } from '../../../features/messaging/useMessageSearch.ts';
 
 export const Route = createFileRoute('/pro/messages/search')({
   staticData: { title: 'Search messages' },

@@ -1,7 +1,7 @@
 import { MoneyScreen } from '@fairway/ui/features/checkout/screens/MoneyScreen/MoneyScreen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePage } from '../../../app/shell/pageSearch.ts';
+import { type PageSearch, parsePage } from '../../../app/shell/pageSearch.ts';
 import { useCsvFile } from '../../../features/credits/useCsvFile.ts';
 import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
@@ -10,7 +10,10 @@ import { useMoney } from '../../../features/checkout/useMoney.ts';
 
 export const Route = createFileRoute('/pro/money/')({
   staticData: { title: 'Money' },
-  validateSearch: parsePage,
+  validateSearch: (search: Record<string, unknown>): PageSearch & { period?: string } => ({
+    ...parsePage(search),
+    ...(typeof search['period'] === 'string' && { period: search['period'] }),
+  }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ deps }) => {
     void utils.payments.money.prefetch();
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/pro/money/')({
 });
 
 function MoneyPage() {
-  const { page = 1 } = Route.useSearch();
+  const { page = 1, period } = Route.useSearch();
   const { timezone } = useUser();
   const money = trpc.payments.money.useQuery();
   const fees = trpc.lessons.feesDue.useQuery({});
@@ -31,6 +34,7 @@ function MoneyPage() {
     <MoneyScreen
       state={screenState({ money, fees, purchases }, (data) => data)}
       timezone={timezone}
+      period={period}
       {...useMoney()}
       {...file}
     />

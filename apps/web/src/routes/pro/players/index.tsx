@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
-import { parsePlayersSearch, type PlayersSearch } from '../../../features/coaching/playersSearch.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { parsePlayersSearch } from '../../../features/coaching/playersSearch.ts';
 import { usePlayerPages } from '../../../features/coaching/usePlayerPages.ts';
 
 /** A pause in the typing this long, in ms, asks the server. */
@@ -20,13 +21,19 @@ export const Route = createFileRoute('/pro/players/')({
 });
 
 function Players() {
-  const { q = '', show = 'current' } = Route.useSearch();
+  const { show = 'current', q = '', ...asked } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [asked] = useDebouncedValue(q.trim(), PAUSE);
-  const { first, ...found } = usePlayerPages(asked);
+  const { timezone } = useUser();
+  const [named] = useDebouncedValue(q.trim(), PAUSE);
+  const { first, ...found } = usePlayerPages({ ...(named ? { q: named } : {}), ...asked });
   const pending = trpc.people.pendingPlayers.useQuery({});
-  const keep = (search: PlayersSearch) =>
-    void navigate({ search: parsePlayersSearch({ q, show, ...search }), replace: true, resetScroll: false });
+  const keep = (search: object) =>
+    void navigate({ search: parsePlayersSearch({ q, show, ...asked, ...search }), replace: true, resetScroll: false });
+  const narrowing = {
+    expiring: asked.expiring === true,
+    records_due: asked.records_due === true,
+    no_next: asked.no_next === true,
+  };
   return (
     <PlayersScreen
       state={screenState({ first, pending }, (data) => ({ ...found, pending: data.pending }))}
@@ -34,6 +41,12 @@ function Players() {
       onSearch={(typed) => keep({ q: typed })}
       part={show}
       onPart={(part) => keep({ show: part })}
+      narrowing={narrowing}
+      onNarrow={keep}
+      order={{ sort: asked.sort ?? 'name', descending: asked.descending === true }}
+      onOrder={keep}
+      onClear={() => keep({ q: '', expiring: false, records_due: false, no_next: false })}
+      timezone={timezone}
     />
   );
 }

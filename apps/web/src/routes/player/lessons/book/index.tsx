@@ -10,13 +10,19 @@ import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
-import { readChoice, parseLessonSearch, formatChoice } from '../../../../features/schedule/lessonSearch.ts';
+import { formatChoice, parseBookingSearch, readChoice } from '../../../../features/schedule/lessonSearch.ts';
+import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
+import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
 
 export const Route = createFileRoute('/player/lessons/book/')({
   staticData: { title: 'Book a lesson' },
-  validateSearch: parseLessonSearch,
-  loader: () => void utils.lessons.form.prefetch(),
+  validateSearch: parseBookingSearch,
+  loaderDeps: ({ search: { like } }) => ({ like }),
+  loader: ({ deps }) => {
+    void utils.lessons.form.prefetch();
+    prefetchNextTimes(deps);
+  },
   component: BookLesson,
 });
 
@@ -31,7 +37,9 @@ function BookLesson() {
     getInitialValueInEffect: false,
   });
   const form = trpc.lessons.form.useQuery();
-  const choice = form.data ? readChoice(search, { duration: form.data.duration, date: null, time: null }) : null;
+  const { like, duration } = search;
+  const next = useNextTimes({ like, duration: duration === form.data?.duration ? undefined : duration });
+  const choice = form.data ? readChoice(search, firstChoice(form.data.duration, next.data, like)) : null;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice);
   // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
   const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
@@ -47,7 +55,7 @@ function BookLesson() {
 
   return (
     <BookLessonScreen
-      state={screenState({ form }, (data) => ({
+      state={screenState({ form, next }, (data) => ({
         ...data,
         ...slots,
         choice: choice ?? { duration: data.form.duration, date: null, time: null },

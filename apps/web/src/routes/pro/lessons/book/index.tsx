@@ -6,6 +6,8 @@ import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
+import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
@@ -15,6 +17,7 @@ import {
   parseProLessonSearch,
   readProChoice,
   type ProLessonSearch,
+  playerNamed,
   usualDuration,
   withChoice,
   withPlayer,
@@ -23,7 +26,11 @@ import {
 export const Route = createFileRoute('/pro/lessons/book/')({
   staticData: { title: 'Book a lesson' },
   validateSearch: parseProLessonSearch,
-  loader: () => void utils.lessons.form.prefetch(),
+  loaderDeps: ({ search: { like, id } }) => ({ like, id }),
+  loader: ({ deps: { like, id } }) => {
+    void utils.lessons.form.prefetch();
+    prefetchNextTimes({ like, player_id: playerNamed(id) });
+  },
   component: BookLesson,
 });
 
@@ -37,8 +44,14 @@ function BookLesson() {
   const [note, setNote, forgetNote] = useTyped(`booking-note-${user}`);
   const [guest_name, setGuestName, forgetGuestName] = useTyped(`booking-guest-${user}`);
   const form = trpc.lessons.form.useQuery();
-  const choice =
-    form.data && readProChoice(search, { duration: usualDuration(form.data, search.id), date: null, time: null });
+  const { like, duration } = search;
+  const usual = form.data && usualDuration(form.data, search.id);
+  const next = useNextTimes({
+    like,
+    player_id: playerNamed(search.id),
+    duration: duration === usual ? undefined : duration,
+  });
+  const choice = usual !== undefined ? readProChoice(search, firstChoice(usual, next.data, like)) : undefined;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice ?? null);
   // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
   const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
@@ -56,7 +69,7 @@ function BookLesson() {
 
   return (
     <ProBookLessonScreen
-      state={screenState({ form }, (data) => ({
+      state={screenState({ form, next }, (data) => ({
         ...data,
         ...slots,
         choice: choice ?? readProChoice(search, { duration: data.form.duration, date: null, time: null }),

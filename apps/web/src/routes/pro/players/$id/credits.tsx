@@ -3,7 +3,8 @@ import type { CreditGift } from '@fairway/ui/features/credits/screens/PlayerCred
 import { PlayerCreditsScreen } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/PlayerCreditsScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchCreditHistory, useCreditHistory } from '../../../../features/credits/useCreditHistory.ts';
+import { prefetchCreditHistory } from '../../../../features/credits/prefetchCreditHistory.ts';
+import { useCreditHistory } from '../../../../features/credits/useCreditHistory.ts';
 import { useRefund } from '../../../../features/credits/useRefund.ts';
 import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';

@@ -4,7 +4,7 @@ import { proPaths } from '@fairway/ui/paths/pro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConversationPage } from '../../../../features/messaging/ConversationPage.tsx';
 import { parseConversationSearch } from '../../../../features/messaging/conversationSearch.ts';
-import { prefetchThread } from '../../../../features/messaging/useThread.ts';
+import { prefetchThread } from '../../../../features/messaging/prefetchMessages.ts';
 import { trpc } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 

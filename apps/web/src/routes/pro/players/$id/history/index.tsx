@@ -3,7 +3,7 @@ import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { isNotFound } from '../../../../../app/failures/failure.ts';
 import { parseHistorySearch } from '../../../../../features/lessons/historySearch.ts';
-import { prefetchHistory } from '../../../../../features/lessons/historyPages.ts';
+import { prefetchHistory } from '../../../../../features/lessons/prefetchHistory.ts';
 import { useHistory } from '../../../../../features/lessons/useHistory.ts';
 import { HOME_OF } from '../../../../../app/session/startPath.ts';
 

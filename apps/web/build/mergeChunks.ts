@@ -1,0 +1,131 @@
+/** What a set of pages loads together: a chunk to be. */
+export interface Chunk {
+  modules: string[];
+  /** What loads it, by number: an entry, a page, or a part on demand. */
+  loads: Set<number>;
+  /** What it weighs on the wire. */
+  bytes: number;
+  hasStyles: boolean;
+}
+
+/** A chunk while chunks are merged. */
+interface Node extends Chunk {
+  /** The chunks that come with it, by however many imports. */
+  behind: Set<number>;
+}
+
+/** What a request costs beside its bytes, in bytes of a slow line: headers, a place in the queue, what two files compressed apart miss. */
+const REQUEST_BYTES = 10000;
+
+const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
+const countFiles = ({ bytes, hasStyles }: Chunk): number => (bytes > 0 ? 1 : 0) + (hasStyles ? 1 : 0);
+
+/** How much the bytes of a load count, and how much its requests. */
+export interface Weight {
+  bytes: number;
+  requests: number;
+}
+
+/** All that is imported from each place of the list on, by however many steps. */
+function followImports(imports: readonly Set<number>[]): Set<number>[] {
+  const follow = (at: number, behind: Set<number>): Set<number> => {
+    for (const next of imports[at] ?? [])
+      if (!behind.has(next)) {
+        behind.add(next);
+        follow(next, behind);
+      }
+    return behind;
+  };
+  return imports.map((_, at) => follow(at, new Set()));
+}
+
+/**
+ * Merges chunks as long as the requests saved are worth more than the bytes that are then loaded in vain. A chunk brings what it
+ * imports, so whoever loads a merged one loads the imports of both. Two chunks with a third between them stay apart: merged, they and it would
+ * import each other.
+ * @param imports the chunks that each chunk imports, by their places in the list
+ * @param weights how much each load counts, by its number
+ */
+export function mergeChunks(
+  chunks: readonly Chunk[],
+  imports: readonly Set<number>[],
+  weights: readonly Weight[],
+): Chunk[] {
+  const behinds = followImports(imports);
+  const nodes = new Map<number, Node>(chunks.map((chunk, at) => [at, { ...chunk, behind: behinds[at] ?? new Set() }]));
+  const spreadLoads = ({ behind, loads }: Node) => {
+    for (const at of behind) {
+      const node = nodes.get(at);
+      if (node) node.loads = unite(node.loads, loads);
+    }
+  };
+  for (const node of nodes.values()) spreadLoads(node);
+
+  /** What it costs that these load a chunk. */
+  const price = (chunk: Chunk, loads: Iterable<number>, without?: Set<number>): number => {
+    let sum = 0;
+    for (const load of loads) {
+      const weight = without?.has(load) ? undefined : weights[load];
+      if (weight) sum += weight.bytes * chunk.bytes + weight.requests * REQUEST_BYTES * countFiles(chunk);
+    }
+    return sum;
+  };
+
+  const join = (one: Node, other: Node): Node => ({
+    modules: [...one.modules, ...other.modules],
+    loads: unite(one.loads, other.loads),
+    bytes: one.bytes + other.bytes,
+    hasStyles: one.hasStyles || other.hasStyles,
+    behind: unite(one.behind, other.behind),
+  });
+
+  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
+  function weighMerger(a: number, b: number): number {
+    const [one, other] = [nodes.get(a), nodes.get(b)];
+    if (!one || !other) return Infinity;
+    const merged = join(one, other);
+    let cost = price(merged, merged.loads) - price(one, one.loads) - price(other, other.loads);
+    for (const at of merged.behind) {
+      const node = nodes.get(at);
+      if (!node || at === a || at === b) continue;
+      if (node.behind.has(a) || node.behind.has(b)) return Infinity;
+      cost += price(node, merged.loads, node.loads);
+    }
+    return cost;
+  }
+
+  function merge(a: number, b: number) {
+    const [one, other] = [nodes.get(a), nodes.get(b)];
+    if (!one || !other) return;
+    const merged = join(one, other);
+    merged.behind.delete(a);
+    merged.behind.delete(b);
+    nodes.set(a, merged);
+    nodes.delete(b);
+    for (const node of nodes.values())
+      if (node !== merged && (node.behind.has(a) || node.behind.has(b))) {
+        node.behind.delete(b);
+        node.behind = unite(node.behind, merged.behind).add(a);
+      }
+    spreadLoads(merged);
+  }
+
+  const sharesLoad = (a: number, b: number): boolean => {
+    const loads = nodes.get(b)?.loads;
+    return [...(nodes.get(a)?.loads ?? [])].some((load) => loads?.has(load));
+  };
+  for (;;) {
+    const ats = [...nodes.keys()];
+    const mergers = ats.flatMap((a, nth) =>
+      ats.slice(nth + 1).flatMap((b) => {
+        const cost = sharesLoad(a, b) ? weighMerger(a, b) : 0;
+        return cost < 0 ? [{ a, b, cost }] : [];
+      }),
+    );
+    if (mergers.length === 0) break;
+    // Those that are worth most come first; each is weighed again, since those before it have changed what it is worth.
+    for (const { a, b } of mergers.toSorted((one, other) => one.cost - other.cost))
+      if (weighMerger(a, b) < 0) merge(a, b);
+  }
+  return [...nodes.values()].map(({ behind: _, ...chunk }) => chunk);
+}
