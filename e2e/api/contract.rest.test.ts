@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const made = ({ operation }: Contract, id = NO_ROW, memberId = NO_ROW) =>
-  operation.replace(/\{(id|lesson|token)\}/, id).replace(/\{(memberId|comment|ref)\}/, memberId);
+  operation.replace(/\{(id|lesson|token|code)\}/, id).replace(/\{(memberId|comment|ref)\}/, memberId);
 const make = (contract: Contract, { as, id, memberId, ...input }: Call) =>
   api.call(as, made(contract, id, memberId), input);
 

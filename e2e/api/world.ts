@@ -14,6 +14,7 @@ import { hashPassword } from '../../apps/server/src/domains/auth/password-hashin
 import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
 import { addDays, toDate } from '@fairway/time/zoned-time';
 import { saveDay } from '../../apps/server/src/domains/schedule/hours/service.ts';
+import { askForTime } from '../../apps/server/src/domains/schedule/waiting-list/service.ts';
 import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.ts';
 import { addClub } from '../../apps/server/src/domains/kit/bag/service.ts';
 import { addYardage } from '../../apps/server/src/domains/kit/yardages/service.ts';
@@ -39,6 +40,7 @@ import { waysIn, type WaysIn } from './ways-in.ts';
 
 export const ROLES = ['player', 'other_player', 'pro', 'other_pro', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+const PUBLIC_CODE = 'OPEN22';
 /** The player's. */
 export const PASSWORD = 'fairway-demo-1';
 
@@ -46,6 +48,8 @@ export const PASSWORD = 'fairway-demo-1';
 export interface World {
   people: Record<Role, TestUser>;
   club_id: string;
+  /** The code of the pro, whose public page is on. */
+  public_code: string;
   foreign_club_id: string;
   /** What the player said to the record of `lesson`. */
   comment: { id: string; lesson_id: string };
@@ -66,6 +70,8 @@ export interface World {
   /** A lesson of `player` in five days, and one of the other player. */
   lesson: TestLesson;
   other_lesson: TestLesson;
+  /** One of the player's that is over. */
+  past_lesson: TestLesson;
   /** A lesson of the player's whose record they share, and the token of its link. */
   shared: { lesson_id: string; token: string };
   /** One of the other player's that they cancelled, and the pro is asked about. */
@@ -74,6 +80,8 @@ export interface World {
   late: TestLesson;
   /** Three lessons of the player's in one series, eight weeks ahead. */
   series: TestLesson[];
+  /** What the player waits for, and a time that is held for them. */
+  waiting: { request_id: string; hold_id: string };
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
   /** A video in the record of `other_lesson`, by the other player, of which the worker could make nothing. */
@@ -112,7 +120,8 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     uploads: NO_UPLOAD_LIMITS,
     live: noLive,
   };
-  const pro = await aPro(db);
+  const pro = await aPro(db, { referral_code: PUBLIC_CODE });
+  await db.settings.update({ where: { user_id: pro.id }, data: { public_page_enabled: true } });
   const other_pro = await aPro(db);
   const player = await aPlayer(db, pro, { password_hash: await hashPassword(PASSWORD) });
   const other_player = await aPlayer(db, pro, { first_name: 'Priya', last_name: 'Nair', email_verified_at: null });
@@ -131,6 +140,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
   return {
     people: { player, other_player, pro, other_pro, admin },
     club_id: club.id,
+    public_code: PUBLIC_CODE,
     foreign_club_id: foreign.id,
     template_id: (await addTemplate(toActor(pro), { name: 'Putting', shape: [] }, services)).id,
     snippet_id: (await addSnippet(toActor(pro), { content: 'Well done' }, services)).id,
@@ -145,11 +155,13 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
       data: { lesson_id: lesson.id, author_id: player.id, content: 'Well played' },
     }),
     other_lesson,
+    past_lesson: await aLesson(db, { pro, player }, { starts_at: ahead(-9) }),
     failed_video: await failedVideo(db, other_lesson.id, other_player.id),
     shared: await sharedLesson(services, { pro, player }),
     late: await aLesson(db, { pro, player }, { starts_at: ahead(1), cancelled_at: new Date(), fee_due: true }),
     series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
+    waiting: await waiting(services, toActor(player), ahead(9)),
     free_day: addDays(toDate(Date.now()), 10),
     videos: await uploadVideos(services, toActor(pro)),
     drills: await setToPractise(services, toActor(pro), player.id),
@@ -167,6 +179,22 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
     data: { lesson_id: lesson.id, pro_id: people.pro.id, created_at: new Date() },
   });
   return lesson;
+}
+
+/** A time held for the player, whatever the hour is where the pro is. */
+async function waiting(services: AppServices, player: Actor, starts_at: Date): Promise<World['waiting']> {
+  const wish = { day: 2, start: '09:00:00', end: '12:00:00', duration: 60 };
+  const request_id = (await askForTime(player, wish, services)).requests[0]!.id;
+  const whose = { pro_id: player.pro_id!, player_id: player.id };
+  const now = services.now();
+  const opening = await services.db.waiting_openings.create({
+    data: { pro_id: whose.pro_id, spans: [], opened_at: now },
+  });
+  const [ends_at, expires_at] = [starts_at, now].map((at) => new Date(at.getTime() + HOUR_MS)) as [Date, Date];
+  const hold = await services.db.waiting_holds.create({
+    data: { ...whose, request_id, opening_id: opening.id, starts_at, ends_at, held_at: now, expires_at },
+  });
+  return { request_id, hold_id: hold.id };
 }
 
 async function packBag(services: AppServices, player: Actor): Promise<World['kit']> {

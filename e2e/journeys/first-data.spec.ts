@@ -5,6 +5,7 @@ import { expect, test, type Visitor } from '../fixtures/pages.ts';
 /** What a page asks for once it stands: the months beside the one on view, what lesson charts say of clubs. */
 const ASKED_NEXT: Partial<Record<string, string[]>> = {
   '/player/lessons/book': ['diary.slots'],
+  '/pro/lessons/book': ['diary.slots'],
   '/player/yardages': ['lessons.dispersion'],
 };
 
@@ -13,7 +14,7 @@ const ASKED_LATER = new Set(['messages.unread']);
 
 const findVisitor = (address: string): Visitor => {
   if (address.startsWith('/admin')) return 'admin';
-  return address.startsWith('/pro') ? 'coach' : 'player';
+  return address.startsWith('/pro') || address === '/account/public-page' ? 'coach' : 'player';
 };
 
 /** Opens a page, and tells the calls it made until it stood. */

@@ -33,6 +33,24 @@ test('a server that does not answer counts as offline too', async ({ proPage: pa
   await expect(banner).toBeHidden();
 });
 
+test('a page whose code is not here says so, and the app keeps running', async ({ proPage: page, context }) => {
+  await page.goto('/pro/home');
+  await expect(page.getByText('No lessons booked')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { isSameApp: true }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Drills' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByText('No lessons booked')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameApp' in globalThis)).toBe(true);
+
+  await page.getByRole('link', { name: 'Drills' }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drills' })).toBeVisible();
+});
+
 test.describe('once the app is on the device', () => {
   test.use({ serviceWorkers: 'allow' });
   test('it starts and leads on without a connection, and catches up with it', async ({ proPage: page, context }) => {

@@ -153,7 +153,16 @@ export const accounts: Contract[] = [
       },
       { because: 'a month of notice', field: 'booking_notice_hours', input: { body: { booking_notice_hours: 720 } } },
       { because: 'an odd buffer', field: 'lesson_buffer_minutes', input: { body: { lesson_buffer_minutes: 10 } } },
+      { because: 'no switch', field: 'public_page_enabled', input: { body: { public_page_enabled: 'perhaps' } } },
+      { because: 'no switch', field: 'public_page_indexed', input: { body: { public_page_indexed: 'perhaps' } } },
       { because: 'no switch', field: 'refill_refund', input: { body: { refill_refund: 'perhaps' } } },
+      {
+        because: 'a VAT number with a wrong digit',
+        field: 'vat_number',
+        input: { body: { vat_number: 'GB980780685', vat_rate: 20 } },
+        as: 'pro',
+      },
+      { because: 'a quarter of a percent of VAT', field: 'vat_rate', input: { body: { vat_rate: 17.25 } } },
       { because: 'no lessons a day', field: 'lessons_per_day', input: { body: { lessons_per_day: 0 } } },
       {
         because: 'a cell that is no switch',

@@ -20,6 +20,7 @@ import { series } from './series.ts';
 import { subscriptions } from './subscriptions.ts';
 import { unplayable } from './unplayable.ts';
 import { videoLessons } from './video-lessons.ts';
+import { waitingList } from './waiting-list.ts';
 
 /** The promises of every documented path. */
 export const CONTRACTS: Contract[] = [
@@ -31,6 +32,7 @@ export const CONTRACTS: Contract[] = [
   ...series,
   ...unplayable,
   ...videoLessons,
+  ...waitingList,
   ...records,
   ...credits,
   ...profile,

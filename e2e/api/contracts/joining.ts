@@ -9,6 +9,9 @@ const strangers = ({ invited }: World): Call[] => [
   { as: 'pro', id: 'not-an-id' },
 ];
 
+/** A row of a file of players. */
+const IMPORTED = { first_name: 'Di', last_name: 'Dale', email: 'di@example.com', phone: '' };
+
 export const joining: Contract[] = [
   {
     operation: 'GET /pending_player',
@@ -21,6 +24,25 @@ export const joining: Contract[] = [
     roles: PROS,
     works: ({ invited }) => ({ as: 'pro', id: invited.id }),
     foreign: strangers,
+  },
+  {
+    operation: 'POST /pending_player/import/check',
+    roles: PROS,
+    works: () => ({ as: 'pro', body: { rows: [IMPORTED, { ...IMPORTED, email: 'nobody' }] } }),
+    refuses: [{ because: 'no rows', field: 'rows', input: { body: { rows: [] } } }],
+  },
+  {
+    operation: 'POST /pending_player/import',
+    roles: PROS,
+    works: () => ({ as: 'pro', body: { rows: [IMPORTED] } }),
+    refuses: [
+      { because: 'no rows', field: 'rows', input: { body: {} } },
+      {
+        because: 'too many rows',
+        field: 'rows',
+        input: { body: { rows: Array.from({ length: 501 }, () => IMPORTED) } },
+      },
+    ],
   },
   {
     operation: 'POST /pending_player',

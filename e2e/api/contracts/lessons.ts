@@ -115,6 +115,19 @@ export const lessons: Contract[] = [
     ],
   },
   {
+    operation: 'POST /lesson/{id}/attendance',
+    roles: PROS,
+    works: ({ past_lesson }) => ({ as: 'pro', id: past_lesson.id, body: { attendance: 'no_show' } }),
+    refuses: [
+      { because: 'neither there nor away', field: 'attendance', input: { body: { attendance: 'late' } } },
+      { because: 'no word', field: 'attendance', input: { body: {} } },
+    ],
+    foreign: ({ past_lesson }) => [
+      { as: 'other_pro', id: past_lesson.id, body: { attendance: 'came' } },
+      { as: 'pro', id: NO_ROW, body: { attendance: '' } },
+    ],
+  },
+  {
     operation: 'POST /lesson/{id}/fee',
     roles: PROS,
     works: ({ late }) => ({ as: 'pro', id: late.id }),

@@ -28,6 +28,16 @@ export const payments: Contract[] = [
       { because: 'more than a year', field: 'end', input: { query: { ...YEAR, end: '2032-01-02' } } },
     ],
   },
+  {
+    operation: 'GET /receipt/{id}',
+    roles: BOTH,
+    works: (world) => ({ as: 'other_player', id: world.shop.receipt_id }),
+    foreign: (world) => [
+      { as: 'player', id: world.shop.receipt_id },
+      { as: 'other_pro', id: world.shop.receipt_id },
+      { as: 'pro', id: 'no-id' },
+    ],
+  },
   { operation: 'POST /stripe/add-customer', roles: BOTH, works: () => ({ as: 'player' }) },
   { operation: 'GET /stripe/intent', roles: BOTH, works: () => ({ as: 'player' }) },
   {

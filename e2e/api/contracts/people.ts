@@ -16,8 +16,11 @@ export const people: Contract[] = [
   {
     operation: 'GET /player',
     roles: PROS,
-    works: () => ({ as: 'pro', query: { q: 'WHIT', page: '1' } }),
-    refuses: [{ because: 'page 0', field: 'page', input: { query: { page: '0' } } }],
+    works: () => ({ as: 'pro', query: { q: 'WHIT', page: '1', sort: 'next', descending: 'true', no_next: 'false' } }),
+    refuses: [
+      { because: 'page 0', field: 'page', input: { query: { page: '0' } } },
+      { because: 'no such column', field: 'sort', input: { query: { sort: 'shoe' } } },
+    ],
   },
   {
     operation: 'GET /player/{id}',

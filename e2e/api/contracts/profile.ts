@@ -1,5 +1,5 @@
 import { A_GIF, aFile } from '@fairway/server/test/forms';
-import { BOTH, PROS, type Contract } from './contract.ts';
+import { BOTH, NO_ROW, PROS, type Contract } from './contract.ts';
 
 export const profile: Contract[] = [
   { operation: 'GET /profile', roles: BOTH, works: () => ({ as: 'player' }) },
@@ -21,6 +21,12 @@ export const profile: Contract[] = [
       { because: 'a picture that is none', field: 'image', input: { form: { image: aFile('<svg/>', 'a.png') } } },
       { because: 'a picture of elsewhere', field: 'image', input: { body: { image: 'https://elsewhere.example/a' } } },
     ],
+  },
+  {
+    operation: 'GET /public-page/{code}',
+    roles: 'anyone',
+    works: ({ public_code }) => ({ as: 'other_player', id: public_code }),
+    foreign: () => [{ as: 'player', id: NO_ROW }],
   },
   { operation: 'GET /club', roles: BOTH, works: () => ({ as: 'player' }) },
   {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '@fairway/db/client';
+import { nearFreeTime } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PASSWORD = 'three long irons';
@@ -48,12 +49,62 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-test('a player joins by their coach’s code, with a card, and is welcomed @both', async ({ page, db, coaching }) => {
+test('a player joins by their coach’s code with five fields, and is welcomed @both', async ({ page, db, coaching }) => {
   const code = await giveCode(db, coaching.pro);
   const email = newAddress();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'I have a 6-digit code' }).click();
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(code.toLowerCase());
+  await page.getByRole('link', { name: 'Signup with code' }).click();
+  const told = {
+    'Your coach’s code': code.toLowerCase(),
+    'First name': 'Alex',
+    'Last name': 'Taylor',
+    Email: email,
+    Password: PASSWORD,
+  };
+  for (const [label, value] of Object.entries(told)) await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
+  const fields = await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]);
+  expect(fields).toHaveLength(Object.keys(told).length);
+  expect(fields).toHaveLength(5);
+  await go(page, 'Create my account');
+
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  await expect(page.getByText('Welcome to Fairway, Alex!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book your first lesson' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/player\/profile$/);
+  expect(await db.users.findFirstOrThrow({ where: { email } })).toMatchObject({
+    type: 'player',
+    pro_id: coaching.pro.id,
+    address_line1: null,
+    dob: null,
+    stripe_card: null,
+  });
+});
+
+test('whoever joins on the way to a booking comes back to it', async ({ page, db, coaching }) => {
+  const code = await giveCode(db, coaching.pro);
+  const { date, start } = await nearFreeTime(coaching);
+  const booking = `/player/lessons/book?date=${date}&time=${start.slice(0, 5)}`;
+  await page.goto(`/onboard?code=${code}&from=${encodeURIComponent(booking)}`);
+  await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Last name').fill('Taylor');
+  await page.getByLabel('Email').fill(coaching.player.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await go(page, 'Create my account');
+  await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(newAddress());
+  await go(page, 'Create my account');
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeVisible();
+});
+
+test('a player joins step by step, with a card, and is welcomed @both', async ({ page, db, coaching }) => {
+  const code = await giveCode(db, coaching.pro);
+  const email = newAddress();
+  await page.goto(`/onboard?code=${code}`);
+  await page.getByRole('link', { name: 'Add my address and card now' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are joining Robin Calder');
   await go(page, 'Get started');
   await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
@@ -82,7 +133,7 @@ test('nothing is lost by a reload, by going back, or by a lost connection, and t
 }) => {
   const code = await giveCode(db, coaching.pro, 'exponent');
   const email = newAddress();
-  await page.goto(`/onboard?code=${code}`);
+  await page.goto(`/onboard?code=${code}&step=1`);
   await go(page, 'Get started');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.reload();
@@ -106,8 +157,12 @@ test('nothing is lost by a reload, by going back, or by a lost connection, and t
 
   await context.setOffline(true);
   await go(page, 'Create my account');
-  await expect(page.getByText('What you have entered is kept')).toBeVisible();
+  await expect(page.getByText('You can send this once the connection is back.')).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
+  await page.route('**/trpc/**', (route) => route.abort());
+  await go(page, 'Create my account');
+  await expect(page.getByText('What you have entered is kept')).toBeVisible();
+  await page.unroute('**/trpc/**');
   await go(page, 'Create my account');
   await step(page, 5);
   await expect(page.getByText('Your account is ready')).toBeVisible();

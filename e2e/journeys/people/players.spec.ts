@@ -9,10 +9,11 @@ test('a coach finds a player, sets their usual lesson, and books it @both', asyn
   const { player, asPro } = coaching;
   await page.goto('/pro/home');
   await page.getByRole('link', { name: 'Players', exact: true }).click();
-  const list = page.getByRole('list', { name: 'Players' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const list = page.getByRole('table', { name: 'Players' });
+  const rows = list.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(player.last_name.toUpperCase());
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
   await list.getByRole('link', { name: `${player.first_name} ${player.last_name}` }).click();
 
   await expect(page.getByRole('heading', { name: `${player.first_name} ${player.last_name}`, level: 1 })).toBeVisible();
@@ -30,7 +31,7 @@ test('a coach finds a player, sets their usual lesson, and books it @both', asyn
   // The way back finds the list as it was searched.
   await page.goBack();
   await page.getByRole('link', { name: 'Back to players' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
 });
 
 test('a search that finds nobody says so, by keyboard alone @desktop', async ({ proPage: page }) => {
@@ -40,21 +41,25 @@ test('a search that finds nobody says so, by keyboard alone @desktop', async ({ 
     await answered;
     await route.continue();
   });
-  const list = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  const list = page
+    .getByRole('table', { name: 'Players' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
   const showAll = page.getByRole('button', { name: 'Show all' });
   await page.goto('/pro/players');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search by name' }));
+  await expect(list).toHaveCount(2);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
   const asked = page.waitForRequest(/people\.players.*nobody/);
-  await page.keyboard.type('nobody at all');
-  await expect(page.getByText('No player’s name has “nobody at all” in it.').first()).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('nobody at all');
+  // All at once: letter by letter on a slow machine, the first of them would be asked for by themselves.
+  await page.keyboard.insertText('nobody at all');
   await asked;
+  expect(new URL(page.url()).searchParams.get('q')).toBe('nobody at all');
   // Those found before stay until the answer is there, which takes nobody's focus away.
   await expect(list).toHaveCount(2);
-  await tabTo(page, showAll.first());
   answer();
-  await expect(showAll).toHaveCount(2);
-  await expect(showAll.last()).toBeFocused();
+  await expect(page.getByText('No player’s name has “nobody at all” in it.')).toBeVisible();
+  await tabTo(page, showAll);
   await press(page, 'Enter');
   await expect(list).toHaveCount(2);
 });
@@ -74,8 +79,8 @@ test('a coach removes a player, who is signed out and gone', async ({ proPage: p
   await page.getByRole('button', { name: 'Remove Player' }).click();
   await question.getByRole('button', { name: 'Remove Player' }).click();
   await expect(page.getByText('Your player has been deleted.')).toBeVisible();
-  const list = page.getByRole('list', { name: 'Players' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const list = page.getByRole('table', { name: 'Players' });
+  await expect(list.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
   await expect(list).toContainText(`${otherPlayer.first_name} ${otherPlayer.last_name}`);
   for (const path of [
     `/pro/players/${player.id}`,

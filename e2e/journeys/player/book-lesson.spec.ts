@@ -1,9 +1,12 @@
 import { DAY_MS } from '@fairway/time/units';
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
-import { toMonth } from '../../../packages/ui/src/format/months.ts';
-import { dayAhead, VENUE, wednesdayAhead } from '../../fixtures/coaching.ts';
+import { toInstant } from '@fairway/time/zoned-time';
+import { aLesson } from '@fairway/server/test/builders';
+import { addDays, toMonth } from '../../../packages/ui/src/format/months.ts';
+import { dayAhead, VENUE, wednesdayAhead, ZONE } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
+import { countTaps } from '../../fixtures/taps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const date = wednesdayAhead(8);
@@ -20,7 +23,7 @@ test('a player books an hour with credits, by mouse @both', async ({ playerPage:
   if (toMonth(date) > toMonth(dayAhead(0))) await page.getByRole('button', { name: /^Next month/ }).click();
   await page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) }).click();
   await expect(page.getByRole('button', { name: 'Book lesson' })).toBeHidden();
-  await page.getByRole('radio', { name: '10:00 to 11:00' }).click();
+  await page.getByRole('radio', { name: '10:00 to 11:00', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Credits 4 credits · you have 8' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Note' }).fill('Out of the bunker');
   await page.getByRole('button', { name: 'Book lesson' }).click();
@@ -58,16 +61,16 @@ test('a player books a lesson by keyboard alone @desktop', async ({ playerPage: 
   // The month may have turned: its times are on their way.
   await expect(page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: '00:00 to 00:45' }));
+  await tabTo(page, page.getByRole('radio', { name: '00:00 to 00:45', exact: true }));
   await press(page, 'Space');
   await press(page, 'ArrowRight', 3);
-  await expect(page.getByRole('radio', { name: '00:45 to 01:30' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '00:45 to 01:30', exact: true })).toBeChecked();
 
+  await tabTo(page, page.getByRole('textbox', { name: 'Note' }));
+  await page.keyboard.type('No mouse');
   await tabTo(page, page.getByRole('radio', { name: /^Credits/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Pay on day £37.50/ })).toBeChecked();
-  await tabTo(page, page.getByRole('textbox', { name: 'Note' }));
-  await page.keyboard.type('No mouse');
   await tabTo(page, page.getByRole('button', { name: 'Book lesson' }));
   await page.keyboard.press('Enter');
 
@@ -78,18 +81,57 @@ test('a player books a lesson by keyboard alone @desktop', async ({ playerPage: 
   ]);
 });
 
+test('a player books one of the next free times in three taps @both', async ({ playerPage: page, coaching }) => {
+  await page.goto('/player/profile');
+  const taps = countTaps();
+  await taps.on(page.getByRole('link', { name: 'Book a lesson' }));
+  await taps.on(page.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio').nth(2));
+  await taps.on(page.getByRole('button', { name: 'Book lesson' }));
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  expect(taps.count).toBe(3);
+  const { upcoming, todays } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect([...todays, ...upcoming].map((lesson) => [lesson.duration, lesson.payment_type])).toEqual([[60, 'credits']]);
+});
+
+test('after a lesson a player books the same time again in two taps @both', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const yesterday = dayAhead(-1);
+  const starts_at = new Date(toInstant(ZONE, yesterday, 10 * 60).at);
+  await aLesson(db, coaching, { starts_at, duration: 45 });
+  await page.goto('/player/profile');
+  const taps = countTaps();
+  await taps.on(page.getByRole('link', { name: /^Same time (this|next) week$/ }));
+  await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
+  await taps.on(page.getByRole('button', { name: 'Book lesson' }));
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  expect(taps.count).toBe(2);
+  const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect(upcoming.map((lesson) => [lesson.date, lesson.start, lesson.end])).toEqual([
+    [addDays(yesterday, 7), '10:00:00', '10:45:00'],
+  ]);
+
+  // The time is taken now, by that very lesson.
+  await page.goto('/player/lessons/book');
+  await expect(page.getByRole('radio', { name: /^Same time/ })).toHaveAccessibleName(
+    new RegExp(formatDay(addDays(yesterday, 14))),
+  );
+});
+
 test('a choice survives a reload and a step back', async ({ playerPage: page }) => {
   await page.goto(`/player/lessons/book?duration=30&date=${date}`);
-  await page.getByRole('radio', { name: '14:15 to 14:45' }).click();
+  await page.getByRole('radio', { name: '14:15 to 14:45', exact: true }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought');
   await page.reload();
-  await expect(page.getByRole('radio', { name: '14:15 to 14:45' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '14:15 to 14:45', exact: true })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
 
   await page.getByRole('link', { name: 'Back to lessons' }).click();
   await expect(page.getByText('You have no bookings')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: '14:15 to 14:45' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '14:15 to 14:45', exact: true })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
 });
 
@@ -97,6 +139,8 @@ test('a time that is taken meanwhile is told under the times, and the rest of th
   playerPage: page,
   coaching,
 }) => {
+  // This window hears of nothing by itself: it would take the time away before it is tried.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   await page.goto(`/player/lessons/book?date=${date}&time=10:00`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Kept');
   await page.getByRole('radio', { name: /^Pay on day/ }).check();
@@ -113,8 +157,8 @@ test('a time that is taken meanwhile is told under the times, and the rest of th
 
   const times = page.getByRole('region', { name: 'Time', exact: true });
   await expect(times).toContainText('Sorry, that time is no longer free. Please choose another.');
-  await expect(page.getByRole('radio', { name: '10:00 to 11:00' })).toBeHidden();
-  await page.getByRole('radio', { name: '10:30 to 11:30' }).click();
+  await expect(page.getByRole('radio', { name: '10:00 to 11:00', exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: '10:30 to 11:30', exact: true }).click();
   await expect(times).not.toContainText('no longer free');
   await expect(page.getByRole('radio', { name: /^Pay on day/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Kept');
@@ -141,6 +185,7 @@ test.describe('on another clock', () => {
     const noon = page.getByRole('radio', { name: /^12:00 to 13:00, 1[67]:30$/ });
     await noon.click();
     await page.getByRole('button', { name: 'Book lesson' }).click();
+    await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeVisible();
     await expect(page.getByText(/^1[67]:30 where you are$/)).toBeVisible();
   });
 });

@@ -1,7 +1,10 @@
 import type { Lesson, PastUpcoming } from '@fairway/contracts/lessons/lessons';
+import { DAY_MS } from '@fairway/time/units';
+import { aLesson } from '@fairway/server/test/builders';
 import { formatDay } from '@fairway/time/phrases';
 import { bookedLesson, dayAhead, nearFreeTime } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
+import { countTaps } from '../../fixtures/taps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const AWAY = 9;
@@ -19,7 +22,7 @@ test('a coach books a guest, changes and cancels, by mouse @both', async ({ proP
   await page.getByRole('radio', { name: '45 minutes', exact: true }).click();
   if (!date.startsWith(dayAhead(0).slice(0, 7))) await page.getByRole('button', { name: /^Next month/ }).click();
   await page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) }).click();
-  await page.getByRole('radio', { name: '10:00 to 10:45' }).click();
+  await page.getByRole('radio', { name: '10:00 to 10:45', exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: 'Payment' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Note' }).fill('Bring the long irons');
   await page.getByRole('button', { name: 'Book lesson' }).click();
@@ -49,6 +52,32 @@ test('a coach books a guest, changes and cancels, by mouse @both', async ({ proP
   await page.getByRole('button', { name: 'Cancelled', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^${GUEST}.*Cancelled`) })).toBeVisible();
   expect(await coming()).toEqual([]);
+});
+
+test('a coach books a player in three taps, from the player’s page and from the form @both', async ({
+  proPage: page,
+  coaching,
+  db,
+}) => {
+  await aLesson(db, coaching, { starts_at: new Date(Date.now() - DAY_MS) });
+  const next = page.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio');
+  await page.goto(`/pro/players/${coaching.player.id}`);
+  const taps = countTaps();
+  await taps.on(page.getByRole('main').getByRole('link', { name: 'Book a lesson' }));
+  await taps.on(next.nth(2));
+  await taps.on(page.getByRole('button', { name: 'Book lesson' }));
+  await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused();
+  expect(taps.count).toBe(3);
+
+  await page.goto('/pro/lessons/book');
+  const again = countTaps();
+  await again.on(page.getByRole('group', { name: 'Recent players' }).getByRole('button').first());
+  await again.on(next.nth(4));
+  await again.on(page.getByRole('button', { name: 'Book lesson' }));
+  await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused();
+  expect(again.count).toBe(3);
+  const { upcoming, todays } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect([...todays, ...upcoming]).toHaveLength(2);
 });
 
 test('a coach books a player with their credits, by keyboard alone @desktop', async ({ proPage: page, coaching }) => {

@@ -17,6 +17,7 @@ test('a player cancels, and the coach says on any page whether the others are to
   await asPlayer.delete(`/lesson/${second.id}`);
 
   await page.goto('/pro/home');
+  await page.getByRole('button', { name: /^2 times became free/ }).click();
   const prompts = page.getByRole('region', { name });
   await expect(prompts).toHaveCount(2);
   await prompts.first().getByRole('button', { name: 'Do not notify' }).click();
@@ -24,12 +25,14 @@ test('a player cancels, and the coach says on any page whether the others are to
   await expect(prompts).toHaveCount(1);
 
   await page.goto('/pro/lessons');
+  await page.getByRole('button', { name: /^1 time became free/ }).click();
   await expect(prompts).toContainText('14:00 to 15:00');
   await prompts.getByRole('button', { name: 'Notify players' }).click();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();
   await expect(prompts).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Freed times' })).toBeHidden();
   expect(await asPro.get('/lesson_cancelled')).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Lessons', level: 1 })).toBeVisible();
-  await expect(prompts).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book a lesson' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Freed times' })).toBeHidden();
 });
