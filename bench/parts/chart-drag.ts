@@ -59,7 +59,7 @@ export async function measureChartDrag(url: string): Promise<Figure[]> {
   database.pathname = '/bench_chart';
   await queryOnce(url, 'CREATE DATABASE bench_chart');
   const site = await startSite(database.href);
-  const browser = await chromium.launch(getBrowserLaunchOptions());
+  const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const [lesson] = await queryOnce(
       database.href,

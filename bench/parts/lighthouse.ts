@@ -44,7 +44,7 @@ async function rate(site: Site, visit: Visit): Promise<Figure[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     // A browser of its own each time: nothing is cached, nor kept by a service worker.
     const port = await getPort();
-    const options = getBrowserLaunchOptions();
+    const options = getBrowserLaunchOptions('whole');
     const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
     try {
       rounds.push(

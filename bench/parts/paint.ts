@@ -74,7 +74,7 @@ export async function measurePaint(url: string): Promise<Figure[]> {
   database.pathname = '/bench_paint';
   await queryOnce(url, 'CREATE DATABASE bench_paint');
   const site = await startSite(database.href);
-  const browser = await chromium.launch(getBrowserLaunchOptions());
+  const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const figures: Figure[] = [];
     for (const visit of site.visits) {

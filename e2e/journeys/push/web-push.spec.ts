@@ -3,9 +3,10 @@ import { DAY_MS } from '@fairway/time/units';
 import { allowPushes, deliverPush, listNotifications, readEndpoint } from '../../fixtures/push.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { putIntoWrapper } from '../../fixtures/wrapper.ts';
+import { getBrowserLaunchOptions } from '../../../tools/services/chromium.ts';
 
-// Pushes come to the service worker, which the other journeys do without.
-test.use({ serviceWorkers: 'allow' });
+// Pushes come to the service worker, which the other journeys do without, in a browser that can show them.
+test.use({ serviceWorkers: 'allow', launchOptions: getBrowserLaunchOptions('whole') });
 
 const OFFER = 'Get notified when something changes';
 const ROW = /^Notifications in this browser/;
