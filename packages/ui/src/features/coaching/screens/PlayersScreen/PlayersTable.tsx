@@ -1,7 +1,7 @@
 import type { Player } from '@fairway/contracts/coaching/people';
 import type { PlayerSort } from '@fairway/contracts/coaching/player-sorts';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { ActionIcon, Card, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPhone, IconSelector } from '@tabler/icons-react';
 import { listedWhen } from '../../../../format/listedWhen.ts';
 import { CountBadge } from '../../../../kit/Badges/CountBadge.tsx';
@@ -9,20 +9,11 @@ import { ExpiringTag } from '../../../../kit/Badges/ExpiringTag.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
-import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { LinkTable, RowLink, TABLE_ROLES } from '../../../../kit/LinkTable/LinkTable.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import { awaitingLabel } from '../../../lessons/components/pro/awaiting.ts';
 import classes from './PlayersTable.module.css';
 import type { PlayersOrder } from './types.ts';
-
-/** Safari forgets what a table's elements are once they are laid out in another way, so each is told again. */
-const AS = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-};
 
 /** The columns, and which way each is sorted at the first tap: what asks for something to be done comes first. */
 const COLUMNS: { sort: PlayerSort; label: string; descending: boolean }[] = [
@@ -40,14 +31,14 @@ interface SortingProps {
 
 function Heads({ order, onOrder }: SortingProps) {
   return (
-    <Table.Tr className={classes.row} {...AS.row}>
+    <Table.Tr className={classes.row} {...TABLE_ROLES.row}>
       {COLUMNS.map(({ sort, label, descending }) => {
         const on = order.sort === sort;
         const icon = on ? (order.descending ? IconChevronDown : IconChevronUp) : IconSelector;
         return (
           <Table.Th
             key={sort}
-            {...AS.columnheader}
+            {...TABLE_ROLES.columnheader}
             scope="col"
             className={classes[sort]}
             aria-sort={on ? (order.descending ? 'descending' : 'ascending') : undefined}
@@ -63,7 +54,7 @@ function Heads({ order, onOrder }: SortingProps) {
           </Table.Th>
         );
       })}
-      <Table.Th {...AS.columnheader} scope="col" className={classes.call}>
+      <Table.Th {...TABLE_ROLES.columnheader} scope="col" className={classes.call}>
         <VisuallyHidden>Call</VisuallyHidden>
       </Table.Th>
     </Table.Tr>
@@ -75,38 +66,36 @@ function Row({ player, timezone }: { player: Player; timezone: string }) {
   const { next_lesson, last_lesson, credits, incompleteLessonRecords: due, phone } = player;
   const name = formatFullName(player);
   return (
-    <Table.Tr className={classes.row} {...AS.row}>
-      <Table.Td className={classes.name} {...AS.cell}>
+    <Table.Tr className={classes.row} {...TABLE_ROLES.row}>
+      <Table.Td className={classes.name} {...TABLE_ROLES.cell}>
         <Initials person={player} />
-        <AppLink className={classes.link} href={proPaths.player(player.id)}>
-          {name}
-        </AppLink>
+        <RowLink href={proPaths.player(player.id)}>{name}</RowLink>
       </Table.Td>
-      <Table.Td className={classes.next} data-none={next_lesson === null || undefined} {...AS.cell}>
+      <Table.Td className={classes.next} data-none={next_lesson === null || undefined} {...TABLE_ROLES.cell}>
         {next_lesson ? (
           <time dateTime={next_lesson.starts_at}>{listedWhen(next_lesson.starts_at, clock)}</time>
         ) : (
           'No next lesson'
         )}
       </Table.Td>
-      <Table.Td className={classes.credits} data-none={credits === 0 || undefined} {...AS.cell}>
+      <Table.Td className={classes.credits} data-none={credits === 0 || undefined} {...TABLE_ROLES.cell}>
         <span>
           {credits}
           <span className={classes.unit}>{credits === 1 ? ' credit' : ' credits'}</span>
         </span>
         {player.credits_expiring > 0 ? <ExpiringTag /> : null}
       </Table.Td>
-      <Table.Td className={classes.records} data-none={due === 0 || undefined} {...AS.cell}>
+      <Table.Td className={classes.records} data-none={due === 0 || undefined} {...TABLE_ROLES.cell}>
         {due === 0 ? 0 : <CountBadge count={due} label={awaitingLabel(due)} />}
       </Table.Td>
-      <Table.Td className={classes.last} data-none={last_lesson === null || undefined} {...AS.cell}>
+      <Table.Td className={classes.last} data-none={last_lesson === null || undefined} {...TABLE_ROLES.cell}>
         {last_lesson ? (
           <time dateTime={last_lesson.starts_at}>{listedWhen(last_lesson.starts_at, clock)}</time>
         ) : (
           'None yet'
         )}
       </Table.Td>
-      <Table.Td className={classes.call} {...AS.cell}>
+      <Table.Td className={classes.call} {...TABLE_ROLES.cell}>
         {phone ? (
           <ActionIcon
             component="a"
@@ -132,24 +121,10 @@ interface PlayersTableProps extends SortingProps {
 /** Players with their next lesson, credits and records due, each called in one tap; on a phone each is a card. */
 export function PlayersTable({ players, timezone, ...sorting }: PlayersTableProps) {
   return (
-    <Card p={0}>
-      <Table
-        className={classes.table}
-        highlightOnHover
-        highlightOnHoverColor="var(--app-surface-quiet)"
-        borderColor="var(--app-border)"
-        {...AS.table}
-        aria-label="Players"
-      >
-        <Table.Thead className={classes.head} {...AS.rowgroup}>
-          <Heads {...sorting} />
-        </Table.Thead>
-        <Table.Tbody className={classes.body} {...AS.rowgroup}>
-          {players.map((player) => (
-            <Row key={player.id} player={player} timezone={timezone} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Card>
+    <LinkTable label="Players" headClass={classes.head} heads={<Heads {...sorting} />}>
+      {players.map((player) => (
+        <Row key={player.id} player={player} timezone={timezone} />
+      ))}
+    </LinkTable>
   );
 }
