@@ -25,7 +25,7 @@ const row = (email = address(), over: Partial<ImportRow> = {}): ImportRow => ({
   phone: '',
   ...over,
 });
-const rowsOf = (count: number) => Array.from({ length: count }, () => row());
+const makeRows = (count: number) => Array.from({ length: count }, () => row());
 const people = (of = pro) => createCalls(services, toActor(of)).people;
 const load = (rows: ImportRow[], of = pro) => people(of).importPlayers({ rows });
 const pending = (of = pro) => home.db.invitations.findMany({ where: { pro_id: of.id }, orderBy: { id: 'asc' } });
@@ -65,7 +65,7 @@ test('a file is rehearsed without a trace, then its players are invited as singl
 });
 
 test('the same file twice, in another case too, invites nobody twice', async () => {
-  const rows = rowsOf(5);
+  const rows = makeRows(5);
   await load(rows);
   const before = await mails();
   const again = rows.map((one) => ({ ...one, email: one.email.toUpperCase() }));
@@ -74,7 +74,7 @@ test('the same file twice, in another case too, invites nobody twice', async () 
 });
 
 test('the same file from two devices at once invites each player once, and both are told of all', async () => {
-  const rows = rowsOf(20);
+  const rows = makeRows(20);
   const before = await mails();
   const { granted, refused } = await atOnce([load(rows), load(rows.toReversed())]);
   expect(refused).toEqual([]);
@@ -84,7 +84,7 @@ test('the same file from two devices at once invites each player once, and both 
 
 test('two coaches whose files name the same people, in turned order, do not wait for one another for ever', async () => {
   const other = await aPro(home.db);
-  const rows = rowsOf(30);
+  const rows = makeRows(30);
   const { granted } = await atOnce([load(rows), load(rows.toReversed(), other)]);
   expect(granted.map(({ invited }) => invited)).toEqual([30, 30]);
 });
@@ -97,8 +97,8 @@ test('addresses with an account are left out in the same words, whosever client 
 
 describe('the bounds on mails to strangers hold', () => {
   test('more than a day has room for is said of each row that has to wait, and refused as a whole', async () => {
-    await load(rowsOf(98));
-    const rows = rowsOf(4);
+    await load(makeRows(98));
+    const rows = makeRows(4);
     const LATER =
       'You can send 100 invitations in a day. Please import this player tomorrow, or share your validation code.';
     expect(await people().checkImport({ rows })).toEqual({
@@ -117,7 +117,7 @@ describe('the bounds on mails to strangers hold', () => {
   });
 
   test('two files at once that have room only for one: one of them', async () => {
-    const { granted, refused } = await atOnce([load(rowsOf(60)), load(rowsOf(60))]);
+    const { granted, refused } = await atOnce([load(makeRows(60)), load(makeRows(60))]);
     expect([granted.length, refused.map(({ status }) => status)]).toEqual([1, [429]]);
     expect(await pending()).toHaveLength(60);
   });
@@ -125,8 +125,8 @@ describe('the bounds on mails to strangers hold', () => {
   test('a file and a single invitation count together', async () => {
     const trying = await aPro(home.db, { subscribed_until: null });
     await people(trying).invite(row());
-    expect(await people(trying).checkImport({ rows: rowsOf(12) })).toMatchObject({ ready: 9 });
-    await load(rowsOf(9), trying);
+    expect(await people(trying).checkImport({ rows: makeRows(12) })).toMatchObject({ ready: 9 });
+    await load(makeRows(9), trying);
     expect((await catchRefusal(people(trying).invite(row()))).status).toBe(429);
   });
 
@@ -143,6 +143,6 @@ describe('the bounds on mails to strangers hold', () => {
   test('a coach whose own address is not confirmed imports nobody', async () => {
     const stranger = await aPro(home.db, { email_verified_at: null });
     for (const call of [people(stranger).checkImport, people(stranger).importPlayers])
-      expect(await catchRefusal(call({ rows: rowsOf(1) }))).toMatchObject({ status: 403, code: 'email_unverified' });
+      expect(await catchRefusal(call({ rows: makeRows(1) }))).toMatchObject({ status: 403, code: 'email_unverified' });
   });
 });

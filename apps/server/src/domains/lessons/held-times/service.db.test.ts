@@ -51,9 +51,9 @@ async function free(): Promise<void> {
   await sweep();
 }
 const held = async (actor: Actor) => (await listWaiting(actor, services)).holds;
-const heldOf = async (actor: Actor) => (await held(actor))[0]!.id;
+const readHoldId = async (actor: Actor) => (await held(actor))[0]!.id;
 const say = async (actor: Actor, response: boolean) =>
-  answerHold(actor, { id: await heldOf(actor), response, payment_type: 'on_day' }, services);
+  answerHold(actor, { id: await readHoldId(actor), response, payment_type: 'on_day' }, services);
 const countHeld = async () => Promise.all([first!, second!].map(async (actor) => (await held(actor)).length));
 const starts = async (actor: Actor, duration = 60) =>
   ((await listMonthSlots(actor, { year: 2031, month: 3, duration }, services))[DAY] ?? []).map(({ start }) => start);
@@ -106,7 +106,7 @@ describe('the line', () => {
     await free();
     const { lesson_id } = await answerHold(
       first!,
-      { id: await heldOf(first!), response: true, payment_type: 'credits' },
+      { id: await readHoldId(first!), response: true, payment_type: 'credits' },
       services,
     );
     const lesson = await home.db.lessons.findUniqueOrThrow({ where: { id: lesson_id! } });
@@ -118,7 +118,7 @@ describe('the line', () => {
   test('a yes that cannot be paid for leaves the time held', async () => {
     await ask(first!);
     await free();
-    const hold = await heldOf(first!);
+    const hold = await readHoldId(first!);
     await expectFault('credits', answerHold(first!, { id: hold, response: true, payment_type: 'credits' }, services));
     await expectFault('payment_type', answerHold(first!, { id: hold, response: true }, services));
     expect(await countHeld()).toEqual([1, 0]);
@@ -127,7 +127,7 @@ describe('the line', () => {
   test('what is held belongs to one player: for others it is not there', async () => {
     await ask(first!);
     await free();
-    const hold = await heldOf(first!);
+    const hold = await readHoldId(first!);
     expect(await catchRefusal(getHold(second!, { id: hold }, services))).toEqual(NOT_FOUND);
     expect(await catchRefusal(answerHold(second!, { id: hold, response: false }, services))).toEqual(NOT_FOUND);
   });
@@ -229,7 +229,7 @@ describe('what a hold is to others', () => {
   });
 
   test('the coach may book over it, and the player is told why it is gone', async () => {
-    const hold = await heldOf(first!);
+    const hold = await readHoldId(first!);
     await book(people.pro, ['10:00', '11:00'], { player_id: 'guest', guest_name: 'Sam' });
     expect((await getHold(first!, { id: hold }, services)).refusal).toBe(SCHEDULE_MESSAGES.holdGone);
     expect(
