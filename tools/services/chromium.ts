@@ -4,8 +4,8 @@ import { CliError } from '../process/cli-error.ts';
 import { installPackage } from './apt.ts';
 
 /**
- * Two browsers of one make. The one without a window draws and behaves the same for a third less of a processor's time, and is
- * what tests use; it has no notifications, and nobody's people use it: pushes are walked, and speed is measured, in the whole one.
+ * Two browsers of one make. The one without a window draws and behaves the same for a third less of a processor's time, so tests
+ * use it. It shows no notifications and is not what people hold: pushes are tested, and speed is measured, in the whole one.
  */
 export type BrowserKind = 'windowless' | 'whole';
 
