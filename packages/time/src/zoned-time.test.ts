@@ -16,6 +16,7 @@ import {
   toUtcMidnight,
   toZoned,
   resolveZone,
+  startOfWeek,
 } from './zoned-time.ts';
 
 const ZONES = [
@@ -162,6 +163,14 @@ describe('dates', () => {
 
   test('the week begins with Monday 0', () => {
     expect(['2025-03-03', '2025-03-08', '2025-03-09'].map(dayOfWeek)).toEqual([0, 5, 6]);
+  });
+
+  test('a week starts on its Monday, across months and years', () => {
+    expect(['2025-03-03', '2025-03-09', '2026-01-01'].map(startOfWeek)).toEqual([
+      '2025-03-03',
+      '2025-03-03',
+      '2025-12-29',
+    ]);
   });
 
   test('midnight is the beginning of one day and the end of the day before', () => {

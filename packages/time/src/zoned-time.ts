@@ -118,6 +118,9 @@ export function datesOfMonth(year: number, month: number): string[] {
 /** Monday is 0 (D2). */
 export const dayOfWeek = (date: string): number => (new Date(toUtcMidnight(date)).getUTCDay() + 6) % 7;
 
+/** The Monday of a date's week. */
+export const startOfWeek = (date: string): string => addDays(date, -dayOfWeek(date));
+
 /** The same day of the month `months` on, or that month's last day where there is no such day. */
 export function addMonths(date: string, months: number): string {
   const from = new Date(toUtcMidnight(date));

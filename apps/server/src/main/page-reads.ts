@@ -1,6 +1,6 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
+import { addDays, startOfWeek } from '@fairway/time/zoned-time';
 import { describePublicPage } from '#domains/users/public-page/view.ts';
 import type { PageReads, PageVisit } from '#http/page-data.ts';
 import type { AppRouter } from './router.ts';
@@ -32,7 +32,7 @@ const lessonNamedBy =
 const pastUpcoming: Read = { path: 'lessons.pastUpcoming', input: {}, paged: true };
 /** Monday to Sunday around a date. */
 const weekAround = (date: string) => {
-  const start = addDays(date, -dayOfWeek(date));
+  const start = startOfWeek(date);
   return { start, end: addDays(start, 6) };
 };
 const proLessons = ({ today }: PageVisit): Read[] => [

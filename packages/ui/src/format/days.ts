@@ -1,5 +1,5 @@
 import { formatDay } from '@fairway/time/phrases';
-import { addDays, weekday } from './months.ts';
+import { addDays, startOfWeek } from './months.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -23,12 +23,11 @@ export const nearDayPhrase = (date: string, today: string): string => {
 export const fullDayPhrase = (date: string, today: string): string =>
   date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
-const mondayOf = (date: string) => addDays(date, -weekday(date));
-
 /** What a time is called that is whole weeks after an earlier lesson: "Same time next week". */
 export const sameTimePhrase = (date: string, today: string): string => {
-  if (mondayOf(date) === mondayOf(today)) return 'Same time this week';
-  return mondayOf(date) === addDays(mondayOf(today), 7) ? 'Same time next week' : 'Same time a week later';
+  const [week, thisWeek] = [startOfWeek(date), startOfWeek(today)];
+  if (week === thisWeek) return 'Same time this week';
+  return week === addDays(thisWeek, 7) ? 'Same time next week' : 'Same time a week later';
 };
 
 /** The first date whole weeks after `date` that is still to come. */

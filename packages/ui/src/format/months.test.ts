@@ -1,5 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, addMonths, daysBetween, isDay, lastDay, toMonth, monthWeeks, sameDayIn, weekday } from './months.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  lastDay,
+  toMonth,
+  monthWeeks,
+  sameDayIn,
+  startOfWeek,
+  weekday,
+} from './months.ts';
 
 describe('months of a calendar', () => {
   test.each([
@@ -46,6 +57,14 @@ describe('months of a calendar', () => {
   it('counts the week from Monday', () => {
     expect(weekday('2026-11-23')).toBe(0);
     expect(weekday('2026-11-29')).toBe(6);
+  });
+
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('puts %s into the week that starts on %s', (day, monday) => {
+    expect(startOfWeek(day)).toBe(monday);
   });
 
   it('knows the last day of a month', () => {

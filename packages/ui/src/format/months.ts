@@ -34,6 +34,9 @@ export const daysBetween = (first: string, last: string): string[] => {
 /** 0 for Monday to 6 for Sunday. */
 export const weekday = (day: string): number => (toDate(day).getUTCDay() + 6) % 7;
 
+/** The Monday of a day's week. */
+export const startOfWeek = (day: string): string => addDays(day, -weekday(day));
+
 /** The last day of a month. */
 export const lastDay = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
@@ -47,7 +50,6 @@ export const sameDayIn = (day: string, count: number): string => {
 
 /** Six weeks from the Monday on or before the first: the same height for every month. */
 export const monthWeeks = (month: string): string[][] => {
-  const first = `${month}-01`;
-  const monday = addDays(first, -weekday(first));
+  const monday = startOfWeek(`${month}-01`);
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(monday, week * 7 + day)));
 };

@@ -1,12 +1,12 @@
 import type { Calendar, CalendarLesson } from '@fairway/contracts/schedule/schedule';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { addDays, daysBetween, weekday } from '../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '../format/months.ts';
 import { NOW, TODAY, ZONE } from './clock.ts';
 import { someDatedHours } from './diary.ts';
 import { aFeeDue, aLesson, anOnDayLesson, aPaidLesson, aPastLesson } from './lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from './people.ts';
 
-const monday = addDays(TODAY, -weekday(TODAY));
+const monday = startOfWeek(TODAY);
 
 /** What the calendar is told of a lesson. */
 export const toCalendarLesson = (lesson: Lesson): CalendarLesson => ({

@@ -2,7 +2,7 @@ import type { DueSession, PracticeStreak, ResultCurve } from '@fairway/contracts
 import type { DrillDays } from '@fairway/contracts/practice/plans';
 import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
-import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
+import { addDays, startOfWeek } from '@fairway/time/zoned-time';
 import { invalidField } from '#core/app-error.ts';
 
 /** A missed day waits for this long, and then is let go without a word. */
@@ -10,9 +10,6 @@ export const CARRIED_DAYS = 14;
 /** What is told as practised lately. */
 export const RECENT_DAYS = 28;
 const WEEK = 7;
-
-/** The Monday of a day's week. */
-export const startOfWeek = (date: string): string => addDays(date, -dayOfWeek(date));
 
 /**
  * Weeks of practice in a row, of the Mondays of weeks with any. One week without is a rest and ends nothing, two in a row begin a new

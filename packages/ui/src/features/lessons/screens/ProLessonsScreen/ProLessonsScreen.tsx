@@ -16,7 +16,7 @@ import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { addDays, daysBetween, weekday } from '../../../../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '../../../../format/months.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { FreedTimes, type FreedTimesProps } from '../../components/FreedSlotPrompt/FreedTimes.tsx';
@@ -106,7 +106,7 @@ export function ProLessonsScreen(props: ProLessonsScreenProps) {
   const money = useCashPayment({ terms, onMoney });
   const ready = findReady(state);
   const today = dayAt(now, ready?.timezone ?? 'UTC');
-  const monday = addDays(today, -weekday(today));
+  const monday = startOfWeek(today);
   return (
     <Page
       header={<PageHeader title="Lessons" />}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, lastDay, toMonth, sameDayIn, weekday } from '../../../../format/months.ts';
+import { addDays, addMonths, lastDay, toMonth, sameDayIn, startOfWeek } from '../../../../format/months.ts';
 
 export interface DayFocusOptions {
   month: string;
@@ -22,9 +22,9 @@ const keyTarget = (key: string, day: string): string | null => {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday(day));
+      return startOfWeek(day);
     case 'End':
-      return addDays(day, 6 - weekday(day));
+      return addDays(startOfWeek(day), 6);
     case 'PageUp':
       return sameDayIn(day, -1);
     case 'PageDown':

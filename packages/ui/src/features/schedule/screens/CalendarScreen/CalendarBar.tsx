@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { addDays, lastDay, sameDayIn, toMonth } from '../../../../format/months.ts';
+import { addDays, lastDay, sameDayIn, toMonth, startOfWeek } from '../../../../format/months.ts';
 import { proPaths } from '../../../../paths/pro.ts';
-import { CALENDAR_VIEWS, type CalendarView, findMonday } from './calendarText.ts';
+import { CALENDAR_VIEWS, type CalendarView } from './calendarText.ts';
 import classes from './CalendarScreen.module.css';
 
 const LABELS: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -16,7 +16,7 @@ export const stepDate = (view: CalendarView, date: string, by: -1 | 1): string =
 /** The same dates as a list. */
 function listHref(view: CalendarView, date: string): string {
   if (view === 'day') return proPaths.dates(date);
-  if (view === 'week') return proPaths.dates(findMonday(date), addDays(findMonday(date), 6));
+  if (view === 'week') return proPaths.dates(startOfWeek(date), addDays(startOfWeek(date), 6));
   return proPaths.dates(`${toMonth(date)}-01`, lastDay(toMonth(date)));
 }
 

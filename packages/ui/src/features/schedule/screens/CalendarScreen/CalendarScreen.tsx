@@ -13,7 +13,7 @@ import { HeaderButton } from '../../../../kit/PageHeader/HeaderButton.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading } from '../../../../kit/StateView/Loading.tsx';
-import { addDays, daysBetween, toMonth } from '../../../../format/months.ts';
+import { addDays, daysBetween, toMonth, startOfWeek } from '../../../../format/months.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { useArrowKeys } from '../../../../hooks/useArrowKeys.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
@@ -25,7 +25,7 @@ import { MonthGrid } from '../../components/Calendar/MonthGrid.tsx';
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { CalendarBar, stepDate } from './CalendarBar.tsx';
-import { type CalendarView, calendarTitle, findMonday } from './calendarText.ts';
+import { type CalendarView, calendarTitle } from './calendarText.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { TimeSheet, type TimeUse } from './TimeSheet.tsx';
 import classes from './CalendarScreen.module.css';
@@ -91,7 +91,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const today = dayAt(useNow(), timezone);
   const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
   const lesson = usePending(props);
-  const monday = findMonday(date);
+  const monday = startOfWeek(date);
   const dates = useMemo(
     () => (view === 'day' ? [date] : daysBetween(monday, addDays(monday, 6))),
     [view, date, monday],

@@ -1,18 +1,16 @@
 import { formatDay, formatMonth } from '@fairway/time/phrases';
-import { addDays, weekday } from '../../../../format/months.ts';
+import { addDays, startOfWeek } from '../../../../format/months.ts';
 
 /** The ways to look at the diary. */
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** The Monday of a date's week. */
-export const findMonday = (date: string): string => addDays(date, -weekday(date));
-
 /** "Tuesday 24 November"; "23 to 29 November 2026", with both months where there are two; "November 2026". */
 export function calendarTitle(view: CalendarView, date: string): string {
   if (view === 'day') return formatDay(date);
   if (view === 'month') return formatMonth(date);
-  const [monday, sunday] = [findMonday(date), addDays(findMonday(date), 6)];
+  const monday = startOfWeek(date);
+  const sunday = addDays(monday, 6);
   const first = Number(monday.slice(8));
   const last = `${Number(sunday.slice(8))} ${formatMonth(sunday)}`;
   if (monday.slice(0, 7) === sunday.slice(0, 7)) return `${first} to ${last}`;

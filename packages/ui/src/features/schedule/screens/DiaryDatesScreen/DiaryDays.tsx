@@ -6,7 +6,7 @@ import { DiaryCalendar } from '../../components/DiaryCalendar/DiaryCalendar.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { addDays, daysBetween, weekday } from '../../../../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '../../../../format/months.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 
 export interface DiaryDaysProps {
@@ -23,7 +23,7 @@ export interface DiaryDaysProps {
 
 /** How full the days around are: the week of the date shown, or a month of them. */
 export function DiaryDays({ start, end, today, view, onViewChange, month, onMonthChange, counts }: DiaryDaysProps) {
-  const monday = addDays(start, -weekday(start));
+  const monday = startOfWeek(start);
   const other = view === 'week' ? 'month' : 'week';
   return (
     <Stack component="section" gap="xs" aria-label="Days">
