@@ -2,7 +2,8 @@ import { aLesson, aPro } from '@fairway/server/test/builders';
 import { HOUR_MS, MINUTE_MS } from '@fairway/time/units';
 import type { WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import { connectApi, createToken } from '../../fixtures/api.ts';
-import { dayAhead } from '../../fixtures/coaching.ts';
+import { dayAt } from '../../../packages/ui/src/format/zones.ts';
+import { ZONE } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a new coach opens the diary in one tap, goes through the first steps and puts the rest away', async ({
@@ -49,14 +50,12 @@ test('a finished lesson is marked paid in two taps from the home, and that is un
   db,
 }) => {
   const { pro, player } = coaching;
-  // Over, and of today, whatever the time is.
-  const midnight = Date.parse(`${dayAhead(0)}T00:00:00Z`);
-  const ends_at = new Date(Math.max(midnight, Math.floor((Date.now() - HOUR_MS) / MINUTE_MS) * MINUTE_MS));
-  const { id } = await aLesson(
-    db,
-    { pro, player },
-    { starts_at: new Date(ends_at.getTime() - 15 * MINUTE_MS), ends_at, duration: 15 },
-  );
+  // Over, and of today, whatever the time is: where the day has just begun, the coach lives where it is under way.
+  const anHourAgo = new Date(Math.floor((Date.now() - HOUR_MS) / MINUTE_MS) * MINUTE_MS);
+  const starts_at = new Date(anHourAgo.getTime() - 15 * MINUTE_MS);
+  const timezone = [ZONE, 'Asia/Tokyo'].find((zone) => dayAt(starts_at, zone) === dayAt(new Date(), zone)) ?? ZONE;
+  await db.users.update({ where: { id: pro.id }, data: { timezone } });
+  const { id } = await aLesson(db, { pro, player }, { starts_at, ends_at: anHourAgo, duration: 15 });
   const readPaid = async () => (await db.lessons.findUniqueOrThrow({ where: { id } })).paid_amount;
 
   await page.goto('/pro/home');
