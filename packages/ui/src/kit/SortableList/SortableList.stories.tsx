@@ -110,6 +110,27 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(getGrip(canvas, 1)).toHaveFocus());
   },
 };
+/** A key pressed in the very moment in which a reader hears that the item is held moves it: none is lost. */
+export const ByQuickKeys: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const grip = getGrip(canvas, 2);
+    grip.focus();
+    const told = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!canvasElement.ownerDocument.body.textContent.includes('Club 2 of 4 is held over place 2.')) return;
+        observer.disconnect();
+        grip.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowUp', bubbles: true, cancelable: true }));
+        resolve();
+      });
+      observer.observe(canvasElement.ownerDocument.body, { childList: true, characterData: true, subtree: true });
+    });
+    await userEvent.keyboard(' ');
+    await told;
+    await canvas.findByText('Club 2 of 4 is held over place 1.');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(shown(canvas)).toEqual(['3 wood', 'Driver', '7 iron', 'Putter']));
+  },
+};
 /** The last press brings it to the end, and the focus stays where it is. */
 export const ByButtons: Story = {
   play: async ({ canvas, args }) => {

@@ -16,9 +16,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
-import { type ReactNode, useMemo, useState } from 'react';
-import { createAnnouncements, INSTRUCTIONS, movedText } from './announcements.ts';
+import { useDebouncedCallback, useReducedMotion } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { createAnnouncers, INSTRUCTIONS, movedText } from './announcements.ts';
 import { type Order, OrderContext } from './order.ts';
 
 export interface SortableListProps {
@@ -39,6 +39,15 @@ export interface SortableListProps {
 const MOUSE = { activationConstraint: { distance: 8 } };
 /** A finger that rests this long, in ms, takes hold; one that moves more than these pixels before scrolls the page. */
 const FINGER = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** What is told is told by the list itself, in one place for drags and buttons. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: INSTRUCTIONS } };
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -69,11 +78,12 @@ export function SortableList({ ids, noun, onMove, layout = 'rows', disabled = fa
       setTold(movedText(noun, from, to, ids.length));
     },
   };
-  const accessibility = useMemo(
-    () => ({ announcements: createAnnouncements(noun, ids), screenReaderInstructions: { draggable: INSTRUCTIONS } }),
-    [noun, ids],
-  );
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
+  // The keyboard's sensor listens for the next key only from a timer on. A reader who is told after it, in a timer of ours, can
+  // press that key at once and it counts.
+  const announcers = createAnnouncers(noun, ids, useDebouncedCallback(setTold, 0));
+  const onDragEnd = (event: DragEndEvent) => {
+    const { active, over } = event;
+    announcers.onDragEnd(event);
     const [from, to] = [ids.indexOf(String(active.id)), over ? ids.indexOf(String(over.id)) : -1];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
@@ -82,8 +92,10 @@ export function SortableList({ ids, noun, onMove, layout = 'rows', disabled = fa
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={layout === 'rows' ? [upAndDownOnly] : []}
-      accessibility={accessibility}
+      accessibility={ACCESSIBILITY}
+      onDragOver={announcers.onDragOver}
       onDragEnd={onDragEnd}
+      onDragCancel={announcers.onDragCancel}
     >
       <SortableContext
         items={ids}

@@ -1,4 +1,4 @@
-import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 
 /** What a reader hears at a grip. */
 export const INSTRUCTIONS =
@@ -13,19 +13,21 @@ export const placeName = (noun: string, at: number, count: number): string => `$
 export const movedText = (noun: string, from: number, to: number, count: number): string =>
   `${capitalize(noun)} ${from + 1} is now ${placeName(noun, to, count)}.`;
 
-/** What a reader hears while one of these is dragged. */
-export function createAnnouncements(noun: string, ids: readonly string[]): Announcements {
+type Listeners = Required<Pick<DndContextProps, 'onDragOver' | 'onDragEnd' | 'onDragCancel'>>;
+
+/** Tells what a reader hears while one of these is dragged. Its start is told as held over its own place. */
+export function createAnnouncers(noun: string, ids: readonly string[], tell: (text: string) => void): Listeners {
   const findPlace = ({ id }: { id: UniqueIdentifier }) => ids.indexOf(String(id));
   const nameItem = (at: number) => capitalize(placeName(noun, at, ids.length));
-  const held = (from: number, to: number) => `${nameItem(from)} is held over place ${to + 1}.`;
   const stays = (from: number) => `${nameItem(from)} stays where it was.`;
   return {
-    onDragStart: ({ active }) => held(findPlace(active), findPlace(active)),
-    onDragOver: ({ active, over }) => (over ? held(findPlace(active), findPlace(over)) : undefined),
+    onDragOver: ({ active, over }) => {
+      if (over) tell(`${nameItem(findPlace(active))} is held over place ${findPlace(over) + 1}.`);
+    },
     onDragEnd: ({ active, over }) => {
       const [from, to] = [findPlace(active), over ? findPlace(over) : -1];
-      return to < 0 || from === to ? stays(from) : movedText(noun, from, to, ids.length);
+      tell(to < 0 || from === to ? stays(from) : movedText(noun, from, to, ids.length));
     },
-    onDragCancel: ({ active }) => stays(findPlace(active)),
+    onDragCancel: ({ active }) => tell(stays(findPlace(active))),
   };
 }
