@@ -41,7 +41,7 @@ export async function raiseWorld(url: string, { lessons }: { lessons: number }):
     last_name: 'Calder',
   });
   const pro_id = await addUser({ ...name('pro'), subscribed_until: yearOn }, deps);
-  const pro: Actor = { id: pro_id, type: 'pro', pro_id: null, timezone: ZONE, session_id_hash: '' };
+  const pro: Actor = { id: pro_id, type: 'pro', pro_id: null, timezone: ZONE, guardian_id: null, session_id_hash: '' };
   for (let day = 0; day < 7; day += 1)
     await saveDay(pro, { day, times: [{ start: '07:00:00', end: '20:00:00' }] }, deps);
   const player_id = await addUser({ ...name('player'), pro_id }, deps);
@@ -53,7 +53,7 @@ export async function raiseWorld(url: string, { lessons }: { lessons: number }):
   const [year, month] = first.split('-').map(Number) as [number, number];
   return {
     pro,
-    player: { id: player_id, type: 'player', pro_id, timezone: ZONE, session_id_hash: '' },
+    player: { id: player_id, type: 'player', pro_id, timezone: ZONE, guardian_id: null, session_id_hash: '' },
     token,
     year,
     month,

@@ -2,7 +2,7 @@ import { queryOnce } from '../../tools/db/query-once.ts';
 import type { Actor } from '../../apps/server/src/app/context.ts';
 import type { Club } from './load.ts';
 
-const ACTOR = { timezone: 'Europe/London', session_id_hash: '' };
+const ACTOR = { timezone: 'Europe/London', guardian_id: null, session_id_hash: '' };
 
 /** The pros who give eight lessons a day, the first `count` of them. */
 export async function busyPros({ url }: Club, count: number): Promise<Actor[]> {

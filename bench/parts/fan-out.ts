@@ -135,7 +135,7 @@ async function bareMails(db: Db, pro_id: string): Promise<BareMail[]> {
   );
   return players.map(({ email }) => ({
     from: PRODUCTION.MAIL_FROM,
-    to: email,
+    to: email ?? '',
     subject: 'New offer: Winter glove',
     ...content,
   }));

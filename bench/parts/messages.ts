@@ -17,7 +17,7 @@ const MESSAGES_A_LESSON = 10;
 const ROUNDS = 60;
 const GROUP = 500;
 const formatCount = (count: number) => count.toLocaleString('en-GB');
-const ACTOR = { timezone: 'Europe/London', session_id_hash: '' };
+const ACTOR = { timezone: 'Europe/London', guardian_id: null, session_id_hash: '' };
 
 /** A coach and one of their players, the same in clubs of every size. */
 async function findPeople({ url }: Club): Promise<Actor[]> {

@@ -215,7 +215,7 @@ async function addPlayers({ pro }: World, services: AppServices): Promise<Actor[
       where: { id },
       data: { stripe_id: `cus_${nth}`, stripe_payment_method: `pm_${nth}`, stripe_card: '4242' },
     });
-    return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, session_id_hash: '' };
+    return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, guardian_id: null, session_id_hash: '' };
   };
   return Promise.all(Array.from({ length: PLAYERS }, (_, nth) => add(nth)));
 }

@@ -89,7 +89,7 @@ async function addPlayers(db: Db, { pro }: World): Promise<Actor[]> {
         services,
       );
       await giveCredits(pro, { player_id: id, credits: 4 }, services);
-      return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, session_id_hash: '' };
+      return { id, type: 'player', pro_id: pro.id, timezone: pro.timezone, guardian_id: null, session_id_hash: '' };
     }),
   );
 }

@@ -16,7 +16,7 @@ const LARGE = 5_000_000;
 const LESSONS_A_PRO = 500;
 const ROUNDS = 40;
 const formatCount = (count: number) => count.toLocaleString('en-GB');
-const ACTOR = { timezone: 'Europe/London', session_id_hash: '' };
+const ACTOR = { timezone: 'Europe/London', guardian_id: null, session_id_hash: '' };
 
 /** Whoever looks, and what they look for. */
 interface Reader {

@@ -31,6 +31,7 @@ import { aVideo } from '@fairway/server/test/videos';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 import type { FastifyInstance } from 'fastify';
+import { addChildren, type ChildrenWorld } from './guardians.ts';
 import { invited, type Invited } from './invited.ts';
 import { practice, type Practice } from './practice.ts';
 import { setToPractise, type PracticeWorld } from './drills.ts';
@@ -90,6 +91,7 @@ export interface World {
   videos: { video1: string; video2: string };
   /** Drills of the pro's, and what they set the player to practise. */
   drills: PracticeWorld;
+  children: ChildrenWorld;
   ways_in: WaysIn;
   invited: Invited;
   shop: Shop;
@@ -102,6 +104,7 @@ const toActor = (user: TestUser): Actor => ({
   type: user.type,
   pro_id: user.pro_id,
   timezone: user.timezone,
+  guardian_id: null,
   session_id_hash: '',
 });
 
@@ -165,6 +168,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     free_day: addDays(toDate(Date.now()), 10),
     videos: await uploadVideos(services, toActor(pro)),
     drills: await setToPractise(services, toActor(pro), player.id),
+    children: await addChildren(db, { pro, player }),
     ways_in: await waysIn(services, { pro, other_player }),
     invited: await invited(services, toActor(pro)),
     shop: await shop(services, { pro: toActor(pro), other_pro: toActor(other_pro), buyer: toActor(other_player) }),

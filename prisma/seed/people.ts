@@ -47,6 +47,7 @@ const toActor = (id: string, type: Actor['type'], pro_id: string | null): Actor 
   type,
   pro_id,
   timezone: ZONE,
+  guardian_id: null,
   session_id_hash: '',
 });
 

@@ -7,23 +7,27 @@ import { v7 } from 'uuid';
 const unique = () => randomBytes(6).toString('hex');
 
 type Created<T extends 'users' | 'lessons'> = Awaited<ReturnType<DbOrTx[T]['create']>>;
-export type TestUser = Created<'users'>;
+/** Somebody with an address: a child without one is made by their guardian. */
+export type TestUser = Created<'users'> & { email: string };
 export type TestLesson = Created<'lessons'>;
 type UserFields = Partial<Omit<TestUser, 'id' | 'type'>>;
 
-const aUser = (db: DbOrTx, type: TestUser['type'], fields: UserFields): Promise<TestUser> =>
-  db.users.create({
+async function aUser(db: DbOrTx, type: TestUser['type'], fields: UserFields): Promise<TestUser> {
+  const email = fields.email ?? `${type}-${unique()}@example.com`;
+  const user = await db.users.create({
     data: {
       id: v7(),
       type,
-      email: `${type}-${unique()}@example.com`,
       email_verified_at: new Date('2026-01-01'),
       calendar_token: unique(),
       ...fields,
+      email,
       settings: { create: {} },
       ...(type === 'pro' ? { groups: { create: { name: ALL_PLAYERS, is_all: true } } } : {}),
     },
   });
+  return { ...user, email };
+}
 
 /** A pro in London, subscribed, with everything else as it stands at the beginning. */
 export const aPro = (db: DbOrTx, fields: UserFields = {}): Promise<TestUser> =>

@@ -6,6 +6,7 @@ export const aCaller = (type: Actor['type'], fields: Partial<Actor> = {}): Actor
   type,
   pro_id: type === 'player' ? 'pro' : null,
   timezone: 'Europe/London',
+  guardian_id: null,
   session_id_hash: '',
   ...fields,
 });

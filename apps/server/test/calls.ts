@@ -7,12 +7,15 @@ import { createCallerFactory } from '#app/procedures.ts';
 import { appRouter } from '#main/router.ts';
 import type { TestUser } from './builders.ts';
 
+type Caller = Pick<TestUser, 'id' | 'type' | 'pro_id' | 'timezone'>;
+
 /** A user as the one who calls; their session is open on no device. */
-export const toActor = (user: TestUser, pro?: TestUser): Actor => ({
+export const toActor = (user: Caller, pro?: Caller): Actor => ({
   id: user.id,
   type: user.type,
   pro_id: user.pro_id,
   timezone: pro?.timezone ?? user.timezone,
+  guardian_id: null,
   session_id_hash: `session of ${user.id}`,
 });
 

@@ -5,6 +5,7 @@ import { credits } from './credits.ts';
 import { dataRights, erasure } from './data-rights.ts';
 import { diary } from './diary.ts';
 import { files } from './files.ts';
+import { guardians } from './guardians.ts';
 import { joining } from './joining.ts';
 import { kit } from './kit.ts';
 import { lessons } from './lessons.ts';
@@ -27,6 +28,7 @@ export const CONTRACTS: Contract[] = [
   ...accounts,
   ...people,
   ...joining,
+  ...guardians,
   ...diary,
   ...lessons,
   ...series,

@@ -6,7 +6,7 @@ import { query } from './query.ts';
  * The address that a person is about to have: its pin is out and still holds good. For a statement that reads the person, whose columns
  * these are.
  */
-export const selectPendingEmail = (person: { id: Expression<string>; email: Expression<string> }, now: Date) =>
+export const selectPendingEmail = (person: { id: Expression<string>; email: Expression<string | null> }, now: Date) =>
   query
     .selectFrom('challenges as c')
     .select('c.email')

@@ -44,7 +44,7 @@ const calls = router({
 const call = procedureCaller(calls);
 const createCaller = createCallerFactory(calls);
 
-const actor: Actor = { id: 'p1', type: 'pro', pro_id: null, timezone: 'UTC', session_id_hash: '' };
+const actor: Actor = { id: 'p1', type: 'pro', pro_id: null, timezone: 'UTC', guardian_id: null, session_id_hash: '' };
 const context = (who: Actor | null) =>
   ({ services: {}, actor: who, request: { ip: '127.0.0.1' } }) as unknown as Context;
 

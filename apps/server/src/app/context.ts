@@ -20,9 +20,14 @@ export interface Actor {
   pro_id: string | null;
   /** The zone of the diary the person works in: a pro's own, a player's pro's. */
   timezone: string;
+  /** The guardian who acts for them on this device (A15); null of whoever acts for themself. */
+  guardian_id: string | null;
   /** SHA-256 of the session's token: names the device without being able to use it. */
   session_id_hash: string;
 }
+
+/** Whoever is signed in on the device of a call: the guardian, where they act for a child. */
+export const getHolderId = ({ id, guardian_id }: Pick<Actor, 'id' | 'guardian_id'>): string => guardian_id ?? id;
 
 /** What the services work with. Time comes in here, so that a test or the seed may set it. */
 export interface AppServices {

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
 import type { FieldErrors } from '@fairway/contracts/errors';
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import type { Context, FileIntake } from './context.ts';
 import { AppError, forbidden, fromZod, invalid, getHttpStatus, toAppError } from '#core/app-error.ts';
 import { checkRawInput } from './raw-input.ts';
@@ -100,6 +101,16 @@ const only = (...types: readonly UserType[]) =>
 
 /** Only a signed-in person. */
 export const signedInProcedure = only(...USER_TYPES);
+/** For what is a person's own: no guardian does it for a child (A15). */
+const onlyOneself = (...types: readonly UserType[]) =>
+  admitting(({ actor }) => {
+    if (!actor) throw new AppError('unauthenticated');
+    if (!types.includes(actor.type)) throw forbidden();
+    if (actor.guardian_id !== null) throw forbidden(AUTH_MESSAGES.ownAccountFirst);
+    return { actor };
+  });
+export const ownAccountProcedure = onlyOneself(...USER_TYPES);
+export const guardianProcedure = onlyOneself('player');
 export const proProcedure = only('pro');
 export const playerProcedure = only('player');
 export const adminProcedure = only('admin');

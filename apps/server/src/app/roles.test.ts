@@ -8,6 +8,7 @@ const actor = (type: Actor['type'], pro_id: string | null): Actor => ({
   type,
   pro_id,
   timezone: 'Europe/London',
+  guardian_id: null,
   session_id_hash: '',
 });
 

@@ -1,5 +1,5 @@
 import { foldEmail } from '@fairway/contracts/auth/fold-email';
-import type { Context } from './context.ts';
+import { getHolderId, type Context } from './context.ts';
 import { AppError } from '#core/app-error.ts';
 
 /** One call of a procedure, once it is over. */
@@ -117,7 +117,7 @@ export function logSecurity(call: Omit<Call, 'input' | 'refused'> & { input: unk
     security,
     procedure: path,
     ...(user_id ? { user_id } : {}),
-    ...(ctx.actor ? { actor_id: ctx.actor.id } : {}),
+    ...(ctx.actor ? { actor_id: getHolderId(ctx.actor) } : {}),
     ...(typeof email === 'string' ? { email_hash: secrets.keyedHash('email', foldEmail(email.trim())) } : {}),
     ip_hash: secrets.keyedHash('ip', ctx.request.ip),
     ...(known.refused?.limit ? { limit: known.refused.limit } : {}),

@@ -12,6 +12,7 @@ import { reconciliationProcedures } from '#domains/checkout/reconciliation/route
 import { refundProcedures } from '#domains/checkout/refunds/router.ts';
 import { takingsProcedures } from '#domains/checkout/takings/router.ts';
 import { groupProcedures } from '#domains/coaching/groups/router.ts';
+import { guardianProcedures } from '#domains/coaching/guardians/router.ts';
 import { playerImportProcedures } from '#domains/coaching/player-import/router.ts';
 import { invitationProcedures } from '#domains/coaching/invitations/router.ts';
 import { joiningAtOnceProcedures } from '#domains/coaching/joining-at-once/router.ts';
@@ -109,6 +110,7 @@ export const appRouter = router({
     ...erasureProcedures,
     ...deliveryStatusProcedures,
   }),
+  guardians: router({ ...guardianProcedures }),
   diary: router({ ...hoursProcedures, ...slotProcedures, ...availabilityProcedures }),
   waiting: router({ ...waitingListProcedures, ...heldTimeProcedures }),
   lessons: router({

@@ -7,7 +7,7 @@ import { bag } from '../kit/bag.ts';
 import { yardages } from '../kit/yardages.ts';
 import { lesson } from '../lessons/lessons.ts';
 import { CODE_LENGTH, email, nameText, newPassword, phone, phoneCountry } from './identity.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, personName, text } from '../primitives.ts';
 
 export const USER_TYPES = ['pro', 'player', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -37,6 +37,9 @@ export const user = z.object({
   phone: z.string().nullable(),
   pro_id: id.nullable(),
   pro: z.object({ id, first_name: z.string(), last_name: z.string(), timezone: z.string() }).nullable(),
+  /** In whose care a child is, and whether it is they who use this device for the child (A15). */
+  guardian: personName.nullable(),
+  guardian_acts: z.boolean(),
   dob: z.string().nullable(),
   gender: z.enum(['male', 'female']).nullable(),
   handed: z.enum(['left', 'right']).nullable(),

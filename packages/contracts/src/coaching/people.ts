@@ -6,6 +6,7 @@ import { USER_TYPES } from '../auth/accounts.ts';
 import { creditMap } from '../credits/credits.ts';
 import { CURRENCIES } from '../checkout/currencies.ts';
 import { email, firstName, gender, handed, nameText, phone } from '../auth/identity.ts';
+import { guardian } from './guardians.ts';
 import { lesson } from '../lessons/lessons.ts';
 import { userSkill } from '../practice/skills.ts';
 import { date, duration, flag, id, idIn, instant, numeric, page, personName, text } from '../primitives.ts';
@@ -133,6 +134,9 @@ export const playerPage = person.extend({
   /** The player's own usual length in minutes; null while the pro's default holds (D17). */
   own_lesson_duration: z.number().nullable(),
   incompleteLessonRecords: z.number(),
+  /** Who cares for them, and whom they care for (A15). */
+  guardian: guardian.nullable(),
+  children: z.array(personName),
   /** Lessons the player did not come to (D22); their coach alone is told. */
   no_shows: z.number().nullable(),
   skills: z.array(userSkill),

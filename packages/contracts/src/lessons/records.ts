@@ -71,6 +71,8 @@ export const comment = z.object({
   id,
   content: z.string(),
   author: personName,
+  /** Who wrote it for the child that is its author (A15). */
+  guardian: personName.nullable(),
   created_at: instant,
   mine: z.boolean(),
 });

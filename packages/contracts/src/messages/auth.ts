@@ -6,6 +6,7 @@ export const AUTH_MESSAGES = {
   addressTaken: 'There is already an account with this email address. Please log in.',
   emailConfirmed: 'Your email address is already confirmed.',
   confirmEmailFirst: 'Please confirm your own email address first. You can do that in your account.',
+  ownAccountFirst: 'Please switch back to your own account first.',
   pinWrong: 'This pin is wrong or has expired. Please check it, or ask for a new one.',
   pinMissing: 'Please enter the pin.',
   emailPinMissing: 'Please enter the pin from the email.',

@@ -20,6 +20,8 @@ const quoted = z.object({ id, from: personName, short_message: z.string() });
 export const message = z.object({
   id,
   from: personName,
+  /** Who wrote it for the child that it is from (A15). */
+  guardian: personName.nullable(),
   /** Null of a message to a group as its sender sees it. */
   to: personName.nullable(),
   /** The group that the pro wrote to, for the pro alone: each member sees only themself. */

@@ -73,6 +73,7 @@ export const EVENTS = {
   /** Told to the address that is left, which no row keeps. */
   'email.changed': z.object({ user_id: id, from: z.string(), to: z.string() }),
   'player.joined': z.object({ player_id: id }),
+  'guardian.set': z.object({ child_id: id, guardian_id: id }),
   /** Nothing reaches a player by this channel any more, which their coach is told (M24). */
   'address.suppressed': z.object({
     player_id: id,

@@ -11,6 +11,7 @@ export const aMessage = (fields: Partial<Message> = {}): Message => {
   return {
     id: 'message-1',
     from: SAM,
+    guardian: null,
     to: ALEX,
     to_group_id: null,
     group: null,

@@ -58,6 +58,8 @@ export const aPlayerPage = (over: Partial<PlayerPage> = {}): PlayerPage => ({
   ...ALEX,
   type: 'player',
   email: 'alex.taylor@example.com',
+  guardian: null,
+  children: [],
   pending_email: null,
   phone: '+447700900123',
   pro_id: SAM.id,

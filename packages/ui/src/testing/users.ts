@@ -31,6 +31,8 @@ export function aUser(over: Partial<User> = {}): User {
     email: 'player@example.com',
     email_verified: true,
     pending_email: null,
+    guardian: null,
+    guardian_acts: false,
     phone: '+447700900123',
     pro_id: SAM.id,
     pro: { ...SAM, timezone: ZONE },

@@ -87,7 +87,7 @@ export type ProviderNews =
  */
 export interface PaymentCalls {
   /** The customer of a reference, made if there is none. */
-  addCustomer: (person: { reference: string; email: string; name: string }) => Promise<string>;
+  addCustomer: (person: { reference: string; email: string | null; name: string }) => Promise<string>;
   /** Begins saving a card: the browser confirms it with the secret. */
   beginCard: (customer: string) => Promise<{ client_secret: string }>;
   /**

@@ -110,13 +110,13 @@ async function untilGone(removal: Promise<unknown>): Promise<void> {
 /** A customer is made from nothing but its reference, so that a repeat under the same key finds the same one; then it is filled in. */
 async function addCustomer(
   stripe: Stripe,
-  { reference, email, name }: { reference: string; email: string; name: string },
+  { reference, email, name }: { reference: string; email: string | null; name: string },
 ): Promise<string> {
   const { id } = await stripe.customers.create(
     { metadata: { reference } },
     { idempotencyKey: `customer-${reference}` },
   );
-  await stripe.customers.update(id, { email, name });
+  await stripe.customers.update(id, { ...(email === null ? {} : { email }), name });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
 import { execute, fetchFirst, query, type Database } from '@fairway/db/query';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 
 export type ChallengePurpose = 'two_factor' | 'reset' | 'set_password' | 'confirm_email';
 
@@ -101,11 +101,13 @@ export const countTry = (db: DbOrTx, which: Which, now: Date): Promise<Tried | n
       .set((eb) => ({ tries: eb('c.tries', '+', 1) }))
       .whereRef('u.id', '=', 'c.user_id')
       .where('u.deleted_at', 'is', null)
+      .where('u.email', 'is not', null)
       .where(isMeant(which))
       .where('c.purpose', '=', which.purpose)
       .where(isOpen(now))
       .returning(['c.id', 'c.user_id', 'u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'c.pin_hash'])
-      .returning('c.email as confirms'),
+      .returning('c.email as confirms')
+      .$narrowType<{ email: NotNull }>(),
   );
 
 /** Closes a challenge that was met. Of two who meet it at the same moment one alone gets true. */
@@ -126,6 +128,8 @@ export const findBegun = (
       .selectFrom('challenges as c')
       .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'c.user_id').on('u.deleted_at', 'is', null))
       .select(['c.user_id', 'u.email'])
+      .where('u.email', 'is not', null)
+      .$narrowType<{ email: NotNull }>()
       .where('c.token_hash', '=', token_hash)
       .where('c.purpose', '=', 'two_factor')
       .where(isOpen(now)),

@@ -2,6 +2,7 @@ import type { DbOrTx, Tx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
 import { selectPendingEmail } from '@fairway/db/pending-email';
 import { fetchFirst, query } from '@fairway/db/query';
+import type { NotNull } from 'kysely';
 
 export interface OwnEmailRow {
   email: string;
@@ -10,7 +11,7 @@ export interface OwnEmailRow {
   subscribed_until: Date | null;
 }
 
-/** How a live person's address stands. */
+/** How a live person's address stands; null for a child who has none. */
 export const findOwnEmail = (db: DbOrTx, id: string, now: Date): Promise<OwnEmailRow | null> =>
   fetchFirst(
     db,
@@ -19,7 +20,9 @@ export const findOwnEmail = (db: DbOrTx, id: string, now: Date): Promise<OwnEmai
       .select(['u.email', 'u.email_verified_at', 'u.subscribed_until'])
       .select((eb) => selectPendingEmail({ id: eb.ref('u.id'), email: eb.ref('u.email') }, now).as('pending_email'))
       .where('u.id', '=', id)
-      .where('u.deleted_at', 'is', null),
+      .where('u.email', 'is not', null)
+      .where('u.deleted_at', 'is', null)
+      .$narrowType<{ email: NotNull }>(),
   );
 
 /**
@@ -49,7 +52,7 @@ export async function writeConfirmedEmail(
       .whereRef('u.id', '=', 'before.id')
       .returning(['before.email as from', 'before.another']),
   );
-  return row?.another ? { from: row.from } : null;
+  return row?.another && row.from !== null ? { from: row.from } : null;
 }
 
 /** Writes that a person has used what was mailed to the address they have. */

@@ -1,12 +1,12 @@
 import { confirmEmailIn, emailState } from '@fairway/contracts/auth/accounts';
-import { outputSchema, signedInProcedure } from '#app/procedures.ts';
+import { outputSchema, ownAccountProcedure } from '#app/procedures.ts';
 import { confirmEmail, dropPendingEmail, sendEmailPin } from './service.ts';
 
 const tag = 'Account';
 
 /** A person's own address: it counts once a pin that was sent there has come back (A16). */
 export const emailProcedures = {
-  confirmEmail: signedInProcedure
+  confirmEmail: ownAccountProcedure
     .meta({
       rest: { method: 'POST', path: '/email/confirm', summary: 'Confirm an address by the pin sent there', tag },
     })
@@ -14,12 +14,12 @@ export const emailProcedures = {
     .output(outputSchema(emailState))
     .mutation(({ ctx, input }) => confirmEmail(ctx.actor, input, ctx.services, ctx.request)),
 
-  sendEmailPin: signedInProcedure
+  sendEmailPin: ownAccountProcedure
     .meta({ rest: { method: 'POST', path: '/email/send', summary: 'Send the pin that confirms an address', tag } })
     .output(outputSchema(emailState))
     .mutation(({ ctx }) => sendEmailPin(ctx.actor, ctx.services, ctx.request)),
 
-  dropPendingEmail: signedInProcedure
+  dropPendingEmail: ownAccountProcedure
     .meta({ rest: { method: 'DELETE', path: '/email/pending', summary: 'Keep the address there is', tag } })
     .output(outputSchema(emailState))
     .mutation(({ ctx }) => dropPendingEmail(ctx.actor, ctx.services)),

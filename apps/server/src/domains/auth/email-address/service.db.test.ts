@@ -35,7 +35,7 @@ type Here = Awaited<ReturnType<typeof aPlayerHere>>;
 
 const ask = ({ user, calls }: Here, email: string, current_password?: string) =>
   calls.people.saveUser({ id: user.id, email, ...(current_password === undefined ? {} : { current_password }) });
-const findPin = async ({ user }: Pick<Here, 'user'>) => {
+const findPin = async ({ user }: { user: { id: string } }) => {
   const where = { user_id: user.id, purpose: 'confirm_email' as const, settled_at: null };
   const { id } = await home.db.challenges.findFirstOrThrow({ where });
   return testSecrets.pin('confirm_email', id);

@@ -8,7 +8,7 @@ import {
   signedIn,
   updatePasswordIn,
 } from '@fairway/contracts/auth/accounts';
-import { outputSchema, publicProcedure, signedInProcedure } from '#app/procedures.ts';
+import { outputSchema, ownAccountProcedure, publicProcedure, signedInProcedure } from '#app/procedures.ts';
 import { checkPassword, updatePassword } from './service.ts';
 import { forgot, resetPassword, setPassword } from '#domains/auth/password-reset/service.ts';
 
@@ -36,7 +36,7 @@ export const passwordProcedures = {
     .output(outputSchema(signedIn))
     .mutation(({ ctx, input }) => setPassword(input, ctx.services, ctx.request)),
 
-  updatePassword: signedInProcedure
+  updatePassword: ownAccountProcedure
     .meta({ rest: { method: 'POST', path: '/update-password', summary: 'Change the password', tag } })
     .input(updatePasswordIn)
     .output(outputSchema(done))

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 
 /** Whom a password is for, as far as it is known: their own words are tried first by whoever means them. */
 export interface PasswordOwner {
-  email?: string | undefined;
+  email?: string | null | undefined;
   first_name?: string | undefined;
   last_name?: string | undefined;
 }
@@ -19,12 +19,12 @@ const toLetters = (text: string) => text.replaceAll(/\P{L}/gu, '');
  */
 export function passwordFault(
   password: string,
-  { email = '', first_name = '', last_name = '' }: PasswordOwner,
+  { email, first_name = '', last_name = '' }: PasswordOwner,
   common: ReadonlySet<string>,
 ): string | null {
   const chosen = plain(password);
   if (common.has(chosen)) return AUTH_MESSAGES.passwordCommon;
-  const address = plain(email);
+  const address = plain(email ?? '');
   const [first, last] = [plain(first_name), plain(last_name)];
   const own = [address, address.split('@')[0] ?? '', first, last, first + last, last + first, PRODUCT];
   const letters = toLetters(chosen);

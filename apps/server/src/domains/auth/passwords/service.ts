@@ -1,7 +1,7 @@
 import type { UpdatePasswordIn } from '@fairway/contracts/auth/accounts';
 import { inTransaction } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { passwordWanted, passwordWrong } from '#domains/auth/email-address/rules.ts';
 import { lockPerson, voidChallenges } from '#domains/auth/challenges/repository.ts';
@@ -21,9 +21,12 @@ const GRANT_MS = 5 * MINUTE_MS;
 /** Attempts are counted by where they come from. */
 type Caller = Pick<CallRequest, 'ip'>;
 
-const toDeviceKey = (actor: Actor) => ({ user_id: actor.id, id_hash: actor.session_id_hash });
+const toDeviceKey = (actor: Actor) => ({ user_id: getHolderId(actor), id_hash: actor.session_id_hash });
 
-/** The hash that a password proves, null when it is wrong. Attempts are counted, for a device may be in other hands (A5). */
+/**
+ * The hash that a password proves, null when it is wrong. It is that of whoever is signed in on the device: a guardian's, where one
+ * acts for a child. Attempts are counted, for a device may be in other hands (A5).
+ */
 export async function verifyPassword(
   actor: Actor,
   password: string,
@@ -31,10 +34,11 @@ export async function verifyPassword(
   request: Caller,
 ): Promise<string | null> {
   await rateLimits.take('password_check_address', request.ip);
-  await rateLimits.take('password_check_account', actor.id);
-  const password_hash = await readPasswordHash(db, actor.id);
+  const holder_id = getHolderId(actor);
+  await rateLimits.take('password_check_account', holder_id);
+  const password_hash = await readPasswordHash(db, holder_id);
   if (!(await passwordMatches(password, password_hash))) return null;
-  await rateLimits.forgive('password_check_account', actor.id);
+  await rateLimits.forgive('password_check_account', holder_id);
   return password_hash;
 }
 

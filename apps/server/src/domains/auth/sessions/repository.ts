@@ -1,12 +1,15 @@
 import type { UserType } from '@fairway/contracts/auth/accounts';
+import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import type { DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 
-/** A session with what is needed of its live user. */
+/** A session with what is needed of its live user: of whoever signed in, or of the child for whom they act (A15). */
 export interface SessionRow {
   user_id: string;
+  /** Whoever signed in, where they act for a child. */
+  guardian_id: string | null;
   expires_at: Date;
   /** The end that no use puts off. */
   ends_at: Date;
@@ -18,11 +21,24 @@ export interface SessionRow {
 /** The database's clock, by which sessions begin and end. */
 const NOW = sql<Date>`now()`;
 
+/** Under this age somebody may be in a guardian's care, by the database's calendar. */
+const CHILD_SINCE = sql<Date>`(CURRENT_DATE - make_interval(years => ${sql.lit(ADULT_AGE)}))`;
+
 const selectSessions = query
   .selectFrom('sessions as s')
-  .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
+  .innerJoin('users as holder', (join) => join.onRef('holder.id', '=', 's.user_id').on('holder.deleted_at', 'is', null))
+  // Looked at with each request: who is no longer in the holder's care, or has grown up, is not acted for any more.
+  .leftJoin('users as child', (join) =>
+    join
+      .onRef('child.id', '=', 's.acting_for')
+      .onRef('child.guardian_id', '=', 's.user_id')
+      .on('child.deleted_at', 'is', null)
+      .on('child.dob', '>', CHILD_SINCE),
+  )
+  .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('child.id', 's.user_id'))))
   .leftJoin('users as pro', 'pro.id', 'u.pro_id')
-  .select(['s.user_id', 's.expires_at', 's.ends_at', 'u.type', 'u.pro_id'])
+  .select(['u.id as user_id', 's.expires_at', 's.ends_at', 'u.type', 'u.pro_id'])
+  .select((eb) => eb.case().when('child.id', 'is not', null).then(eb.ref('s.user_id')).end().as('guardian_id'))
   .select((eb) => eb.fn.coalesce('pro.timezone', 'u.timezone').as('timezone'))
   .where('s.expires_at', '>', NOW)
   .where('s.ends_at', '>', NOW);
@@ -104,6 +120,31 @@ export async function extendSession(db: DbOrTx, id_hash: string, expires_at: Dat
       .where('expires_at', '>', NOW)
       .where('expires_at', '<', end),
   );
+}
+
+/** Has the holder of a session act for this child of theirs, or for themself; false when there is no such child. */
+export async function writeActingFor(
+  db: DbOrTx,
+  { id_hash, user_id }: { id_hash: string; user_id: string },
+  acting_for: string | null,
+): Promise<boolean> {
+  const child = query
+    .selectFrom('users as child')
+    .select('child.id')
+    .where('child.id', '=', acting_for)
+    .where('child.guardian_id', '=', user_id)
+    .where('child.deleted_at', 'is', null)
+    .where('child.dob', '>', CHILD_SINCE);
+  const written = await execute(
+    db,
+    query
+      .updateTable('sessions')
+      .set({ acting_for })
+      .where('id_hash', '=', id_hash)
+      .where('user_id', '=', user_id)
+      .$if(acting_for !== null, (update) => update.where((eb) => eb.exists(child))),
+  );
+  return written > 0;
 }
 
 export async function deleteSession(db: DbOrTx, id_hash: string): Promise<void> {

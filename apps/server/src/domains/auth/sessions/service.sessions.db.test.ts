@@ -30,7 +30,14 @@ test('an opened session reads back as the actor', async () => {
   expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(160);
   expect((expires_at.getTime() - Date.now()) / DAY_MS).toBeCloseTo(30, 1);
   expect(await readSession(token, home)).toEqual({
-    actor: { id: user.id, type: 'player', pro_id: user.pro_id, timezone: 'Asia/Kolkata', session_id_hash: hash(token) },
+    actor: {
+      id: user.id,
+      type: 'player',
+      pro_id: user.pro_id,
+      timezone: 'Asia/Kolkata',
+      guardian_id: null,
+      session_id_hash: hash(token),
+    },
     extended_to: null,
   });
 });

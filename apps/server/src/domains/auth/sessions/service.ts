@@ -3,7 +3,7 @@ import type { UserType, Device } from '@fairway/contracts/auth/accounts';
 import type { Db, DbOrTx, Tx } from '@fairway/db/client';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { inBatches } from '#core/in-batches.ts';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -13,6 +13,7 @@ import {
   findSession,
   listUserSessions,
   insertSession,
+  writeActingFor,
   deleteDevice,
   findDevices,
 } from './repository.ts';
@@ -30,6 +31,7 @@ declare module 'lucia' {
 interface UserAttributes {
   type: UserType;
   pro_id: string | null;
+  guardian_id: string | null;
   timezone: string;
 }
 
@@ -73,7 +75,7 @@ const hashingAdapter = (db: DbOrTx): Adapter => ({
     const id_hash = hashSessionToken(token);
     const row = await findSession(db, id_hash);
     if (!row) return [null, null];
-    const { user_id, expires_at, ends_at, type, pro_id, timezone } = row;
+    const { user_id, expires_at, ends_at, ...user } = row;
     return [
       {
         id: token,
@@ -81,7 +83,7 @@ const hashingAdapter = (db: DbOrTx): Adapter => ({
         expiresAt: expires_at,
         attributes: { id_hash, ends_at, is_final: expires_at >= ends_at },
       },
-      { id: user_id, attributes: { type, pro_id, timezone } },
+      { id: user_id, attributes: user },
     ];
   },
   /** The tokens are not known here: these ids only tell sessions apart, and no method of Lucia takes them. */
@@ -112,7 +114,7 @@ const openLucia = ({ db }: Opening) => {
     lucia = new Lucia(hashingAdapter(db), {
       sessionExpiresIn: LIFE,
       getSessionAttributes: ({ id_hash, ends_at, is_final = false }) => ({ id_hash, ends_at, is_final }),
-      getUserAttributes: ({ type, pro_id, timezone }) => ({ type, pro_id, timezone }),
+      getUserAttributes: (user) => user,
     });
     lucias.set(db, lucia);
   }
@@ -167,6 +169,7 @@ export async function readSession(
     type: user.type,
     pro_id: user.pro_id,
     timezone: user.timezone,
+    guardian_id: user.guardian_id,
     session_id_hash: session.id_hash ?? hashSessionToken(token),
   };
   return {
@@ -187,6 +190,12 @@ export const sweepSessions = ({ db }: Opening): Promise<number> =>
 
 /** Signs one device out (log-out). */
 export const closeSession = (id_hash: string, { db }: Closing): Promise<void> => deleteSession(db, id_hash);
+
+/** Has whoever is signed in on this device act for a child in their care, or with null for themself again (A15). */
+export async function actFor(actor: Actor, child_id: string | null, { db }: Opening): Promise<void> {
+  const device = { id_hash: actor.session_id_hash, user_id: getHolderId(actor) };
+  if (!(await writeActingFor(db, device, child_id))) throw notFound();
+}
 
 /** Signs a person's other devices out (password changed). */
 export const closeOtherSessions = (actor: Actor, { db }: Closing): Promise<void> =>

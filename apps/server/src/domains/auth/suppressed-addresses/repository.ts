@@ -115,7 +115,13 @@ export const listSuppressed = (db: DbOrTx, user_id: string) =>
       )
       .select((eb) => [
         eb.ref('s.channel').$castTo<'email' | 'text'>().as('channel'),
-        eb.case().when('s.channel', '=', 'email').then(eb.ref('u.email')).else(eb.ref('s.address')).end().as('address'),
+        eb
+          .case()
+          .when('s.channel', '=', 'email')
+          .then(eb.ref('u.email').$notNull())
+          .else(eb.ref('s.address'))
+          .end()
+          .as('address'),
         's.reason',
         eb.ref('s.suppressed_at').$notNull().as('suppressed_at'),
       ])

@@ -15,7 +15,7 @@ export const PAYER = {
 } as const;
 
 /** A live person as the card provider is told of them. */
-export type PayerRow = Pick<User, keyof typeof PAYER>;
+export type PayerRow = Omit<Pick<User, keyof typeof PAYER>, 'email'> & { email: string | null };
 
 export const readPayer = (db: DbOrTx, id: string): Promise<PayerRow | null> =>
   db.users.findFirst({ where: { id, deleted_at: null }, select: PAYER });

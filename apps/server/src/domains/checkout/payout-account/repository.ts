@@ -17,9 +17,11 @@ const STANDING = { account_last4: true, account_status: true, identity_status: t
 /** A pro as a payee. */
 export interface ConnectedAccountRow
   extends
-    PayerRow,
+    Omit<PayerRow, 'email'>,
     Pick<User, 'phone' | 'currency'>,
     Pick<ProOnboarding, keyof typeof ADDRESS | keyof typeof STANDING> {
+  /** A coach always has an address. */
+  email: string;
   dob: Date | null;
   stripe_account_id: string | null;
 }
@@ -34,8 +36,10 @@ const PAYEE = {
   stripe_account_id: true,
 } as const;
 
-export const findConnectedAccount = (db: DbOrTx, id: string): Promise<ConnectedAccountRow | null> =>
-  db.users.findFirst({ where: { id, type: 'pro', deleted_at: null }, select: PAYEE });
+export async function findConnectedAccount(db: DbOrTx, id: string): Promise<ConnectedAccountRow | null> {
+  const row = await db.users.findFirst({ where: { id, type: 'pro', deleted_at: null }, select: PAYEE });
+  return row?.email ? { ...row, email: row.email } : null;
+}
 
 /** What is written of a payee. */
 export interface ConnectedAccountFields {

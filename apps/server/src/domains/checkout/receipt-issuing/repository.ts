@@ -12,7 +12,6 @@ const selectSeller = (pro_id: string) =>
     .select([
       'pro.first_name',
       'pro.last_name',
-      'pro.email',
       'pro.address_line1',
       'pro.address_line2',
       'pro.address_city',
@@ -22,6 +21,8 @@ const selectSeller = (pro_id: string) =>
       's.vat_number',
       's.vat_rate',
     ])
+    // A coach always has an address.
+    .select((eb) => eb.ref('pro.email').$notNull().as('email'))
     .where('pro.id', '=', pro_id);
 
 type Seller = SellerRow & { timezone: string; vat_rate: number | null };

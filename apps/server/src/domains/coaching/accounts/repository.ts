@@ -5,7 +5,8 @@ import { execute, query } from '@fairway/db/query';
 /** A person to be added, with their settings. */
 export interface NewUser {
   type: UserType;
-  email: string;
+  /** Null for a child who has no sign-in of their own (A15). */
+  email: string | null;
   /** For whoever has proved it on the way here. */
   email_verified_at?: Date | null;
   password_hash: string | null;
@@ -13,6 +14,7 @@ export interface NewUser {
   last_name: string;
   phone?: string | null;
   pro_id?: string | null;
+  guardian_id?: string | null;
   gender?: 'male' | 'female' | null;
   handed?: 'left' | 'right' | null;
   dob?: Date | null;

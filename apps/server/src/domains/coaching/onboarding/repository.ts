@@ -143,8 +143,11 @@ export const readWizard = (db: DbOrTx, id: string): Promise<WizardRow | null> =>
     query
       .selectFrom('users as u')
       .leftJoin('users as pro', 'pro.id', 'u.pro_id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.gender', 'u.handed'])
-      .select((eb) => eb.cast<string | null>('u.dob', 'text').as('dob'))
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.phone', 'u.gender', 'u.handed'])
+      .select((eb) => [
+        eb.fn.coalesce('u.email', eb.val('')).as('email'),
+        eb.cast<string | null>('u.dob', 'text').as('dob'),
+      ])
       .select(['u.address_line1', 'u.address_line2', 'u.address_city', 'u.address_postcode', 'u.address_county'])
       .select(['u.stripe_id', 'u.stripe_payment_method', 'u.stripe_card'])
       .select(['pro.first_name as pro_first_name', 'pro.last_name as pro_last_name'])

@@ -1,5 +1,8 @@
 import type { AtStake, Person, UserChange } from '@fairway/contracts/coaching/people';
+import type { Guardian } from '@fairway/contracts/coaching/guardians';
+import type { PersonName } from '@fairway/contracts/primitives';
 import type { UserSkill } from '@fairway/contracts/practice/skills';
+import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { selectUserSkills } from '@fairway/db/user-skills';
 import type { DbOrTx, Tx } from '@fairway/db/client';
@@ -7,7 +10,7 @@ import { selectPendingEmail } from '@fairway/db/pending-email';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { countAwaitingRecords } from '#domains/coaching/players/repository.ts';
 
 /** What the wire shows as the row has it. */
@@ -31,7 +34,10 @@ type Shown = Pick<
 >;
 
 /** A person with the terms of their pro, and what would go with them. */
-export interface PersonRow extends Shown {
+export interface PersonRow extends Omit<Shown, 'email'> {
+  email: string | null;
+  guardian: Guardian | null;
+  children: PersonName[];
   subscribed_until: Date | null;
   lesson_duration: number | null;
   pro_timezone: string | null;
@@ -104,12 +110,41 @@ const countNoShows = query
   .$asScalar()
   .$notNull();
 
+/** How the guardian of the player `p` is reached (A15). */
+const selectGuardian = jsonObjectFrom(
+  query
+    .selectFrom('users as g')
+    .select((eb) => [
+      'g.id',
+      'g.first_name',
+      'g.last_name',
+      eb.fn.coalesce('g.email', eb.val('')).as('email'),
+      'g.phone',
+    ])
+    .where('g.id', '=', sql.ref<string>('p.guardian_id'))
+    .where('g.deleted_at', 'is', null),
+);
+
+/** The children in the care of the player `p`. */
+const selectChildren = jsonArrayFrom(
+  query
+    .selectFrom('users as c')
+    .select(['c.id', 'c.first_name', 'c.last_name'])
+    .where('c.guardian_id', '=', sql.ref<string>('p.id'))
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.dob')
+    .orderBy('c.id')
+    .limit(MOST_CHILDREN),
+);
+
 const selectPerson = prepareStatement(({ id, now }: { id: string; now: Date }) =>
   selectPeople
     .select((eb) => [
       selectPendingEmail({ id: eb.ref('p.id'), email: eb.ref('p.email') }, now).as('pending_email'),
       countAwaitingRecords(eb.ref('p.id'), now).as('incompleteLessonRecords'),
       countNoShows.as('no_shows'),
+      selectGuardian.as('guardian'),
+      selectChildren.as('children'),
       selectUserSkills(eb.ref('p.id'), SKILL_LIMITS.skills).as('skills'),
       countAtStake(now).as('at_stake'),
     ])

@@ -67,6 +67,8 @@ export async function getPlayerPage(
     ...personFrom(row, relation, at),
     own_lesson_duration: row.type === 'player' ? row.lesson_duration : null,
     incompleteLessonRecords: row.incompleteLessonRecords,
+    guardian: row.guardian,
+    children: row.children,
     no_shows: relation === 'pro' ? row.no_shows : null,
     skills: inside && (relation === 'pro' || row.skills_enabled) ? row.skills : [],
     next_lesson: around.next,
@@ -127,7 +129,8 @@ export async function changeUserIn(
   if (barred.length > 0) throw forbidden(`You may not change this here: ${barred.join(', ')}.`);
   const faults = findChangeErrors(change, toZoned(resolveZone(row.timezone), at.getTime()).date);
   if (faults) throw invalid(faults);
-  const email = change.email !== undefined && isAnotherEmail(change.email, row.email) ? change.email : null;
+  const email = change.email !== undefined && isAnotherEmail(change.email, row.email ?? '') ? change.email : null;
+  if (email !== null) refuseChildEmail(actor, row);
   const asks = relation === 'self' && email !== null;
   const { email: _asked, ...others } = change;
   await write(tx, id, asks ? others : change);
@@ -135,9 +138,15 @@ export async function changeUserIn(
   if (change.phone !== undefined) await voidPins(tx, id, at);
   if (change.phone) await liftSuppression(tx, { channel: 'text', address: change.phone });
   if (asks) await askNewAddress(tx, actor, { email, pin }, at);
-  else if (email !== null) await invalidateChallenges(tx, id, { from: row.email, to: email }, at);
+  else if (email !== null) await invalidateChallenges(tx, id, { from: row.email ?? '', to: email }, at);
   const person = personFrom((await knownPerson(tx, actor, id, at)).row, relation, at);
   return { person, fields: Object.keys(change), relation };
+}
+
+/** The address of a child is its way in: the guardian gives it, and nobody else while the child has none (A15). */
+function refuseChildEmail(actor: Actor, row: PersonRow): void {
+  if (actor.guardian_id !== null) throw forbidden(AUTH_MESSAGES.ownAccountFirst);
+  if (row.email === null) throw invalidField('email', COACHING_MESSAGES.guardianGivesSignIn);
 }
 
 /** Has the new address show that it is read. Without the pin that was made for it the person's email has changed in between. */

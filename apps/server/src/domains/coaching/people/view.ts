@@ -12,7 +12,7 @@ export function personFrom(row: PersonRow, relation: Relation, now: Date): Perso
   return {
     id: row.id,
     type: row.type,
-    email: row.email,
+    email: row.email ?? '',
     pending_email: relation === 'self' ? row.pending_email : null,
     first_name: row.first_name,
     last_name: row.last_name,

@@ -9,7 +9,7 @@ export const playerView = (row: PlayerRow): Player => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
-  email: row.email,
+  email: row.email ?? '',
   phone: row.phone,
   incompleteLessonRecords: row.incompleteLessonRecords,
   next_lesson: listedLesson(row.next_id, row.next_at),

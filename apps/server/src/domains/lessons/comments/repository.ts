@@ -1,3 +1,4 @@
+import type { PersonName } from '@fairway/contracts/primitives';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 
 /** How many comments a lesson has. */
@@ -7,11 +8,21 @@ export const countComments = (tx: Tx, lesson_id: string): Promise<number> =>
 /** Keeps what somebody said. */
 export const insertComment = (
   tx: Tx,
-  comment: { lesson_id: string; author_id: string; content: string; created_at: Date },
-): Promise<{ id: string; content: string; author: { first_name: string; last_name: string } }> =>
+  comment: { lesson_id: string; author_id: string; guardian_id: string | null; content: string; created_at: Date },
+): Promise<{
+  id: string;
+  content: string;
+  author: { first_name: string; last_name: string };
+  guardian: PersonName | null;
+}> =>
   tx.lesson_comments.create({
     data: comment,
-    select: { id: true, content: true, author: { select: { first_name: true, last_name: true } } },
+    select: {
+      id: true,
+      content: true,
+      author: { select: { first_name: true, last_name: true } },
+      guardian: { select: { id: true, first_name: true, last_name: true } },
+    },
   });
 
 /** Removes a comment by its author; false when there is none. */

@@ -23,7 +23,13 @@ export async function addComment(
     if (!(await lockLesson(tx, lessonScope(actor), lesson_id))) throw notFound();
     if ((await countComments(tx, lesson_id)) >= RECORD_LIMITS.comments)
       throw invalidField('content', LESSON_MESSAGES.commentLimit(RECORD_LIMITS.comments));
-    const { author, ...said } = await insertComment(tx, { lesson_id, author_id: actor.id, content, created_at });
+    const { author, ...said } = await insertComment(tx, {
+      lesson_id,
+      author_id: actor.id,
+      guardian_id: actor.guardian_id,
+      content,
+      created_at,
+    });
     await refreshSearch(tx, lesson_id);
     await publishEvent(tx, { topic: 'comment.added', payload: { comment_id: said.id, lesson_id, actor_id: actor.id } });
     return commentView({ ...said, ...author, author_id: actor.id, created_at: created_at.toISOString() }, actor.id);

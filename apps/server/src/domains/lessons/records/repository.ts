@@ -55,7 +55,15 @@ const selectDetails = (scope: Scope) =>
       .selectFrom('lesson_comments as c')
       .innerJoin('users as u', 'u.id', 'c.author_id')
       .select(['c.id', 'c.content', 'c.author_id', 'u.first_name', 'u.last_name'])
-      .select((said) => isoText(said.ref('c.created_at')).as('created_at'))
+      .select((said) => [
+        isoText(said.ref('c.created_at')).as('created_at'),
+        jsonObjectFrom(
+          said
+            .selectFrom('users as g')
+            .select(['g.id', 'g.first_name', 'g.last_name'])
+            .whereRef('g.id', '=', 'c.guardian_id'),
+        ).as('guardian'),
+      ])
       .whereRef('c.lesson_id', '=', 'l.id')
       .orderBy('c.id')
       .limit(RECORD_LIMITS.comments);

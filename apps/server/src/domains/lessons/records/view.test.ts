@@ -44,6 +44,7 @@ const ROW: DetailRow = {
       id: 'comment',
       content: 'Thank you',
       author_id: 'player',
+      guardian: null,
       first_name: 'Jamie',
       last_name: 'Whitlock',
       created_at: '2025-06-05T09:00:00.000Z',

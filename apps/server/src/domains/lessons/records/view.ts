@@ -86,12 +86,13 @@ function sectionView(row: SectionRow, { pro, player }: { pro: PersonName; player
 
 /** What somebody said, for this reader. */
 export const commentView = (
-  { id, content, author_id, first_name, last_name, created_at }: DetailRow['comments'][number],
+  { id, content, author_id, first_name, last_name, guardian, created_at }: DetailRow['comments'][number],
   reader_id: string,
 ): Comment => ({
   id,
   content,
   author: { id: author_id, first_name, last_name },
+  guardian,
   created_at,
   mine: author_id === reader_id,
 });

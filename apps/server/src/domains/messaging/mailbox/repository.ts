@@ -23,7 +23,7 @@ interface WithSides extends Database {
 }
 type MessageBuilder = ExpressionBuilder<WithSides, 'm' | 'r' | 'pro' | 'player'>;
 
-/** What comes with a message: its pictures in their order, an offer, a lesson, a drill, the message that it answers. */
+/** What comes with a message: its pictures in their order, an offer, a lesson, a drill, the message that it answers, who wrote it for a child. */
 const attachments = (eb: MessageBuilder) => {
   const images = eb
     .selectFrom('message_images as i')
@@ -54,12 +54,17 @@ const attachments = (eb: MessageBuilder) => {
       'author.first_name',
       'author.last_name',
     ]);
+  const guardian = eb
+    .selectFrom('users as g')
+    .whereRef('g.id', '=', 'm.guardian_id')
+    .select(['g.id', 'g.first_name', 'g.last_name']);
   return [
     jsonArrayFrom(images).as('images'),
     jsonObjectFrom(offer).as('offer'),
     jsonObjectFrom(lesson).as('lesson'),
     jsonObjectFrom(drill).as('drill'),
     jsonObjectFrom(quoted).as('quoted'),
+    jsonObjectFrom(guardian).as('guardian'),
   ] as const;
 };
 

@@ -25,6 +25,7 @@ export function messageView(
     id: row.id,
     // The one to whom a message to a group belongs is its pro: only the sender's row has no player.
     from: row.from_pro || player === null ? pro : player,
+    guardian: row.guardian,
     to: row.from_pro ? (toGroup ? null : player) : pro,
     to_group_id: toGroup ? row.group_id : null,
     group: toGroup ? row.group_name : null,

@@ -7,6 +7,8 @@ import type { References, Recipient } from './rules.ts';
 export interface NewMessage {
   id: string;
   sender_id: string;
+  /** Who writes for the child that sends it. */
+  guardian_id: string | null;
   recipient: Recipient;
   message: string;
   offer_id: string | null;
@@ -55,6 +57,7 @@ export async function insertMessage(
           .columns([
             'id',
             'sender_id',
+            'guardian_id',
             'pro_id',
             'player_id',
             'group_id',
@@ -76,6 +79,7 @@ export async function insertMessage(
               .select((of) => [
                 sql<string>`${row.id}::uuid`.as('id'),
                 sql<string>`${row.sender_id}::uuid`.as('sender_id'),
+                sql<string | null>`${row.guardian_id}::uuid`.as('guardian_id'),
                 sql<string>`${pro_id}::uuid`.as('pro_id'),
                 sql<string | null>`${player_id}::uuid`.as('player_id'),
                 sql<string | null>`${group_id}::uuid`.as('group_id'),

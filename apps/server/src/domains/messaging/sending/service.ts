@@ -105,6 +105,7 @@ export async function sendMessage(
         {
           id,
           sender_id: actor.id,
+          guardian_id: actor.guardian_id,
           recipient,
           message: input.msg,
           ...names,

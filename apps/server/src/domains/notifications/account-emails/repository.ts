@@ -38,7 +38,7 @@ export async function findChallenge(
   if (!person) return null;
   const { email, ...challenge } = row;
   if (email === null) return { to: person, challenge: { ...challenge, replaces: false } };
-  const replaces = foldEmail(email) !== foldEmail(person.email);
+  const replaces = person.email === null || foldEmail(email) !== foldEmail(person.email);
   // Nobody has proved yet that it is theirs: whoever reads it there gets no words of the person's, their name included.
   return { to: { ...person, email, first_name: '', last_name: '' }, challenge: { ...challenge, replaces } };
 }
@@ -70,6 +70,19 @@ export async function findJoinedPlayer(
   });
   const to = row && !row.deleted_at && toPerson(row.pro);
   return to ? { to, player: { id: row.id, name: formatFullName(row) } } : null;
+}
+
+/** A child who was put into somebody's care, and that guardian, who is told while it is theirs. */
+export async function findGuardianSet(
+  db: DbOrTx,
+  { payload }: { payload: PayloadOf<'guardian.set'> },
+): Promise<ContextByTopic['guardian.set'] | null> {
+  const row = await db.users.findUnique({
+    where: { id: payload.child_id, guardian_id: payload.guardian_id },
+    select: { first_name: true, email: true, guardian: { select: PERSON } },
+  });
+  const to = row && toPerson(row.guardian);
+  return to ? { to, child: { first_name: row.first_name, is_young: row.email === null } } : null;
 }
 
 /** An export that can be downloaded, and whose it is. */

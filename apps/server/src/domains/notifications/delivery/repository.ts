@@ -24,6 +24,8 @@ export interface Claim extends ClaimKey {
   outbox_id: bigint;
   /** Null for somebody without an account. */
   user_id: string | null;
+  /** The child for whom a guardian is told (A15). */
+  child_id: string | null;
   channel: delivery_channel;
   /** Since when it is to go out. */
   due_at: Date;
@@ -38,7 +40,7 @@ export interface Claim extends ClaimKey {
 }
 
 /** A notice that is to be planned; one that is held back goes out at `not_before`. */
-export type Planned = Recipient & { not_before?: Date | null };
+export type Planned = Recipient & { not_before?: Date | null; child_id?: string | null };
 
 /** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
 export async function planDeliveries(
@@ -54,17 +56,18 @@ export async function planDeliveries(
   const users = planned.map(({ user_id }) => user_id);
   const channels = planned.map(({ channel }) => channel);
   const times = planned.map(({ not_before = null }) => not_before);
+  const children = planned.map(({ child_id = null }) => child_id);
   const plan = sql<
     Required<Planned> & { id: string }
-  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[], ${times}::timestamptz[])`;
+  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[], ${times}::timestamptz[], ${children}::uuid[])`;
   await execute(
     db,
     query
       .insertInto('notification_deliveries')
-      .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before'])
+      .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before', 'child_id'])
       .expression(
         query
-          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before)`))
+          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before, child_id)`))
           .select((eb) => [
             'plan.id',
             eb.val(outbox_id).as('outbox_id'),
@@ -73,6 +76,7 @@ export async function planDeliveries(
             'plan.user_id',
             'plan.channel',
             'plan.not_before',
+            'plan.child_id',
           ]),
       )
       .onConflict((conflict) => conflict.doNothing()),
@@ -165,6 +169,7 @@ const claimAll = prepareStatement((lists: Lists) => {
       eb.ref('d.claim_token').$notNull().as('token'),
       'd.outbox_id',
       'd.user_id',
+      'd.child_id',
       'd.channel',
       eb.fn.coalesce('d.not_before', 'd.created_at').as('due_at'),
       sql<boolean>`d.handed_over_at IS NOT NULL`.as('handed_over'),

@@ -115,7 +115,8 @@ async function prepared(claim: Claim, services: JobServices): Promise<Message | 
   const event = claim.event && parseEvent(claim.event);
   if (claim.suppressed && event && !isSentToSuppressed(event.topic)) return SUPPRESSED;
   const notification =
-    event && (await loadForReader(services.db, { outbox_id: claim.outbox_id, event, user_id: claim.user_id }));
+    event &&
+    (await loadForReader(services.db, { outbox_id: claim.outbox_id, event, user_id: claim.child_id ?? claim.user_id }));
   if (!notification) return { skipped: 'what it tells of is no longer there' };
   const reason = isStale(notification, services.now());
   return reason ? { skipped: reason } : prepare(claim, notification, services);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   jobs = { ...testJobs(home.db, clock.now()), now: clock.now };
   emails = new Map();
   for (const { email, type } of await home.db.users.findMany({ where: { id: { in: [shop.pro.id, shop.player.id] } } }))
-    emails.set(email, type);
+    emails.set(String(email), type);
 });
 
 /** What went out, as "player mail: You bought …", in the order it did. */

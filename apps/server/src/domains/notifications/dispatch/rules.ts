@@ -60,6 +60,7 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'challenge.made': null,
   'invitation.made': null,
   'player.joined': null,
+  'guardian.set': null,
   'address.suppressed': null,
   'password.changed': null,
   'email.changed': null,

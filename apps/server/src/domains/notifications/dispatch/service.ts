@@ -5,7 +5,9 @@ import type { JobServices } from '#app/job-services.ts';
 import { planDeliveries, listPending, listOverdue, type Pending } from '#domains/notifications/delivery/repository.ts';
 import { insertItems } from '#domains/notifications/digests/repository.ts';
 import { findDigestEnd } from '#domains/notifications/digests/rules.ts';
-import type { NotificationEvent } from '#domains/notifications/kinds/context.ts';
+import { findGuarded } from '#domains/notifications/guardians/repository.ts';
+import { addGuardians } from '#domains/notifications/guardians/rules.ts';
+import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 import { findReader, loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
 import { delayUntil, findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
@@ -50,11 +52,20 @@ async function plan(
   if (!notification) return null;
   const message_id = findId(event.payload, 'message_id');
   const waiting: { user_id: string; due_at: Date }[] = [];
-  const planned = selectRecipients(notification).flatMap((recipient) => {
-    const { user_id, channel } = recipient;
-    const due_at = channel === 'email' ? digestEnd(notification, user_id, now) : null;
+  const recipients = selectRecipients(notification);
+  const guarded = await findGuarded(
+    tx,
+    recipients.flatMap(({ user_id }) => user_id ?? []),
+    now,
+  );
+  const planned = addGuardians(notification.topic, recipients, guarded).flatMap((recipient) => {
+    const { user_id, channel, child_id } = recipient;
+    const guardian = guarded.find((one) => one.child_id === child_id)?.guardian;
+    const person = guardian ?? findReader(notification, user_id)?.person ?? null;
+    // What a guardian is told for a child is none of their own digest.
+    const due_at = channel === 'email' && !guardian ? findDigestEnd(notification.topic, person, now) : null;
     if (user_id === null || due_at === null)
-      return [{ ...recipient, not_before: holdEnd(notification, recipient, now) }];
+      return [{ ...recipient, not_before: holdEnd(notification, channel, person, now) }];
     waiting.push({ user_id, due_at });
     return [];
   });
@@ -64,14 +75,12 @@ async function plan(
 }
 
 /** Until when a notice waits for its recipient's quiet hours to end (M9). */
-const holdEnd = (notification: NotificationEvent, { user_id, channel }: Recipient, now: Date): Date | null =>
-  channel === 'email'
-    ? null
-    : findHoldEnd(notification.topic, channel, findReader(notification, user_id)?.person ?? null, now);
-
-/** Until when an email waits to be one of many in its reader's email of the day (M27). */
-const digestEnd = (notification: NotificationEvent, user_id: string | null, now: Date): Date | null =>
-  findDigestEnd(notification.topic, findReader(notification, user_id)?.person ?? null, now);
+const holdEnd = (
+  { topic }: NotificationEvent,
+  channel: Recipient['channel'],
+  person: Addressee | null,
+  now: Date,
+): Date | null => (channel === 'email' ? null : findHoldEnd(topic, channel, person, now));
 
 /** What an event tells of that outlives its row: a message, whose sender sees what became of it (M7), an offer, an email of the day. */
 const findId = (payload: Event['payload'], name: 'message_id' | 'offer_id' | 'digest_id'): string | null => {

@@ -20,7 +20,7 @@ function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent,
     heading: 'Welcome to Fairway',
     lead: 'An account was made for you. Choose a password to finish.',
     facts: [
-      { label: 'Log in with', value: to.email },
+      { label: 'Log in with', value: to.email ?? '' },
       { label: 'Link works until', value: dateFor(to, expires_at) },
     ],
     button: { label: 'Choose a password', path: `/set-password?token=${secrets.token('set_password', id)}` },
@@ -54,7 +54,7 @@ function writeEmail(event: ChallengeEvent, secrets: Secrets): EmailContent {
       heading: 'Reset your password',
       lead: 'Enter this code with your new password. It works for 30 minutes.',
       code,
-      button: { label: 'Choose a new password', path: `/reset?email=${encodeURIComponent(to.email)}` },
+      button: { label: 'Choose a new password', path: `/reset?email=${encodeURIComponent(to.email ?? '')}` },
       footer: ASKED,
     };
   return {

@@ -51,6 +51,7 @@ const ACCOUNT_CHANNELS = {
   'password.changed': ['email'],
   'email.changed': ['email'],
   'player.joined': ['push', 'email'],
+  'guardian.set': ['push', 'email'],
   'address.suppressed': ['push', 'email'],
   'export.ready': ['email'],
   'account.erased': ['email'],
@@ -84,6 +85,7 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'player.joined': 'players',
   'address.suppressed': 'players',
   // Each of what is in it has its own row, and the switch of all emails.
+  'guardian.set': null,
   'digest.due': null,
   'challenge.made': null,
   'invitation.made': null,

@@ -6,7 +6,8 @@ import type { challenge_purpose, payment_type, purchase_kind, purchase_status } 
 /** Someone who may be told, with their switches. */
 export interface Person {
   id: string;
-  email: string;
+  /** Null for a child who has no sign-in of their own (A15). */
+  email: string | null;
   phone: string | null;
   first_name: string;
   last_name: string;
@@ -252,6 +253,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'challenge.made': { to: Addressee; challenge: ChallengeContext };
   'invitation.made': { to: Addressee; invitation: InvitationContext };
   'address.suppressed': { to: Addressee; player: { id: string; name: string }; suppressed: SuppressedAddress };
+  'guardian.set': { to: Addressee; child: { first_name: string; is_young: boolean } };
   'player.joined': { to: Addressee; player: { id: string; name: string } };
   'export.ready': { to: Addressee; expires_at: Date };
   'password.changed': { to: Addressee };

@@ -12,6 +12,7 @@ import { digestDue } from './digest-due.ts';
 import { exportReady } from './export-ready.ts';
 import { timeFreed } from './freed-slot.ts';
 import { goalChanged } from './goal-changed.ts';
+import { guardianSet } from './guardian-set.ts';
 import { invitationMade } from './invitation-made.ts';
 import type { CalendarEntries, MessageServices, NotificationKind, PushContent, Reader, Recipient } from './kind.ts';
 import { lessonBatch } from './lesson-batch.ts';
@@ -52,6 +53,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'challenge.made': challengeMade,
   'invitation.made': invitationMade,
   'player.joined': playerJoined,
+  'guardian.set': guardianSet,
   'address.suppressed': addressSuppressed,
   'password.changed': passwordChanged,
   'email.changed': emailChanged,

@@ -48,6 +48,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'record.published': true,
   'comment.added': true,
   'player.joined': true,
+  'guardian.set': true,
   'address.suppressed': true,
   'challenge.made': false,
   'invitation.made': false,

@@ -10,6 +10,8 @@ import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
 import type { Claim } from '#domains/notifications/delivery/repository.ts';
 import { findBulkGroup } from '#domains/notifications/unsubscribe/rules.ts';
 import { unsubscribeUrl } from '#domains/notifications/unsubscribe/service.ts';
+import { emailForChild, pushForChild, textForChild } from '#domains/notifications/guardians/view.ts';
+import { findGuarded, type Guarded } from '#domains/notifications/guardians/repository.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Reader } from '#domains/notifications/kinds/kind.ts';
 import {
@@ -35,7 +37,12 @@ export type Message = (handover: Handover) => Promise<{ sent: Sent; tidyUp?: () 
 interface Sending {
   claim: Claim;
   event: NotificationEvent;
+  /** Whom it is about, as what they read it. */
   reader: Reader;
+  /** Whom it reaches: the reader, or the guardian of a child. */
+  to: Addressee;
+  /** The child, where it reaches their guardian. */
+  child: Guarded | null;
   services: JobServices;
 }
 
@@ -45,32 +52,47 @@ export async function prepare(
   event: NotificationEvent,
   services: JobServices,
 ): Promise<Message | Skipped> {
-  const reader = findReader(event, claim.user_id);
+  const reader = findReader(event, claim.child_id ?? claim.user_id);
   if (!reader) return { skipped: 'the recipient has left' };
-  return CHANNELS[claim.channel]({ claim, event, reader, services });
+  if (claim.child_id === null)
+    return CHANNELS[claim.channel]({ claim, event, reader, to: reader.person, child: null, services });
+  const [child = null] = await findGuarded(services.db, [claim.child_id], services.now());
+  if (!child?.guardian || child.guardian.id !== claim.user_id) return { skipped: 'the child is in other care' };
+  return CHANNELS[claim.channel]({ claim, event, reader, to: child.guardian, child, services });
 }
 
 const NO_PROVIDER: Skipped = { skipped: 'no provider is set up', reason: 'no_provider' };
 
+const NO_ADDRESS: Skipped = { skipped: 'there is no address', reason: 'no_such_address' };
+
 const NO_DEVICE: Skipped = { skipped: 'no device takes pushes', reason: 'no_device' };
 
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
-  async email({ claim, event, reader, services }) {
+  async email({ claim, event, reader, to, child, services }) {
     const { channels, publicUrl, mailFrom, db } = services;
     const { email } = channels;
     if (!email) return NO_PROVIDER;
+    const { email: address } = to;
+    if (address === null) return NO_ADDRESS;
     // The claim knows of accounts alone: an invitation goes to a stranger's address.
-    if (claim.user_id === null && (await isSuppressed(db, { channel: 'email', address: reader.person.email })))
+    if (claim.user_id === null && (await isSuppressed(db, { channel: 'email', address })))
       return { skipped: 'nothing is sent to this address any more', reason: 'suppressed' };
     const group = findBulkGroup(event);
     const unsubscribe_url =
+      // What a child is told is switched by the child's own settings, whoever reads it.
       group && claim.user_id
-        ? unsubscribeUrl({ user_id: claim.user_id, group }, publicUrl, services.secrets)
+        ? unsubscribeUrl({ user_id: claim.child_id ?? claim.user_id, group }, publicUrl, services.secrets)
         : undefined;
+    const content = writeEmail(event, reader, services);
     const mail = {
-      ...composeMail(writeEmail(event, reader, services), reader.person, publicUrl, unsubscribe_url),
+      ...composeMail(
+        child ? emailForChild(content, child) : content,
+        { ...to, email: address },
+        publicUrl,
+        unsubscribe_url,
+      ),
       unsubscribe_url,
-      invitations: composeInvitations(event, reader, mailFrom),
+      invitations: composeInvitations(event, reader, { ...to, email: address }, mailFrom),
       message_id: messageId(claim, publicUrl),
     };
     return async (handover) => {
@@ -78,25 +100,27 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
       return { sent: 'sent' };
     };
   },
-  async text({ claim, event, reader, services }) {
+  async text({ claim, event, reader, to, child, services }) {
     const { text } = services.channels;
     if (!text) return NO_PROVIDER;
-    const { phone } = reader.person;
+    const { phone } = to;
     if (!phone) return { skipped: 'there is no phone number', reason: 'no_phone' };
-    const body = writeText(event, reader, services);
+    const written = writeText(event, reader, services);
+    const body = child ? textForChild(written, child) : written;
     return async ({ before }) => {
       await before();
       await text.send({ id: claim.id, phone, body });
       return { sent: 'sent' };
     };
   },
-  async push({ claim, event, reader, services }) {
+  async push({ claim, event, reader, to, child, services }) {
     const { channels, publicUrl, db } = services;
     const { push: sender } = channels;
     if (!sender) return NO_PROVIDER;
-    const { id: user_id, email } = reader.person;
-    if (!user_id) return { skipped: 'no device is known', reason: 'no_device' };
-    const { title, body, path } = writePush(event, reader, services);
+    const { id: user_id, email } = to;
+    if (!user_id || email === null) return { skipped: 'no device is known', reason: 'no_device' };
+    const written = writePush(event, reader, services);
+    const { title, body, path } = child ? pushForChild(written, child) : written;
     const devices = await listPushDevices(db, user_id);
     return async ({ before }) => {
       await before();
@@ -110,7 +134,7 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
 
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A mail to one person, in HTML and in text. */
+/** A mail to one person with an address, in HTML and in text. */
 export function composeMail(
   content: EmailContent,
   { email, first_name, last_name }: Pick<Addressee, 'email' | 'first_name' | 'last_name'>,
@@ -119,7 +143,7 @@ export function composeMail(
 ): Omit<Mail, 'message_id'> {
   const settingsUrl = `${publicUrl}/account/privacy`;
   return {
-    to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email },
+    to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email ?? '' },
     subject: toOneLine(content.subject),
     ...renderEmail(content, {
       first_name: first_name || 'there',
@@ -131,11 +155,15 @@ export function composeMail(
 }
 
 /** What the reader's calendar can take over. */
-function composeInvitations(event: NotificationEvent, reader: Reader, sender: string): Invitation[] {
+function composeInvitations(
+  event: NotificationEvent,
+  reader: Reader,
+  to: Pick<Addressee, 'first_name' | 'last_name'> & { email: string },
+  sender: string,
+): Invitation[] {
   const entries = listCalendarEntries(event, reader);
   if (!entries) return [];
-  const { person } = reader;
-  const attendee = { name: formatFullName(person), email: person.email };
+  const attendee = { name: formatFullName(to), email: to.email };
   return calendarInvitations(entries.lessons, { reader: attendee, other: entries.other, sender });
 }
 

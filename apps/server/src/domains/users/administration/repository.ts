@@ -17,15 +17,17 @@ export async function findUsers(
   const live = query.selectFrom('users').where('users.deleted_at', 'is', null);
   const found = patterns.reduce(
     // The indexed expression, letter for letter: users_findable.
-    (users, one) => users.where(sql<boolean>`lower("first_name" || ' ' || "last_name" || ' ' || "email") LIKE ${one}`),
+    (users, one) =>
+      users.where(sql<boolean>`lower("first_name" || ' ' || "last_name" || ' ' || coalesce("email", '')) LIKE ${one}`),
     live,
   );
   const [data, counts] = await Promise.all([
     fetchRows(
       db,
       found
-        .select(['users.id', 'users.type', 'users.first_name', 'users.last_name', 'users.email'])
+        .select(['users.id', 'users.type', 'users.first_name', 'users.last_name'])
         .select((eb) => [
+          eb.fn.coalesce('users.email', eb.val('')).as('email'),
           isoText(eb.ref('users.created_at')).as('created_at'),
           jsonObjectFrom(
             eb

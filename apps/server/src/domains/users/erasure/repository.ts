@@ -8,12 +8,16 @@ import { sql, type ExpressionBuilder } from 'kysely';
 export interface Leaving {
   id: string;
   type: UserType;
-  email: string;
+  /** Null of a child who has no sign-in of their own. */
+  email: string | null;
   first_name: string;
 }
 
+/** Any of these people. */
+const matchAny = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
 /**
- * Locks a person, and with a pro their players, until the transaction ends; the person first, nobody when there is none.
+ * Locks a person, and with a pro their players, with a guardian the children who cannot log in by themselves, until the transaction ends; the person first, nobody when there is none.
  * Whatever names a locked person (a booking, a sign-in, a player who joins) waits, and then finds them gone.
  */
 export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
@@ -25,7 +29,16 @@ export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
     tx,
     people.where('pro_id', '=', user_id).where('type', '=', 'player').where('id', '<>', user_id).orderBy('id'),
   );
-  return [person, ...players];
+  const leaving = [person, ...players].map(({ id }) => id);
+  const children = await fetchRows(
+    tx,
+    people
+      .where('guardian_id', '=', matchAny(leaving))
+      .where('email', 'is', null)
+      .where(sql<boolean>`NOT id = ANY (${leaving}::uuid[])`)
+      .orderBy('id'),
+  );
+  return [person, ...players, ...children];
 }
 
 /** What the database knows of that lies outside it. */
@@ -37,9 +50,6 @@ export interface Outside {
   /** Keys of stored files; what belongs to one lies below it. */
   keys: string[];
 }
-
-/** Any of these people. */
-const matchAny = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /** Steps on the way in that led to these people, or to these pros (A8): no foreign key keeps them. */
 const ledTo = (ids: string[]) => (eb: ExpressionBuilder<Database, 'onboardings'>) => {

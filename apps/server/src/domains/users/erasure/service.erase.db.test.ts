@@ -269,11 +269,35 @@ async function aLife() {
     await db.lesson_comments.create({ data: { lesson_id: past.id, author_id: id, content: 'Well played' } });
   await db.freed_slots.create({ data: { lesson_id: past.id, pro_id: pro.id, created_at: at } });
   await waiting({ pro, player });
+  await caringFor(player);
   const accepted = await invitation(pro, `was-${player.email}`, at);
   await invitation(pro, player.email.toUpperCase(), null);
   await onboarding(pro, { user_id: player.id, invitation_id: accepted.id, email: `was-${player.email}` });
   return { pro, player };
 }
+
+/** A child of the player's, with another coach, for whom they acted and wrote; and a device on which somebody acted for the player. */
+async function caringFor(player: TestUser): Promise<void> {
+  const { db } = home;
+  const pro = await aPro(db);
+  const child = await aPlayer(db, pro, { guardian_id: player.id, dob: new Date('2023-05-01') });
+  const guardian_id = player.id;
+  await db.sessions.create({
+    data: { id_hash: uuid(), user_id: child.id, acting_for: player.id, expires_at: new Date('2031-04-01') },
+  });
+  await db.notification_deliveries.create({
+    data: { outbox_id: 2, user_id: child.id, child_id: player.id, channel: 'email' },
+  });
+  await db.messages.create({
+    data: { ...between(pro, child), guardian_id, sender_id: child.id, message: 'Ill', recipients: 1, created_at: at },
+  });
+  const lesson = await aLesson(db, { pro, player: child }, { starts_at: new Date('2031-03-01T10:00Z') });
+  await db.lesson_comments.create({
+    data: { lesson_id: lesson.id, author_id: child.id, guardian_id, content: 'Thank you' },
+  });
+}
+
+const between = (pro: { id: string }, player: { id: string }) => ({ pro_id: pro.id, player_id: player.id });
 
 /** What the player waits for, a time that came free by their lesson, and what was held for them of it. */
 async function waiting({ pro, player }: { pro: TestUser; player: TestUser }): Promise<void> {

@@ -33,7 +33,7 @@ export async function eraseUser(tx: Tx, user_id: string): Promise<Leaving[]> {
 
 /**
  * Erases the caller for good, and with a pro their players (A13, A13a): asked for with the password, signed out everywhere, and
- * told once more by mail. 422 on `password` when it is wrong.
+ * told once more by mail. A guardian has a child of theirs erased by their own password, and stays signed in. 422 on `password` when it is wrong.
  */
 export async function eraseSelf(
   actor: Actor,
@@ -45,11 +45,15 @@ export async function eraseSelf(
   if ((await verifyPassword(actor, password, services, request)) === null)
     throw invalidField('password', 'your password could not be verified');
   await inTransaction(services.db, async (tx) => {
-    for (const { email, first_name } of await eraseUser(tx, actor.id))
-      await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
+    await sayGoodbye(tx, await eraseUser(tx, actor.id));
   });
-  request.setAuthCookie(null);
+  if (actor.guardian_id === null) request.setAuthCookie(null);
   return { ok: true };
+}
+
+async function sayGoodbye(tx: Tx, gone: Leaving[]): Promise<void> {
+  for (const { email, first_name } of gone)
+    if (email !== null) await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
 }
 
 /**
@@ -68,8 +72,7 @@ export async function removeUser(
     const gone = (await isOwnPlayer(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
     if (gone.length === 0) throw notFound();
     // They would find out at their next sign-in: better from us.
-    for (const { email, first_name } of gone)
-      await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
+    await sayGoodbye(tx, gone);
   });
   return { ok: true };
 }

@@ -33,7 +33,11 @@ type Shown = Pick<
 >;
 
 /** A person with their settings and what their pro decides for them. */
-export interface UserRow extends Shown, Settings {
+export interface UserRow extends Omit<Shown, 'email'>, Settings {
+  email: string | null;
+  guardian_first_name: string | null;
+  guardian_last_name: string | null;
+  guardian_id: string | null;
   calendar_token: string;
   email_verified_at: Date | null;
   subscribed_until: Date | null;
@@ -53,6 +57,8 @@ const selectUsers = query
   .innerJoin('settings as s', 's.user_id', 'u.id')
   .leftJoin('users as pro', 'pro.id', 'u.pro_id')
   .leftJoin('settings as terms', 'terms.user_id', 'u.pro_id')
+  .leftJoin('users as g', (join) => join.onRef('g.id', '=', 'u.guardian_id').on('g.deleted_at', 'is', null))
+  .select(['g.id as guardian_id', 'g.first_name as guardian_first_name', 'g.last_name as guardian_last_name'])
   .select(['u.id', 'u.type', 'u.email', 'u.email_verified_at', 'u.first_name', 'u.last_name', 'u.phone', 'u.pro_id'])
   .select(['u.gender', 'u.handed', 'u.timezone', 'u.currency', 'u.referral_code', 'u.calendar_token'])
   .select(['u.subscribed_until', 'u.stripe_id', 'u.stripe_payment_method', 'u.stripe_card', 'u.card_later_at'])

@@ -19,7 +19,15 @@ export async function describeUser(actor: Actor, services: AppServices): Promise
     getKit(actor, services),
   ]);
   if (!row) throw new AppError('unauthenticated');
-  return { ...userFrom(row, publicUrl, at), credits, next_lesson: around.next, last_lesson: around.last, ...kit };
+  const person = userFrom(row, publicUrl, at);
+  return {
+    ...person,
+    guardian_acts: actor.guardian_id !== null,
+    credits,
+    next_lesson: around.next,
+    last_lesson: around.last,
+    ...kit,
+  };
 }
 
 /** A new address for the caller's calendar feed; the old one stops working. */

@@ -10,7 +10,7 @@ import type { UserRow } from './repository.ts';
 export const feedUrl = (publicUrl: string, calendar_token: string): string =>
   `${publicUrl}/calendar/${calendar_token}.ics`;
 
-type Person = Omit<User, 'credits' | 'next_lesson' | 'last_lesson' | 'bags' | 'yardages'>;
+type Person = Omit<User, 'guardian_acts' | 'credits' | 'next_lesson' | 'last_lesson' | 'bags' | 'yardages'>;
 
 /** A person's row as the wire shows it to themself. */
 export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
@@ -18,7 +18,7 @@ export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
   return {
     id: row.id,
     type: row.type,
-    email: row.email,
+    email: row.email ?? '',
     email_verified: row.email_verified_at !== null,
     pending_email: row.pending_email,
     first_name: row.first_name,
@@ -33,6 +33,10 @@ export function userFrom(row: UserRow, publicUrl: string, now: Date): Person {
           timezone: row.pro_timezone ?? row.timezone,
         }
       : null,
+    guardian:
+      row.guardian_id === null
+        ? null
+        : { id: row.guardian_id, first_name: row.guardian_first_name ?? '', last_name: row.guardian_last_name ?? '' },
     dob: row.dob,
     gender: row.gender,
     handed: row.handed,

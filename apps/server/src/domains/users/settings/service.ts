@@ -1,6 +1,6 @@
 import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import { inTransaction } from '@fairway/db/client';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import { AppError, forbidden, invalid } from '#core/app-error.ts';
 import { isVatNumber } from '#adapters/vat-number.ts';
 import { faultsAfter, touchesLessons } from './rules.ts';
@@ -50,7 +50,7 @@ export async function registerPush(
   { token }: { token: string },
   { db, now }: AppServices,
 ): Promise<{ ok: true }> {
-  const owner = { user_id: actor.id, session_id_hash: actor.session_id_hash, created_at: now() };
+  const owner = { user_id: getHolderId(actor), session_id_hash: actor.session_id_hash, created_at: now() };
   await inTransaction(db, (tx) => savePushToken(tx, token, owner, MOST_PUSH_TOKENS));
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import { WEB_PUSH_MESSAGES } from '@fairway/contracts/messages/web-push';
 import type { PushSubscriptionIn } from '@fairway/contracts/users/web-push';
 import { inTransaction } from '@fairway/db/client';
 import { isPublicKey, isPushService } from '#adapters/push/push-services.ts';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import { invalid, invalidField } from '#core/app-error.ts';
 import { describeDevice } from '#domains/auth/sessions/rules.ts';
 import { deleteSubscription, saveSubscription } from './repository.ts';
@@ -30,7 +30,7 @@ export async function subscribeBrowser(
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const owner = {
-    user_id: actor.id,
+    user_id: getHolderId(actor),
     session_id_hash: actor.session_id_hash,
     device: describeDevice(userAgent).name,
     created_at: now(),
@@ -45,6 +45,6 @@ export async function unsubscribeBrowser(
   { endpoint }: { endpoint: string },
   { db }: Pick<AppServices, 'db'>,
 ): Promise<{ ok: true }> {
-  await deleteSubscription(db, actor.id, endpoint);
+  await deleteSubscription(db, getHolderId(actor), endpoint);
   return { ok: true };
 }

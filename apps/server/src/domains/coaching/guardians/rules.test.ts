@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
+import { ageOn, findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
+
+test.each([
+  ['2018-06-15', '2031-06-14', 12],
+  ['2018-06-15', '2031-06-15', 13],
+  ['2018-12-31', '2031-01-01', 12],
+  ['2012-02-29', '2030-02-28', 17],
+  ['2012-02-29', '2030-03-01', 18],
+  ['2012-02-29', '2032-02-29', 20],
+])('whoever was born on %s is on %s %i years old', (dob, today, age) => {
+  expect(ageOn(dob, today)).toBe(age);
+});
+
+test('a sign-in of one’s own comes with the thirteenth birthday', () => {
+  expect([mayHaveSignIn('2018-06-15', '2031-06-14'), mayHaveSignIn('2018-06-15', '2031-06-15')]).toEqual([false, true]);
+});
+
+test.each<[string, string | null, string | null]>([
+  ['of unknown age', null, COACHING_MESSAGES.childDobFirst],
+  ['not born yet', '2031-06-16', COACHING_MESSAGES.dobInFuture],
+  ['eighteen today', '2013-06-15', COACHING_MESSAGES.childTooOld],
+  ['eighteen tomorrow', '2013-06-16', null],
+  ['born today', '2031-06-15', null],
+])('somebody %s is a child in care, or why not', (_, dob, fault) => {
+  expect(findChildFault(dob, '2031-06-15')).toBe(fault);
+});
+
+test.each<[string, { dob: string | null; guardian_id: string | null }, boolean]>([
+  ['of unknown age', { dob: null, guardian_id: null }, true],
+  ['of eighteen', { dob: '2013-06-15', guardian_id: null }, true],
+  ['of seventeen', { dob: '2013-06-16', guardian_id: null }, false],
+  ['in somebody’s care', { dob: null, guardian_id: 'somebody' }, false],
+])('a player %s may be a guardian, or not', (_, player, may) => {
+  expect(mayBeGuardian(player, '2031-06-15')).toBe(may);
+});

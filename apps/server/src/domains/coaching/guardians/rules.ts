@@ -1,0 +1,24 @@
+import { ADULT_AGE, SIGN_IN_AGE } from '@fairway/contracts/coaching/guardian-limits';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
+
+/** How old somebody who was born on `dob` is on a day. Whoever was born on 29 February is a year older on 1 March of a short year. */
+export function ageOn(dob: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
+  return today.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+/** From 13 on a child may log in by themself; before, their guardian alone does (A15). */
+export const mayHaveSignIn = (dob: string, today: string): boolean => ageOn(dob, today) >= SIGN_IN_AGE;
+
+/** Why somebody born then cannot be a child in a guardian's care, or null. */
+export function findChildFault(dob: string | null, today: string): string | null {
+  if (dob === null) return COACHING_MESSAGES.childDobFirst;
+  if (dob > today) return COACHING_MESSAGES.dobInFuture;
+  return ageOn(dob, today) >= ADULT_AGE ? COACHING_MESSAGES.childTooOld : null;
+}
+
+/** Whether a player may have children in their care: a grown-up, as far as is known, who is in nobody's care. */
+export const mayBeGuardian = (
+  { dob, guardian_id }: { dob: string | null; guardian_id: string | null },
+  today: string,
+): boolean => guardian_id === null && (dob === null || ageOn(dob, today) >= ADULT_AGE);

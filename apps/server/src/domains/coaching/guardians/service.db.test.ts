@@ -1,0 +1,233 @@
+import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
+import { aPlayer, aPro, type TestUser } from '#test/builders.ts';
+import { aRequest, atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND, toActor } from '#test/calls.ts';
+import { startClock } from '#test/clock.ts';
+import { fileDatabase } from '#test/file-database.ts';
+import { testServices } from '#test/services.ts';
+import { openSession, readSession } from '#domains/auth/sessions/service.ts';
+import type { Actor } from '#app/context.ts';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const NOW = '2031-03-10T09:00:00Z';
+/** By the calendar of the tests and by that of the database they are children. */
+const YOUNG = '2023-05-01';
+const TEEN = '2016-05-01';
+const home = fileDatabase({ max: 10 });
+const services = testServices(home, startClock(NOW));
+let pro: TestUser;
+let guardian: TestUser;
+beforeEach(async () => {
+  pro = await aPro(home.db);
+  guardian = await aPlayer(home.db, pro, { first_name: 'Anna', last_name: 'Smith' });
+});
+
+const calls = (actor: Actor) => createCalls(services, actor, aRequest());
+const addChild = async (dob = YOUNG, by = guardian) => {
+  const { children } = await calls(toActor(by)).guardians.addChild({ first_name: 'Emma', last_name: 'Smith', dob });
+  return children.find((one) => one.dob === dob)!;
+};
+const aChild = (fields: Partial<TestUser>) =>
+  aPlayer(home.db, pro, { first_name: 'Emma', dob: new Date(TEEN), ...fields });
+/** A signed-in device, and who its session says is using it. */
+async function device(user: TestUser) {
+  const { token } = await openSession(user.id, { userAgent: null }, services);
+  const read = async () => (await readSession(token, services))?.actor ?? null;
+  return { read, calls: async () => calls((await read())!) };
+}
+const find = (id: string) => home.db.users.findUniqueOrThrow({ where: { id } });
+
+describe('adding a child', () => {
+  test('makes a player of the same coach who cannot log in, and tells the coach', async () => {
+    const child = await addChild();
+    expect(child).toMatchObject({ first_name: 'Emma', dob: YOUNG, has_sign_in: false, may_have_sign_in: false });
+    expect(await find(child.id)).toMatchObject({
+      type: 'player',
+      pro_id: pro.id,
+      guardian_id: guardian.id,
+      email: null,
+      password_hash: null,
+    });
+    const told = await home.db.outbox.findMany({ where: { topic: 'player.joined' } });
+    expect(told.map(({ payload }) => payload)).toContainEqual({ player_id: child.id });
+  });
+
+  test.each([
+    ['a grown-up', '2013-03-10', COACHING_MESSAGES.childTooOld],
+    ['somebody not born yet', '2031-03-11', COACHING_MESSAGES.dobInFuture],
+    ['a day that does not exist', '2023-02-30', 'That day does not exist.'],
+  ])('refuses %s', async (_, dob, text) => {
+    expect(await expectFault('dob', addChild(dob))).toBe(text);
+  });
+
+  test('refuses whoever is a child', async () => {
+    const child = await aChild({});
+    expect(await catchRefusal(addChild(YOUNG, child))).toMatchObject({ status: 403 });
+  });
+
+  test('stops at the limit, for several at once too', async () => {
+    for (let nth = 1; nth < MOST_CHILDREN; nth += 1)
+      await aChild({ guardian_id: guardian.id, first_name: `Child ${nth}` });
+    const { granted } = await atOnce([addChild(), addChild(), addChild()]);
+    expect(granted).toHaveLength(1);
+    expect(await home.db.users.count({ where: { guardian_id: guardian.id } })).toBe(MOST_CHILDREN);
+  });
+});
+
+describe('acting for a child', () => {
+  test('makes the device the child’s, until the guardian goes back', async () => {
+    const child = await addChild();
+    const { read, calls: ask } = await device(guardian);
+    await (await ask()).guardians.actFor({ child_id: child.id });
+    expect(await read()).toMatchObject({ id: child.id, guardian_id: guardian.id, type: 'player', pro_id: pro.id });
+    expect(await (await ask()).accounts.user()).toMatchObject({
+      id: child.id,
+      email: '',
+      guardian: { id: guardian.id, first_name: 'Anna' },
+      guardian_acts: true,
+    });
+    expect(await (await ask()).guardians.children()).toMatchObject({
+      acting_for: child.id,
+      children: [{ id: child.id }],
+    });
+    await (await ask()).guardians.actFor({ child_id: null });
+    expect(await read()).toMatchObject({ id: guardian.id, guardian_id: null });
+  });
+
+  test('is for one’s own children alone', async () => {
+    const other = await aPlayer(home.db, pro);
+    const theirs = await addChild(YOUNG, other);
+    const { read, calls: ask } = await device(guardian);
+    for (const child_id of [theirs.id, other.id, guardian.id, uuid()])
+      expect(await catchRefusal((await ask()).guardians.actFor({ child_id }))).toMatchObject(NOT_FOUND);
+    expect(await read()).toMatchObject({ id: guardian.id });
+  });
+
+  test.each<[string, (id: string, other: TestUser) => Promise<unknown>]>([
+    ['is in other care', (id, other) => home.db.users.update({ where: { id }, data: { guardian_id: other.id } })],
+    ['has grown up', (id) => home.db.users.update({ where: { id }, data: { dob: new Date('2000-01-01') } })],
+    ['is gone', (id) => home.db.users.delete({ where: { id } })],
+  ])('ends with the next request once the child %s', async (_, change) => {
+    const child = await addChild();
+    const { read, calls: ask } = await device(guardian);
+    await (await ask()).guardians.actFor({ child_id: child.id });
+    await change(child.id, await aPlayer(home.db, pro));
+    expect(await read()).toMatchObject({ id: guardian.id, guardian_id: null });
+  });
+
+  test('leaves what guards an account to whoever it belongs to', async () => {
+    const child = await addChild(TEEN);
+    const { calls: ask } = await device(guardian);
+    await (await ask()).guardians.actFor({ child_id: child.id });
+    const acting = await ask();
+    const refused = { status: 403, message: AUTH_MESSAGES.ownAccountFirst };
+    for (const call of [
+      () => acting.accounts.sessions(),
+      () => acting.accounts.updatePassword({ current_password: 'fairway-demo-1', new_password: 'a longer walk' }),
+      () => acting.accounts.sendEmailPin(),
+      () => acting.guardians.addChild({ first_name: 'Tom', last_name: 'Smith', dob: YOUNG }),
+    ])
+      expect(await catchRefusal(call())).toMatchObject(refused);
+  });
+
+  test('says in a message whose words they are', async () => {
+    const child = await addChild();
+    const { calls: ask } = await device(guardian);
+    await (await ask()).guardians.actFor({ child_id: child.id });
+    await (await ask()).messages.send({ msg: 'Emma is ill today.' });
+    const { messages } = await calls(toActor(pro)).messages.thread({ player_id: child.id });
+    expect(messages).toMatchObject([
+      { from: { id: child.id }, guardian: { id: guardian.id, first_name: 'Anna', last_name: 'Smith' } },
+    ]);
+  });
+});
+
+describe('a sign-in of their own', () => {
+  const give = (id: string, email = `${uuid()}@example.com`, by = guardian) =>
+    calls(toActor(by)).guardians.giveSignIn({ id, email });
+
+  test('is mailed to a child of thirteen', async () => {
+    const child = await addChild(TEEN);
+    const email = `${uuid()}@example.com`;
+    expect((await give(child.id, email)).children).toMatchObject([{ id: child.id, email, has_sign_in: false }]);
+    expect(await home.db.challenges.findMany({ where: { user_id: child.id } })).toMatchObject([
+      { purpose: 'set_password', settled_at: null },
+    ]);
+  });
+
+  test('is not for a younger one, nor for somebody else’s, nor by an address that is taken', async () => {
+    const [young, teen] = [await addChild(), await addChild(TEEN)];
+    expect(await expectFault('email', give(young.id))).toBe(COACHING_MESSAGES.childTooYoungToSignIn);
+    expect(await expectFault('email', give(teen.id, guardian.email.toUpperCase()))).toBe(AUTH_MESSAGES.emailTaken);
+    const other = await aPlayer(home.db, pro);
+    expect(await catchRefusal(give(teen.id, undefined, other))).toMatchObject(NOT_FOUND);
+    expect(await find(teen.id)).toMatchObject({ email: null });
+  });
+
+  test('is put right until the password is set', async () => {
+    const child = await addChild(TEEN);
+    await give(child.id);
+    const email = `${uuid()}@example.com`;
+    await give(child.id, email);
+    expect(await find(child.id)).toMatchObject({ email });
+    await home.db.users.update({ where: { id: child.id }, data: { password_hash: 'set' } });
+    expect(await catchRefusal(give(child.id))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a coach chooses the guardian', () => {
+  const set = (id: string, guardian_id: string | null, by = pro) =>
+    calls(toActor(by)).guardians.setGuardian({ id, guardian_id });
+
+  test('of a young player, who keeps their sign-in from thirteen on; the guardian is told', async () => {
+    const child = await aChild({ password_hash: 'set' });
+    await set(child.id, guardian.id);
+    expect(await find(child.id)).toMatchObject({ guardian_id: guardian.id, password_hash: 'set' });
+    const told = await home.db.outbox.findMany({ where: { topic: 'guardian.set' } });
+    expect(told.map(({ payload }) => payload)).toContainEqual({ child_id: child.id, guardian_id: guardian.id });
+    const page = (id: string) => calls(toActor(pro)).people.player({ id });
+    expect(await page(child.id)).toMatchObject({ guardian: { id: guardian.id, email: guardian.email } });
+    expect(await page(guardian.id)).toMatchObject({ children: [{ id: child.id }] });
+    await set(child.id, null);
+    expect(await find(child.id)).toMatchObject({ guardian_id: null });
+  });
+
+  test('of a younger one, whose sign-in ends', async () => {
+    const child = await aChild({ dob: new Date(YOUNG), password_hash: 'set' });
+    const { read } = await device(child);
+    await set(child.id, guardian.id);
+    expect(await find(child.id)).toMatchObject({ email: null, password_hash: null, email_verified_at: null });
+    expect(await read()).toBeNull();
+    expect(await expectFault('guardian_id', set(child.id, null))).toBe(COACHING_MESSAGES.guardianNeeded);
+  });
+
+  test('among their own players, and grown-ups', async () => {
+    const [child, sister] = [await aChild({}), await aChild({})];
+    const stranger = await aPlayer(home.db, await aPro(home.db));
+    for (const [id, text] of [
+      [stranger.id, COACHING_MESSAGES.guardianUnknown],
+      [child.id, COACHING_MESSAGES.guardianUnknown],
+      [pro.id, COACHING_MESSAGES.guardianUnknown],
+      [sister.id, COACHING_MESSAGES.guardianUnderAge],
+    ] as const)
+      expect(await expectFault('guardian_id', set(child.id, id))).toBe(text);
+    expect(await expectFault('guardian_id', set(guardian.id, child.id))).toBe(COACHING_MESSAGES.childDobFirst);
+    expect(await catchRefusal(set(stranger.id, guardian.id))).toMatchObject(NOT_FOUND);
+  });
+
+  test('and of two who are set at once as each other’s, neither is', async () => {
+    const [one, two] = [await aChild({}), await aChild({})];
+    const { granted } = await atOnce([set(one.id, two.id), set(two.id, one.id)]);
+    expect(granted).toHaveLength(0);
+  });
+});
+
+test('a guardian who is erased takes the children with them who cannot log in', async () => {
+  const young = await addChild();
+  const teen = await aChild({ guardian_id: guardian.id, password_hash: 'set' });
+  await calls(toActor(pro)).people.removeUser({ id: guardian.id });
+  expect(await home.db.users.count({ where: { id: { in: [guardian.id, young.id] } } })).toBe(0);
+  expect(await find(teen.id)).toMatchObject({ guardian_id: null });
+});

@@ -1,0 +1,164 @@
+import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
+import type { ChildIn, Children, ChildSignInIn, GuardianIn } from '@fairway/contracts/coaching/guardians';
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import { violates } from '@fairway/db/faults';
+import { resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
+import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
+import { publishEvent } from '#core/publish-event.ts';
+import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
+import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
+import { actFor, closeAllSessions } from '#domains/auth/sessions/service.ts';
+import { addUserIn } from '#domains/coaching/accounts/service.ts';
+import {
+  clearSignIn,
+  countChildren,
+  listChildRows,
+  lockPlayer,
+  writeChildEmail,
+  writeGuardian,
+  type LockedPlayer,
+} from './repository.ts';
+import { findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
+import { childView } from './view.ts';
+
+/** The day it is for a person, by whose calendar ages are told. */
+const findToday = (timezone: string, now: Date): string => toZoned(resolveZone(timezone), now.getTime()).date;
+
+/** The children of whoever is signed in on this device, and for whom they act there (A15). */
+export async function listChildren(actor: Actor, { db, now }: AppServices): Promise<Children> {
+  const today = findToday(actor.timezone, now());
+  const rows = await listChildRows(db, getHolderId(actor));
+  return {
+    children: rows.map((row) => childView(row, today)),
+    acting_for: actor.guardian_id === null ? null : actor.id,
+  };
+}
+
+/** Adds a child to the caller's care: a player of the same coach, who has no sign-in of their own yet. The coach is told. */
+export async function addChild(actor: Actor, { dob, ...name }: ChildIn, services: AppServices): Promise<Children> {
+  const now = services.now();
+  const today = findToday(actor.timezone, now);
+  const fault = findChildFault(dob, today);
+  if (fault) throw invalidField('dob', fault);
+  await inTransaction(services.db, async (tx) => {
+    const guardian = await lockGuardian(tx, actor.id, today);
+    if (!guardian) throw forbidden(COACHING_MESSAGES.guardianUnderAge);
+    if (guardian.pro_id === null) throw new AppError('conflict', { message: COACHING_MESSAGES.notLinked });
+    await refuseMore(tx, guardian.id, 'first_name');
+    const child = {
+      ...name,
+      type: 'player' as const,
+      email: null,
+      password_hash: null,
+      pro_id: guardian.pro_id,
+      guardian_id: guardian.id,
+      dob: new Date(`${dob}T00:00:00Z`),
+      timezone: guardian.timezone,
+      tos_accepted_at: now,
+      card_later_at: now,
+    };
+    const player_id = await addUserIn(tx, child, now);
+    await publishEvent(tx, { topic: 'player.joined', payload: { player_id } });
+  });
+  return listChildren(actor, services);
+}
+
+/** A player who may be a guardian, locked. */
+async function lockGuardian(tx: Tx, id: string, today: string): Promise<LockedPlayer | null> {
+  const player = await lockPlayer(tx, id);
+  return player && mayBeGuardian(player, today) ? player : null;
+}
+
+/** Counted under the guardian's lock, so that two who add at once do not pass the limit together. */
+async function refuseMore(tx: Tx, guardian_id: string, field: string): Promise<void> {
+  if ((await countChildren(tx, guardian_id)) >= MOST_CHILDREN)
+    throw invalidField(field, COACHING_MESSAGES.childLimit(MOST_CHILDREN));
+}
+
+/** Acts for a child of one's own on this device, or with null for oneself again. 404 for a child of somebody else's. */
+export async function switchPerson(
+  actor: Actor,
+  { child_id }: { child_id: string | null },
+  services: AppServices,
+): Promise<{ ok: true }> {
+  await actFor(actor, child_id, services);
+  return { ok: true };
+}
+
+/**
+ * Gives a child of 13 or more a sign-in of their own: the address is mailed a link to set the password. Until it is set the address
+ * may be put right.
+ */
+export async function giveSignIn(actor: Actor, { id, email }: ChildSignInIn, services: AppServices): Promise<Children> {
+  const now = services.now();
+  await services.rateLimits.take('emails_account', actor.id);
+  try {
+    await inTransaction(services.db, async (tx) => {
+      const child = await lockPlayer(tx, id);
+      if (!child || child.guardian_id !== actor.id) throw notFound();
+      await requireVerifiedEmail(tx, actor, now);
+      if (child.has_password) throw new AppError('conflict', { message: COACHING_MESSAGES.childHasSignIn });
+      if (!child.dob || !mayHaveSignIn(child.dob, findToday(actor.timezone, now)))
+        throw invalidField('email', COACHING_MESSAGES.childTooYoungToSignIn);
+      await writeChildEmail(tx, id, email);
+      await sendSetPasswordLink(tx, id, services);
+    });
+  } catch (error) {
+    if (violates(error, 'users_live_email_key')) throw invalidField('email', AUTH_MESSAGES.emailTaken);
+    throw error;
+  }
+  return listChildren(actor, services);
+}
+
+/**
+ * A coach puts a young player into the care of another of their players, who is told, or takes them out of it. The sign-in of a
+ * child under 13 ends: their guardian logs in for them.
+ */
+export async function setGuardian(
+  actor: Actor,
+  { id, guardian_id }: GuardianIn,
+  services: AppServices,
+): Promise<{ ok: true }> {
+  const now = services.now();
+  const today = findToday(actor.timezone, now);
+  await inTransaction(services.db, async (tx) => {
+    const { child, guardian } = await lockBoth(tx, { id, guardian_id });
+    if (child?.pro_id !== actor.id) throw notFound();
+    if (guardian_id === null) {
+      if (child.email === null) throw invalidField('guardian_id', COACHING_MESSAGES.guardianNeeded);
+      return writeGuardian(tx, id, null);
+    }
+    const fault = findChildFault(child.dob, today);
+    if (fault) throw invalidField('guardian_id', fault);
+    if (guardian?.pro_id !== actor.id || guardian.id === id)
+      throw invalidField('guardian_id', COACHING_MESSAGES.guardianUnknown);
+    if (!mayBeGuardian(guardian, today) || (await countChildren(tx, id)) > 0)
+      throw invalidField('guardian_id', COACHING_MESSAGES.guardianUnderAge);
+    if (child.guardian_id === guardian.id) return;
+    await refuseMore(tx, guardian.id, 'guardian_id');
+    await writeGuardian(tx, id, guardian.id);
+    if (child.dob && !mayHaveSignIn(child.dob, today)) await endSignIn(tx, id, now);
+    await publishEvent(tx, { topic: 'guardian.set', payload: { child_id: id, guardian_id: guardian.id } });
+  });
+  return { ok: true };
+}
+
+/** Locks the two in the order of their ids, for of two who set each other as guardians at once one must wait. */
+async function lockBoth(
+  tx: Tx,
+  { id, guardian_id }: { id: string; guardian_id: string | null },
+): Promise<{ child: LockedPlayer | null; guardian: LockedPlayer | null }> {
+  const found = new Map<string, LockedPlayer | null>();
+  for (const one of [...new Set([id, ...(guardian_id === null ? [] : [guardian_id])])].sort())
+    found.set(one, await lockPlayer(tx, one));
+  return { child: found.get(id) ?? null, guardian: (guardian_id !== null && found.get(guardian_id)) || null };
+}
+
+async function endSignIn(tx: Tx, id: string, now: Date): Promise<void> {
+  await voidPins(tx, id, now);
+  await closeAllSessions(id, { db: tx });
+  await clearSignIn(tx, id);
+}

@@ -1,0 +1,36 @@
+import type { DbOrTx } from '@fairway/db/client';
+import { fetchRows, query } from '@fairway/db/query';
+import { sql } from 'kysely';
+import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
+import type { Person } from '#domains/notifications/kinds/context.ts';
+import { selectPerson } from '#domains/notifications/people/repository.ts';
+
+/** A child who is being told something, and the guardian who is told for them or with them (A15). */
+export interface Guarded {
+  child_id: string;
+  first_name: string;
+  /** Whether the child has a sign-in, and so is told too. */
+  has_sign_in: boolean;
+  guardian: Person | null;
+}
+
+/** Those of these people who are in somebody's care now. */
+export const findGuarded = (db: DbOrTx, ids: readonly string[], now: Date): Promise<Guarded[]> =>
+  fetchRows(
+    db,
+    query
+      .selectFrom('users as child')
+      .select((eb) => [
+        'child.id as child_id',
+        'child.first_name',
+        eb('child.email', 'is not', null).$castTo<boolean>().as('has_sign_in'),
+        selectPerson(eb.ref('child.guardian_id')).as('guardian'),
+      ])
+      .where(sql<boolean>`child.id = ANY (${ids}::uuid[])`)
+      .where('child.guardian_id', 'is not', null)
+      .where(
+        'child.dob',
+        '>',
+        sql<Date>`((${now}::timestamptz AT TIME ZONE 'UTC')::date - make_interval(years => ${sql.lit(ADULT_AGE)}))`,
+      ),
+  );
