@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFullName, formatShortName } from './person-names.ts';
+import { formatFullName, formatShortName, formatWriter } from './person-names.ts';
 
 describe('people', () => {
   test.each([
@@ -9,5 +9,13 @@ describe('people', () => {
     [{ first_name: 'Alex', last_name: '' }, 'A.', 'Alex'],
   ])('%j', (person, short, full) => {
     expect([formatShortName(person), formatFullName(person)]).toEqual([short, full]);
+  });
+
+  test('are named with their guardian, where that is who writes', () => {
+    const [emma, anna] = [
+      { first_name: 'Emma', last_name: 'Smith' },
+      { first_name: 'Anna', last_name: 'Jones' },
+    ];
+    expect([formatWriter(emma, anna), formatWriter(emma, null)]).toEqual(['Anna Jones for Emma Smith', 'Emma Smith']);
   });
 });

@@ -3,6 +3,9 @@ const VENUES = '/account/club';
 /** Addresses of the account's pages. */
 export const accountPaths = {
   home: '/account',
+  /** The children in a player's care, and one of them, to act for. */
+  children: '/account/children',
+  child: (id: string) => `/account/children/${id}`,
   /** What strangers may see of a coach. */
   publicPage: '/account/public-page',
   validationCode: '/account/validation',

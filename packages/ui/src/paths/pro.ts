@@ -78,6 +78,7 @@ export const proPaths = {
   playerSkills: (id: string) => `${PLAYERS}/${id}/skills`,
   playerGoals: (id: string) => `${PLAYERS}/${id}/goals`,
   playerReminders: (id: string) => `${PLAYERS}/${id}/reminders`,
+  playerGuardian: (id: string) => `${PLAYERS}/${id}/guardian`,
   playerProfile: (id: string) => `${PLAYERS}/${id}/profile`,
   offers: OFFERS,
   newOffer: `${OFFERS}/new`,

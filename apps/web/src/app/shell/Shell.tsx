@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HOME_OF } from '../session/startPath.ts';
 import { useUser } from '../session/useUser.ts';
+import { ActingFor } from './ActingFor.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { isWithin } from './paths.ts';
 import { listPlaces } from './places.ts';
@@ -18,7 +19,12 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       homeHref={HOME_OF[type]}
       accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
       accountCurrent={isWithin(pathname, '/account')}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          <ActingFor />
+        </>
+      }
     >
       {children}
     </AppShell>

@@ -65,6 +65,7 @@ export function useOutbox({ user_id, player_id }: Conversation, user: User): Thr
           return {
             id: key,
             from: user,
+            guardian: user.guardian_acts ? user.guardian : null,
             message: text,
             created_at: new Date(created_at).toISOString(),
             is_own: true,

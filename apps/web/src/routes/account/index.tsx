@@ -1,5 +1,6 @@
-import type { UserType } from '@fairway/contracts/auth/accounts';
+import type { User, UserType } from '@fairway/contracts/auth/accounts';
 import { APP_VERSION } from '@fairway/contracts/constants';
+import { formatFullName } from '@fairway/contracts/person-names';
 import {
   type AccountItem,
   AccountHomeScreen,
@@ -12,12 +13,14 @@ import {
   IconDatabaseExport,
   IconLock,
   IconMapPin,
+  IconMoodKid,
   IconPalette,
   IconShieldLock,
   IconTicket,
   IconUser,
   IconWorld,
 } from '@tabler/icons-react';
+import { accountPaths } from '@fairway/ui/paths/account';
 import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../app/shell/developerFacts.ts';
 import { useLogout } from '../../app/session/useLogout.ts';
@@ -85,6 +88,12 @@ const MONEY: AccountItem = {
   href: '/pro/money',
   icon: IconCoins,
 };
+const CHILDREN: AccountItem = {
+  label: 'Children',
+  detail: 'Book and pay for a child under 18',
+  href: accountPaths.children,
+  icon: IconMoodKid,
+};
 const PASSWORD: AccountItem = {
   label: 'Password',
   detail: 'Choose a new one',
@@ -115,9 +124,20 @@ const TO_CONFIRM: AccountItem = { ...PERSONAL, detail: 'Your email is waiting to
 
 const OWN: Record<UserType, AccountItem[]> = {
   pro: [MONEY, PUBLIC_PAGE, VALIDATION, DIARY_URL, VENUES, PAYMENTS],
-  player: [PAYMENT_DETAILS],
+  player: [PAYMENT_DETAILS, CHILDREN],
   admin: [],
 };
+
+/** Somebody in a guardian's care has no children to add; whoever acts for one finds the way back there. */
+const listOwn = ({ type, guardian, guardian_acts }: User): AccountItem[] =>
+  OWN[type].filter((item) => item !== CHILDREN || guardian === null || guardian_acts);
+
+const waitsForPin = ({ email, email_verified, pending_email }: User): boolean =>
+  email !== '' && (!email_verified || pending_email !== null);
+
+/** What stands under somebody's name: their email, or of a child without one in whose care they are. */
+const findDetail = ({ email, guardian }: User): string =>
+  email || (guardian ? `In the care of ${formatFullName(guardian)}` : '');
 
 function Account() {
   const user = useUser();
@@ -125,10 +145,11 @@ function Account() {
   const links = trpc.accounts.links.useQuery();
   return (
     <AccountHomeScreen
-      state={{ person: user, loggingOut: logout.isPending }}
+      state={{ person: { ...user, detail: findDetail(user) }, loggingOut: logout.isPending }}
       groups={[
-        [user.email_verified && user.pending_email === null ? PERSONAL : TO_CONFIRM, ...OWN[user.type]],
-        [PASSWORD, SECURITY],
+        [waitsForPin(user) ? TO_CONFIRM : PERSONAL, ...listOwn(user)],
+        // A guardian has a password and devices of their own, in their own account.
+        user.guardian_acts ? [] : [PASSWORD, SECURITY],
         [PRIVACY, APPEARANCE, YOUR_DATA],
         externalItems(links.data),
       ]}

@@ -35,7 +35,11 @@ function PersonalDetails() {
   const id = user.data?.id;
   return (
     <PersonalDetailsScreen
-      state={screenState({ user }, (data) => ({ type: data.user.type, details: data.user }))}
+      state={screenState({ user }, (data) => ({
+        type: data.user.type,
+        details: data.user,
+        isEmailFixed: data.user.guardian_acts || data.user.email === '',
+      }))}
       version={version}
       onSave={(changes) => (id ? save.mutate({ id, ...changes }) : undefined)}
       busy={save.isPending}

@@ -51,4 +51,18 @@ export const Refused: Story = {
       'That day does not exist.',
     ),
 };
+/** To go through the field changes nothing, so that what was said of it stays. */
+export const Passed: Story = {
+  args: { value: '1990-12-31', error: 'Please enter a date of birth in the past.' },
+  play: async ({ canvas, args }) => {
+    canvas.getByLabelText('Day').focus();
+    for (let part = 0; part < 3; part++) await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+/** A browser would fill in the birthday of whoever it belongs to. */
+export const OfSomeoneElse: Story = {
+  args: { someoneElse: true },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Day')).toHaveAttribute('autocomplete', 'off'),
+};
 export const Dark: Story = { args: { value: '1990-12-31' }, globals: { scheme: 'dark' } };

@@ -10,7 +10,9 @@ export interface BirthdayFieldProps {
   value: string;
   onChange: (date: string) => void;
   description?: string;
-  error?: string;
+  error?: string | undefined;
+  /** Somebody else's birthday is not filled in by the browser. */
+  someoneElse?: boolean;
 }
 
 const PARTS = [
@@ -29,12 +31,14 @@ const padded = (part: string) => (/^\d$/.test(part) ? `0${part}` : part);
 
 /** A date of birth in three short fields: nobody wants to turn a calendar back by forty years. */
 export function BirthdayField(props: BirthdayFieldProps) {
-  const { label = 'Date of birth', name = 'dob', value, onChange, description, error } = props;
+  const { label = 'Date of birth', name = 'dob', value, onChange, description, error, someoneElse } = props;
   const id = useId();
   const parts = splitDate(value);
   const tell = (next: string[]) => {
     const [day = '', month = '', year = ''] = next;
-    onChange(day || month || year ? `${year}-${month}-${day}` : '');
+    const date = day || month || year ? `${year}-${month}-${day}` : '';
+    // To leave a field is no change: what the server said of the date stays until there is one.
+    if (date !== value) onChange(date);
   };
   return (
     <fieldset
@@ -51,7 +55,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
             classNames={{ label: classes.part, input: 'tabular' }}
             data-field={place === 0 ? name : undefined}
             inputMode="numeric"
-            autoComplete={part.autoComplete}
+            autoComplete={someoneElse ? 'off' : part.autoComplete}
             placeholder={part.placeholder}
             maxLength={part.length}
             value={parts[place]}

@@ -1,11 +1,6 @@
 import { ADULT_AGE, SIGN_IN_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
-
-/** How old somebody who was born on `dob` is on a day. Whoever was born on 29 February is a year older on 1 March of a short year. */
-export function ageOn(dob: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
-  return today.slice(5) < dob.slice(5) ? years - 1 : years;
-}
+import { ageOn } from '@fairway/time/age';
 
 /** From 13 on a child may log in by themself; before, their guardian alone does (A15). */
 export const mayHaveSignIn = (dob: string, today: string): boolean => ageOn(dob, today) >= SIGN_IN_AGE;

@@ -43,7 +43,10 @@ function Details({ player }: { player: PlayerPage }) {
       <DetailList
         items={[
           { label: 'Plays', value: player.handed && HANDS[player.handed] },
-          { label: 'Email', value: <ContactLink href={`mailto:${player.email}`}>{player.email}</ContactLink> },
+          {
+            label: 'Email',
+            value: player.email ? <ContactLink href={`mailto:${player.email}`}>{player.email}</ContactLink> : null,
+          },
           {
             label: 'Phone',
             value: player.phone ? <ContactLink href={`tel:${player.phone}`}>{player.phone}</ContactLink> : null,

@@ -9,13 +9,18 @@ import {
   IconId,
   IconMail,
   IconMessages,
+  IconMoodKid,
   IconPhone,
   IconTarget,
   IconTargetArrow,
   IconTicket,
+  IconUserHeart,
   IconVideo,
 } from '@tabler/icons-react';
-import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
+import { formatFullName } from '@fairway/contracts/person-names';
+import { ageOn } from '@fairway/time/age';
+import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow, type ListRowProps } from '../../../../kit/ListCard/ListRow.tsx';
 import { fullDayPhrase } from '../../../../format/days.ts';
@@ -74,14 +79,68 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
   );
 }
 
-/** How to reach a player, each one tap away. */
+interface Reachable {
+  email: string;
+  phone: string | null;
+}
+
+function ContactRows({ person, whose = '' }: { person: Reachable; whose?: string }) {
+  return (
+    <>
+      {person.phone ? (
+        <ListRow icon={IconPhone} title={person.phone} detail={`Call${whose}`} href={`tel:${person.phone}`} external />
+      ) : null}
+      {person.email ? (
+        <ListRow
+          icon={IconMail}
+          title={person.email}
+          detail={whose ? `Email${whose}` : 'Write an email'}
+          href={`mailto:${person.email}`}
+          external
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How to reach a player, each one tap away; of a child their guardian as well. */
 export function PlayerContact({ player }: { player: PlayerPage }) {
+  const { guardian } = player;
   return (
     <ListCard label="Contact">
-      {player.phone ? (
-        <ListRow icon={IconPhone} title={player.phone} detail="Call" href={`tel:${player.phone}`} external />
+      <ContactRows person={player} />
+      {guardian ? <ContactRows person={guardian} whose={` ${formatFullName(guardian)}`} /> : null}
+    </ListCard>
+  );
+}
+
+/** Whoever may have a guardian, by the day it is. */
+const isChild = ({ dob }: PlayerPage, today: string): boolean => dob !== null && ageOn(dob, today) < ADULT_AGE;
+
+/** In whose care a young player is, and who is in the player's care (A15). */
+export function PlayerFamily({ player }: { player: PlayerPage }) {
+  const today = dayAt(useNow(), useOwnZone());
+  const { id, guardian, children } = player;
+  if (!guardian && children.length === 0 && !isChild(player, today)) return null;
+  return (
+    <ListCard label="Family">
+      {guardian || isChild(player, today) ? (
+        <ListRow
+          icon={IconUserHeart}
+          title={guardian ? formatFullName(guardian) : 'Choose a guardian'}
+          detail={guardian ? 'Guardian' : `Books and pays for ${player.first_name}`}
+          href={proPaths.playerGuardian(id)}
+        />
       ) : null}
-      <ListRow icon={IconMail} title={player.email} detail="Write an email" href={`mailto:${player.email}`} external />
+      {children.map((child) => (
+        <ListRow
+          key={child.id}
+          icon={IconMoodKid}
+          title={formatFullName(child)}
+          detail="In their care"
+          href={proPaths.player(child.id)}
+        />
+      ))}
     </ListCard>
   );
 }

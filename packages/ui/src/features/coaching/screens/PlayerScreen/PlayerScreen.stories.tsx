@@ -178,3 +178,25 @@ export const DesktopLoading: Story = {
   args: { state: { status: 'loading' } },
   globals: { viewport: { value: 'desktop' } },
 };
+const GUARDIAN = { ...LONG_NAMED, email: 'guardian@example.com', phone: '+447700900456' };
+/** A child without a login is reached through their guardian. */
+export const InCare: Story = {
+  args: { state: ready({ dob: '2018-03-14', email: '', phone: null, guardian: GUARDIAN }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /guardian@example.com/ })).toHaveAttribute(
+      'href',
+      'mailto:guardian@example.com',
+    );
+    const family = within(canvas.getByRole('list', { name: 'Family' }));
+    await expect(family.getByRole('link')).toHaveAttribute('href', '/pro/players/player-1/guardian');
+  },
+};
+export const YoungWithoutGuardian: Story = {
+  args: { state: ready({ dob: '2018-03-14' }) },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /Choose a guardian/ })).toBeVisible(),
+};
+export const WithChildren: Story = {
+  args: { state: ready({ children: [{ id: 'child-1', first_name: 'Emma', last_name: 'Taylor' }] }) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /Emma Taylor/ })).toHaveAttribute('href', '/pro/players/child-1'),
+};

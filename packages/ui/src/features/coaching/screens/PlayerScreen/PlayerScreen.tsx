@@ -16,7 +16,7 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { DeliveryList, SuppressedNotices } from './Deliveries.tsx';
 import { NextLesson } from './NextLesson.tsx';
-import { PlayerContact, PlayerLinks, PlayerStanding } from './Overview.tsx';
+import { PlayerContact, PlayerFamily, PlayerLinks, PlayerStanding } from './Overview.tsx';
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx';
 
 export interface PlayerScreenProps {
@@ -54,6 +54,7 @@ export function PlayerScreen({ state, sent, onCancel, onRemove }: PlayerScreenPr
               <>
                 <PlayerStanding player={ready.player} />
                 <PlayerContact player={ready.player} />
+                <PlayerFamily player={ready.player} />
                 <RemovePlayer player={ready.player} onRemove={onRemove} />
                 {sent ? <DeliveryList deliveries={sent.deliveries} /> : null}
               </>

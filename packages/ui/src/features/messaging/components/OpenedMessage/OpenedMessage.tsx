@@ -1,5 +1,5 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { formatFullName } from '@fairway/contracts/person-names';
+import { formatFullName, formatWriter } from '@fairway/contracts/person-names';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconMessages, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
@@ -59,7 +59,7 @@ export function OpenedMessage({ message, side, onDelete }: OpenedMessageProps) {
             <Initials person={message.from} />
             <Stack gap={0} miw={0} className="wraps">
               <Text fw={620} lh={1.35}>
-                {formatFullName(message.from)}
+                {formatWriter(message.from, message.guardian)}
               </Text>
               <Text c="dimmed" fz="sm" lh={1.4}>
                 {toPhrase(message)}

@@ -1,4 +1,4 @@
-import { formatFullName } from '@fairway/contracts/person-names';
+import { formatFullName, formatWriter } from '@fairway/contracts/person-names';
 import { Button, UnstyledButton } from '@mantine/core';
 import { timeAt } from '../../../../format/zones.ts';
 import { useSwipe } from '../../../../hooks/useSwipe.ts';
@@ -21,9 +21,9 @@ export interface ThreadMessageRowProps extends MessageActions {
 /** One message on its side of the conversation, with the day and the mark that belong to it. */
 export function ThreadMessageRow({ row, links, zone, today, isSought, onJump, ...actions }: ThreadMessageRowProps) {
   const { message, day, isFirstUnread, isStart, isEnd } = row;
-  const { is_own, from, created_at, delivery, quoted, group, failure } = message;
+  const { is_own, from, guardian, created_at, delivery, quoted, group, failure } = message;
   const swipe = useSwipe((by) => (by === -1 ? actions.onReply(message) : undefined));
-  const who = is_own ? 'You' : formatFullName(from);
+  const who = is_own ? 'You' : formatWriter(from, guardian);
   const time = timeAt(created_at, zone);
   return (
     <div className={classes.row} data-own={is_own || undefined} data-start={isStart || undefined}>
@@ -36,6 +36,7 @@ export function ThreadMessageRow({ row, links, zone, today, isSought, onJump, ..
       <article className={classes.message} data-message={message.id} aria-label={`${who}, ${time}`} {...swipe}>
         <div className={classes.line}>
           <div className={classes.bubble} data-sought={isSought || undefined}>
+            {guardian ? <p className={classes.group}>{formatWriter(from, guardian)}</p> : null}
             {group ? <p className={classes.group}>To the group {group}</p> : null}
             {quoted ? (
               <UnstyledButton className={classes.quote} onClick={() => onJump(quoted.id)}>

@@ -13,7 +13,18 @@ export type Delivery = 'queued' | 'sending' | 'failed' | 'sent' | 'read';
 /** A message as a conversation shows it: one that the server has, or one that this device has still to send. */
 export interface ThreadMessage extends Pick<
   Message,
-  'id' | 'from' | 'message' | 'created_at' | 'is_own' | 'images' | 'offer' | 'lesson' | 'drill' | 'quoted' | 'group'
+  | 'id'
+  | 'from'
+  | 'guardian'
+  | 'message'
+  | 'created_at'
+  | 'is_own'
+  | 'images'
+  | 'offer'
+  | 'lesson'
+  | 'drill'
+  | 'quoted'
+  | 'group'
 > {
   /** Null of what the other side wrote. */
   delivery: Delivery | null;

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { clickAtRest } from '../../../../testing/click-at-rest.ts';
 import { aDraft, NO_ATTACHABLES, someMessages } from '../../../../testing/messages.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
-import { SAM } from '../../../../testing/people.ts';
+import { PRIYA, SAM } from '../../../../testing/people.ts';
 import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { pageParameters } from '../../../../testing/proShell.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -80,6 +80,11 @@ export const Desktop: Story = {
   },
 };
 export const DesktopDark: Story = { ...Desktop, globals: { ...DESKTOP, scheme: 'dark' } };
+/** What a guardian writes for a child is shown to be theirs. */
+export const ByAGuardian: Story = {
+  args: { state: ready(someMessages(3).map((message) => ({ ...message, guardian: message.is_own ? PRIYA : null }))) },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getAllByText(/^Priya Raman for /)[0]).toBeVisible()),
+};
 export const Short: Story = {
   args: { state: ready(someMessages(2)) },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { LONG_NAMED } from '../../../../testing/people.ts';
+import { LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { someComments } from '../../../../testing/records.ts';
 import { Comments } from './Comments.tsx';
 
@@ -56,5 +56,9 @@ export const LongText: Story = {
   args: {
     comments: someComments().map((comment) => ({ ...comment, author: LONG_NAMED, content: 'On and on. '.repeat(40) })),
   },
+};
+export const ByAGuardian: Story = {
+  args: { comments: someComments().map((comment) => ({ ...comment, guardian: comment.mine ? null : PRIYA })) },
+  play: async ({ canvas }) => expect(canvas.getByText('Priya Raman for Alex Taylor')).toBeVisible(),
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

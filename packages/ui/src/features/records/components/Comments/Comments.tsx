@@ -1,6 +1,6 @@
 import type { Comment } from '@fairway/contracts/lessons/records';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
-import { formatFullName } from '@fairway/contracts/person-names';
+import { formatWriter } from '@fairway/contracts/person-names';
 import { ActionIcon, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -23,7 +23,7 @@ export interface CommentsProps {
 }
 
 function Said({ comment, timezone, onAsk }: { comment: Comment; timezone: string; onAsk: () => void }) {
-  const { author, created_at, content, mine } = comment;
+  const { author, guardian, created_at, content, mine } = comment;
   const at = new Date(created_at);
   return (
     <li className={classes.comment} data-mine={mine || undefined}>
@@ -32,7 +32,7 @@ function Said({ comment, timezone, onAsk }: { comment: Comment; timezone: string
         <Group justify="space-between" gap="xs" align="flex-start">
           <Box flex="1 1 6rem" miw={0}>
             <Text fw={560} lh={1.3} className="wraps">
-              {formatFullName(author)}
+              {formatWriter(author, guardian)}
             </Text>
             <Text component="time" dateTime={created_at} c="dimmed" fz="sm" className="tabular">
               {`${listDate(dayAt(at, timezone))}, ${timeAt(at, timezone)}`}

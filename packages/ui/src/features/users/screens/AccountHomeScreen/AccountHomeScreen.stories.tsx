@@ -24,7 +24,7 @@ const meta = {
   component: AccountHomeScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    state: { person: { first_name: 'Alex', last_name: 'Taylor', email: 'player@example.com' }, loggingOut: false },
+    state: { person: { first_name: 'Alex', last_name: 'Taylor', detail: 'player@example.com' }, loggingOut: false },
     groups: [[privacy, appearance]],
     version: '1.3.0',
     onLogOut: fn(),
@@ -72,7 +72,7 @@ export const LongText: Story = {
       person: {
         first_name: 'Hubert Blaine',
         last_name: 'Wolfeschlegelsteinhausenbergerdorff',
-        email: `${'hubert.blaine.'.repeat(4)}@example.com`,
+        detail: `${'hubert.blaine.'.repeat(4)}@example.com`,
       },
       loggingOut: false,
     },

@@ -18,7 +18,8 @@ export interface AccountItem {
 }
 
 interface AccountHomeState {
-  person: { first_name: string; last_name: string; email: string };
+  /** `detail` stands under the name: the email, or in whose care a child is. */
+  person: { first_name: string; last_name: string; detail: string };
   /** True while the session is being ended. */
   loggingOut: boolean;
 }
@@ -54,7 +55,7 @@ export function AccountHomeScreen({ state, groups, moreGroups, version, develope
         </Avatar>
         <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Text fz="lg" fw={620}>{`${person.first_name} ${person.last_name}`}</Text>
-          <Text c="dimmed">{person.email}</Text>
+          <Text c="dimmed">{person.detail}</Text>
         </Box>
       </Group>
       {groups

@@ -17,6 +17,8 @@ import { type DetailField, type Details, type DetailsChange, findChanges, isAnot
 export interface PersonalDetailsFormProps {
   type: UserType;
   saved: Details;
+  /** While a guardian acts for a child the address stays as it is, if there is any. */
+  isEmailFixed?: boolean;
   /** Another email comes with the password. */
   onSave: (changes: DetailsChange) => void;
   busy?: boolean;
@@ -43,7 +45,15 @@ const HANDS = [
   { value: NONE, label: 'Prefer not to say' },
 ];
 
-export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirtyChange }: PersonalDetailsFormProps) {
+export function PersonalDetailsForm({
+  type,
+  saved,
+  isEmailFixed,
+  onSave,
+  busy,
+  errors,
+  onDirtyChange,
+}: PersonalDetailsFormProps) {
   const { formRef, ...form } = useServerForm({
     initialValues: { ...toTexts(saved), current_password: '' },
     errors,
@@ -76,7 +86,9 @@ export function PersonalDetailsForm({ type, saved, onSave, busy, errors, onDirty
           <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('first_name')} />
           <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
         </SimpleGrid>
-        <EmailField autoComplete="email" maxLength={254} description="You use it to log in." {...field('email')} />
+        {isEmailFixed ? null : (
+          <EmailField autoComplete="email" maxLength={254} description="You use it to log in." {...field('email')} />
+        )}
         {wantsPassword ? (
           <PasswordField
             label="Your password"

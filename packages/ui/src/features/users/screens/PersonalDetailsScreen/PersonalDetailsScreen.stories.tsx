@@ -147,6 +147,11 @@ export const LongText: Story = {
     },
   },
 };
+/** A guardian leaves the child's address alone. */
+export const ByAGuardian: Story = {
+  args: { state: { status: 'ready', type: 'player', details: aUser({ email: '' }), isEmailFixed: true } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('textbox', { name: 'Email' })).toBeNull(),
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { args: { state: pro }, globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { args: { state: pro }, globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };

@@ -15,7 +15,7 @@ import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
 export type { Details, DetailsChange } from './form.ts';
 
 export interface PersonalDetailsScreenProps {
-  state: Loadable<{ type: UserType; details: Details }>;
+  state: Loadable<{ type: UserType; details: Details; isEmailFixed?: boolean }>;
   /** Rises with each save: the form then begins anew from what is kept, a phone number as it is written there. */
   version?: number;
   /** Saves what has changed. */
@@ -52,7 +52,7 @@ export function PersonalDetailsScreen(props: PersonalDetailsScreenProps) {
           </Loading>
         }
       >
-        {({ type, details }) => (
+        {({ type, details, isEmailFixed }) => (
           <>
             {confirm ? <ConfirmEmail key={confirm.email} {...confirm} /> : null}
             {refusal ? (
@@ -60,7 +60,13 @@ export function PersonalDetailsScreen(props: PersonalDetailsScreenProps) {
                 {refusal}
               </Notice>
             ) : null}
-            <PersonalDetailsForm key={version} type={type} saved={details} {...form} />
+            <PersonalDetailsForm
+              key={version}
+              type={type}
+              saved={details}
+              isEmailFixed={isEmailFixed ?? false}
+              {...form}
+            />
           </>
         )}
       </ScreenState>

@@ -1,0 +1,56 @@
+import type { Child } from '@fairway/contracts/coaching/guardians';
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { Button, Stack, Text } from '@mantine/core';
+import { EmailField } from '../../../../kit/EmailField/EmailField.tsx';
+import { Form } from '../../../../kit/Form/Form.tsx';
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import { useServerForm } from '../../../../hooks/useServerForm.ts';
+
+export interface GiveLoginSheetProps {
+  /** Whose login it is to be; null closes it. */
+  child: Child | null;
+  onGive: (child: Child, email: string) => void;
+  onClose: () => void;
+  busy?: boolean | undefined;
+  errors?: FieldErrors | undefined;
+}
+
+/** Asks for the address by which a child is to log in. */
+export function GiveLoginSheet({ child, onClose, busy, ...form }: GiveLoginSheetProps) {
+  return (
+    <Sheet
+      opened={child !== null}
+      title={child ? `A login for ${child.first_name}` : 'A login'}
+      busy={busy ?? false}
+      onClose={onClose}
+    >
+      {child ? <LoginForm key={child.id} child={child} busy={busy} {...form} /> : null}
+    </Sheet>
+  );
+}
+
+type LoginFormProps = Omit<GiveLoginSheetProps, 'child' | 'onClose'> & { child: Child };
+
+function LoginForm({ child, onGive, busy, errors }: LoginFormProps) {
+  const { formRef, ...form } = useServerForm({ initialValues: { email: child.email ?? '' }, errors });
+  return (
+    <Form ref={formRef} busy={busy} onSubmit={() => onGive(child, form.values.email)}>
+      <Stack gap="lg">
+        <Text>
+          {child.first_name} gets an email with a link to choose a password. You stay their guardian, and keep getting
+          their messages, until they are 18.
+        </Text>
+        <EmailField
+          label={`${child.first_name}’s email`}
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={busy ?? false}>
+          Send the link
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
