@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Prisma } from './generated/client.ts';
+import { RowStatement, type ReadValue } from './row-statement.ts';
 
 /** What sends a raw statement: a client of Prisma's, or its transaction. */
 export type StatementSender = Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
@@ -25,15 +26,13 @@ export function getPool(db: object): pg.Pool {
 
 const { DATE, INT8, NUMERIC, TIME } = pg.types.builtins;
 /** Values as Prisma reads them, so that a statement reads the same within a transaction and outside: a day is its midnight in UTC. */
-const parsers = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, ReadValue>([
   [DATE, (day) => new Date(`${day}T00:00:00Z`)],
   [TIME, (time) => new Date(`1970-01-01T${time}Z`)],
   [INT8, BigInt],
   [NUMERIC, (number) => new Prisma.Decimal(number)],
 ]);
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number): unknown => parsers.get(oid) ?? pg.types.getTypeParser(oid),
-};
+const findReader = (type: number): ReadValue => parsers.get(type) ?? (pg.types.getTypeParser(type) as ReadValue);
 
 /**
  * The rows of a statement with its parameters: text, numbers, `timestamptz` as Date, JSON parsed. It goes past Prisma, whose own work
@@ -46,6 +45,8 @@ export async function sendStatement<Row extends object>(
 ): Promise<Row[]> {
   const source = sources.get(db);
   if (!source) return db.$queryRawUnsafe<Row[]>(text, ...parameters);
-  const statement = { name: source.nameOf({ sql: text }), text, values: [...parameters], types };
-  return (await source.pool.query<Row>(statement)).rows;
+  const statement = new RowStatement({ name: source.nameOf({ sql: text }), text, values: parameters }, findReader);
+  // The pool waits for a statement of one's own as for any other, which its types do not say.
+  await (source.pool.query(statement) as unknown as Promise<unknown>);
+  return statement.found as Row[];
 }
