@@ -6,6 +6,7 @@ export const accountPaths = {
   /** The children in a player's care, and one of them, to act for. */
   children: '/account/children',
   child: (id: string) => `/account/children/${id}`,
+  appearance: '/account/appearance',
   /** What strangers may see of a coach. */
   publicPage: '/account/public-page',
   validationCode: '/account/validation',

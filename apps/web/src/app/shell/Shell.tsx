@@ -1,6 +1,7 @@
 import { AppShell } from '@fairway/ui/kit/AppShell/AppShell';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CommandFrame } from '../commands/CommandFrame.tsx';
 import { HOME_OF } from '../session/startPath.ts';
 import { useUser } from '../session/useUser.ts';
 import { ActingFor } from './ActingFor.tsx';
@@ -13,20 +14,26 @@ import { useBadges } from './useBadges.ts';
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { type } = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const items = listPlaces(type, pathname, useBadges(type));
   return (
-    <AppShell
-      items={listPlaces(type, pathname, useBadges(type))}
-      homeHref={HOME_OF[type]}
-      accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
-      accountCurrent={isWithin(pathname, '/account')}
-      banner={
-        <>
-          <ConnectionBanner />
-          <ActingFor />
-        </>
-      }
-    >
-      {children}
-    </AppShell>
+    <CommandFrame>
+      {(finder) => (
+        <AppShell
+          items={items}
+          homeHref={HOME_OF[type]}
+          accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
+          accountCurrent={isWithin(pathname, '/account')}
+          finder={finder}
+          banner={
+            <>
+              <ConnectionBanner />
+              <ActingFor />
+            </>
+          }
+        >
+          {children}
+        </AppShell>
+      )}
+    </CommandFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPlaces } from './places.ts';
+import { listPlaces, listShortcuts } from './places.ts';
 
 const current = (...args: Parameters<typeof listPlaces>) =>
   listPlaces(...args)
@@ -46,4 +46,10 @@ it('counts what asks for attention on its place', () => {
   expect(listPlaces('admin', '/admin/money', { '/admin/money': badge }).filter((place) => place.badge)).toMatchObject([
     { label: 'Money', current: true, ...badge },
   ]);
+});
+
+it.each(['pro', 'player', 'admin'] as const)('gives each key of a %s one page', (type) => {
+  const keys = listShortcuts(type).map(({ key }) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(keys[0]).toBe('n');
 });

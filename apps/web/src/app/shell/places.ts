@@ -17,6 +17,8 @@ import { isWithin } from './paths.ts';
 interface Place extends Omit<NavItem, 'current'> {
   /** The areas in which this place is the open one. */
   areas: string[];
+  /** The single key that leads there from anywhere. */
+  key?: string;
 }
 
 /** The bottom bar of each role, with the places that exist. */
@@ -31,41 +33,45 @@ const PLACES: Record<UserType, Place[]> = {
     {
       href: '/player/lessons',
       label: 'Lessons',
+      key: 'l',
       icon: IconCalendarEvent,
       areas: ['/player/lessons', '/player/lesson', '/player/receipts'],
     },
     {
       href: '/player/goals',
       label: 'Goals',
+      key: 'g',
       icon: IconTarget,
       areas: ['/player/goals', '/player/drills', '/player/skills'],
     },
-    { href: '/player/offers', label: 'Offers', icon: IconTag, areas: ['/player/offers'] },
-    { href: '/player/messages', label: 'Messages', icon: IconMail, areas: ['/player/messages'] },
+    { href: '/player/offers', label: 'Offers', key: 'o', icon: IconTag, areas: ['/player/offers'] },
+    { href: '/player/messages', label: 'Messages', key: 'm', icon: IconMail, areas: ['/player/messages'] },
   ],
   pro: [
     { href: '/pro/home', label: 'Home', icon: IconHome, areas: ['/pro/home', '/pro/bag', '/pro/profile'] },
-    { href: '/pro/players', label: 'Players', icon: IconUsers, areas: ['/pro/players'] },
+    { href: '/pro/players', label: 'Players', key: 'p', icon: IconUsers, areas: ['/pro/players'] },
     {
       href: '/pro/lessons',
       label: 'Lessons',
+      key: 'l',
       icon: IconCalendarEvent,
       areas: ['/pro/lessons', '/pro/lesson', '/pro/drills', '/pro/money'],
     },
     {
       href: '/pro/lessons/diary/calendar',
       label: 'Diary',
+      key: 'd',
       icon: IconCalendarWeek,
       areas: ['/pro/lessons/diary'],
       wide: true,
     },
-    { href: '/pro/offers', label: 'Offers', icon: IconTag, areas: ['/pro/offers'] },
-    { href: '/pro/messages', label: 'Messages', icon: IconMail, areas: ['/pro/messages'] },
+    { href: '/pro/offers', label: 'Offers', key: 'o', icon: IconTag, areas: ['/pro/offers'] },
+    { href: '/pro/messages', label: 'Messages', key: 'm', icon: IconMail, areas: ['/pro/messages'] },
   ],
   admin: [
-    { href: '/admin/players', label: 'Users', icon: IconUsers, areas: ['/admin/players'] },
-    { href: '/admin/money', label: 'Money', icon: IconScale, areas: ['/admin/money'] },
-    { href: '/admin/audit', label: 'Audit', icon: IconHistory, areas: ['/admin/audit'] },
+    { href: '/admin/players', label: 'Users', key: 'u', icon: IconUsers, areas: ['/admin/players'] },
+    { href: '/admin/money', label: 'Money', key: 'm', icon: IconScale, areas: ['/admin/money'] },
+    { href: '/admin/audit', label: 'Audit', key: 'a', icon: IconHistory, areas: ['/admin/audit'] },
     { href: '/logout', label: 'Log out', icon: IconLogout, areas: [] },
   ],
 };
@@ -75,8 +81,28 @@ export type Badges = Partial<Record<string, Pick<NavItem, 'badge' | 'badgeLabel'
 
 /** The navigation of a role while `pathname` is open. */
 export const listPlaces = (type: UserType, pathname: string, badges: Badges = {}): NavItem[] =>
-  PLACES[type].map(({ areas, ...item }) => ({
+  PLACES[type].map(({ areas, key: _key, ...item }) => ({
     ...item,
     ...badges[item.href],
     current: areas.some((area) => isWithin(pathname, area)),
   }));
+
+/** A page that a single key leads to. */
+export interface PageShortcut {
+  key: string;
+  label: string;
+  href: string;
+}
+
+/** What each role begins most often. */
+const NEW: Record<UserType, PageShortcut> = {
+  player: { key: 'n', label: 'Book a lesson', href: '/player/lessons/bookchoosetype' },
+  pro: { key: 'n', label: 'Book a lesson', href: '/pro/lessons/book' },
+  admin: { key: 'n', label: 'Add a user', href: '/admin/players/new' },
+};
+
+/** What single keys lead to: to something new, and to the places of the sidebar. */
+export const listShortcuts = (type: UserType): PageShortcut[] => [
+  NEW[type],
+  ...PLACES[type].flatMap(({ key, label, href }) => (key ? [{ key, label, href }] : [])),
+];

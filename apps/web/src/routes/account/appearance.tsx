@@ -1,6 +1,7 @@
 import { AppearanceScreen } from '@fairway/ui/features/users/screens/AppearanceScreen/AppearanceScreen';
 import { useMantineColorScheme } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { useShortcutsOn } from '../../app/commands/useShortcutsOn.ts';
 
 export const Route = createFileRoute('/account/appearance')({
   staticData: { title: 'Appearance' },
@@ -9,5 +10,14 @@ export const Route = createFileRoute('/account/appearance')({
 
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return <AppearanceScreen scheme={colorScheme} onScheme={setColorScheme} backHref="/account" />;
+  const [singleKeys, onSingleKeys] = useShortcutsOn();
+  return (
+    <AppearanceScreen
+      scheme={colorScheme}
+      onScheme={setColorScheme}
+      singleKeys={singleKeys}
+      onSingleKeys={onSingleKeys}
+      backHref="/account"
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { proNav, playerNav } from '../../testing/nav.ts';
 import { EmptyDiary } from '../Illustration/EmptyDiary.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
@@ -46,5 +46,25 @@ export const SkipLinkFirst: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /^Messages\s?, 2 unread messages$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lessons' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** At a desk any page is found from the sidebar; a phone is told of no keys. */
+export const FinderDesktop: Story = {
+  args: { items: proNav('/pro/lessons', 2), finder: { keys: 'Ctrl K', onOpen: fn() } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find…' }));
+    await expect(args.finder?.onOpen).toHaveBeenCalledOnce();
+  },
+};
+export const FinderDark: Story = {
+  args: FinderDesktop.args ?? {},
+  globals: { viewport: { value: 'desktop' }, scheme: 'dark' },
+};
+export const FinderPhone: Story = {
+  args: FinderDesktop.args ?? {},
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Find…' })).toBeNull();
   },
 };

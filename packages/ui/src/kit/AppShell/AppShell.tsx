@@ -1,6 +1,7 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { Keys } from '../Keys/Keys.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import classes from './AppShell.module.css';
@@ -14,6 +15,8 @@ export interface AppShellProps {
   /** Where the account link leads; left out it is hidden (auth and admin pages). */
   accountHref?: string;
   accountCurrent?: boolean;
+  /** What opens the way to any page, in the sidebar alone: `keys` open it too, "⌘K". Left out it is hidden. */
+  finder?: { keys: string; onOpen: () => void } | undefined;
   /** Stands above the page: the offline banner. */
   banner?: ReactNode;
   children: ReactNode;
@@ -23,7 +26,7 @@ export interface AppShellProps {
  * The frame of the signed-in app: bottom bar on a phone, sidebar on a desktop, the page in between. Its places are a stylesheet's
  * alone: every page waits for this frame, and Mantine's brings scroll areas and handles that it has no use for.
  */
-export function AppShell({ items, homeHref, accountHref, accountCurrent, banner, children }: AppShellProps) {
+export function AppShell({ items, homeHref, accountHref, accountCurrent, finder, banner, children }: AppShellProps) {
   const withNav = items.length > 0;
   const brand = (
     <AppLink href={homeHref} className={classes.brand} aria-label="Fairway home">
@@ -48,6 +51,19 @@ export function AppShell({ items, homeHref, accountHref, accountCurrent, banner,
       {withNav ? (
         <nav className={classes.sidebar} aria-label="Main">
           {brand}
+          {finder ? (
+            <button
+              type="button"
+              className={classes.finder}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={finder.onOpen}
+            >
+              <Icon of={IconSearch} size={20} />
+              <span>Find…</span>
+              <Keys>{finder.keys}</Keys>
+            </button>
+          ) : null}
           <div className={classes.places}>
             <NavLinks items={items} />
           </div>

@@ -25,8 +25,9 @@ export const Empty: Story = {
     await expect(box).toHaveFocus();
   },
 };
-/** "/" leads into it. */
+/** "/" leads into it, at a desk. */
 export const Slash: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { slash: true },
   render: (args) => <SearchBox {...args} />,
   play: async ({ canvas }) => {

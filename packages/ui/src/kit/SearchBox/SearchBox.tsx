@@ -1,8 +1,9 @@
-import { Box, CloseButton, Kbd, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Box, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { Keys } from '../Keys/Keys.tsx';
+import { useSingleKeys } from '../SingleKeys/SingleKeys.tsx';
 
 export interface SearchBoxProps {
   /** What is searched, for a screen reader and as a placeholder: "Search by name". */
@@ -18,7 +19,7 @@ const MAX = 100;
 /** A box to search in, with a way to empty it. */
 export function SearchBox({ label, value, onChange, slash = false }: SearchBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
-  useHotkeys(slash ? [['/', () => ref.current?.focus()]] : []);
+  const acts = useSingleKeys(slash ? { '/': () => ref.current?.focus() } : {}) && slash;
   return (
     <TextInput
       ref={ref}
@@ -26,7 +27,7 @@ export function SearchBox({ label, value, onChange, slash = false }: SearchBoxPr
       inputMode="search"
       autoComplete="off"
       aria-label={label}
-      aria-keyshortcuts={slash ? '/' : undefined}
+      aria-keyshortcuts={acts ? '/' : undefined}
       placeholder={label}
       maxLength={MAX}
       value={value}
@@ -44,9 +45,9 @@ export function SearchBox({ label, value, onChange, slash = false }: SearchBoxPr
               ref.current?.focus();
             }}
           />
-        ) : slash ? (
-          <Box visibleFrom="md" aria-hidden>
-            <Kbd>/</Kbd>
+        ) : acts ? (
+          <Box visibleFrom="md">
+            <Keys>/</Keys>
           </Box>
         ) : null
       }

@@ -5,7 +5,7 @@ import { AppearanceScreen } from './AppearanceScreen.tsx';
 const meta = {
   title: 'Screens/Account/AppearanceScreen',
   component: AppearanceScreen,
-  args: { scheme: 'auto', onScheme: fn(), backHref: '/account' },
+  args: { scheme: 'auto', onScheme: fn(), singleKeys: true, onSingleKeys: fn(), backHref: '/account' },
 } satisfies Meta<typeof AppearanceScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,4 +18,20 @@ export const AsTheDevice: Story = {
 };
 export const Light: Story = { args: { scheme: 'light' } };
 export const Dark: Story = { args: { scheme: 'dark' }, globals: { scheme: 'dark' } };
-export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Single-key shortcuts/ }));
+    await expect(args.onSingleKeys).toHaveBeenCalledWith(false);
+  },
+};
+export const DesktopDark: Story = {
+  args: { scheme: 'dark', singleKeys: false },
+  globals: { viewport: { value: 'desktop' }, scheme: 'dark' },
+};
+/** A phone is told of no keys. */
+export const Phone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};

@@ -1,6 +1,9 @@
+import { Box } from '@mantine/core';
+import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 
 /** `auto` follows the device. */
 type Scheme = 'auto' | 'light' | 'dark';
@@ -8,6 +11,9 @@ type Scheme = 'auto' | 'light' | 'dark';
 export interface AppearanceScreenProps {
   scheme: Scheme;
   onScheme: (scheme: Scheme) => void;
+  /** Single keys act, "N" for a new booking. */
+  singleKeys: boolean;
+  onSingleKeys: (on: boolean) => void;
   backHref: string;
 }
 
@@ -17,8 +23,8 @@ const SCHEMES: { value: Scheme; label: string; detail: string }[] = [
   { value: 'dark', label: 'Dark', detail: 'Easier on the eyes in the evening.' },
 ];
 
-/** Light or dark. The choice is kept on this device. */
-export function AppearanceScreen({ scheme, onScheme, backHref }: AppearanceScreenProps) {
+/** Light or dark, and at a desk whether single keys act. The choices are kept on this device. */
+export function AppearanceScreen({ scheme, onScheme, singleKeys, onSingleKeys, backHref }: AppearanceScreenProps) {
   return (
     <Page header={<PageHeader title="Appearance" back={{ href: backHref, label: 'Back to account' }} />}>
       <RadioTiles
@@ -30,6 +36,17 @@ export function AppearanceScreen({ scheme, onScheme, backHref }: AppearanceScree
         value={scheme}
         onChange={(value) => onScheme(SCHEMES.find((option) => option.value === value)?.value ?? 'auto')}
       />
+      {/* As wide as the keys act (kit/SingleKeys). */}
+      <Box visibleFrom="md">
+        <ListCard label="Keyboard on this device">
+          <ToggleRow
+            label="Single-key shortcuts"
+            detail="Press ? for a list of them. Switch them off if keys are pressed by chance, or if you speak to your device."
+            checked={singleKeys}
+            onChange={onSingleKeys}
+          />
+        </ListCard>
+      </Box>
     </Page>
   );
 }

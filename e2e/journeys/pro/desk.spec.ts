@@ -1,0 +1,85 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a coach at a desk goes to a page, and to a player, by their names @desktop', async ({
+  proPage: page,
+  coaching,
+}) => {
+  const name = `${coaching.player.first_name} ${coaching.player.last_name}`;
+  await page.goto('/pro/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find a page or player' });
+  const box = finder.getByRole('combobox', { name: 'Find a page or player' });
+  await expect(box).toBeFocused();
+  await box.fill('vat');
+  await expect(finder.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(finder).toBeHidden();
+  await expect(page).toHaveURL(/\/pro\/money\/vat$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // A mouse opens it from the sidebar, and Escape gives the focus back.
+  const opener = page.getByRole('button', { name: 'Find…' });
+  await opener.click();
+  await expect(box).toBeFocused();
+  await box.fill('no page at all');
+  await expect(finder.getByText('Nothing here is called “no page at all”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(box).toHaveValue('');
+  await box.fill(coaching.player.last_name);
+  await expect(finder.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/pro/players/${coaching.player.id}$`));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('single keys lead about the desk, never in a field, and can be switched off @desktop', async ({
+  proPage: page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/pro/home');
+  await expect(heading).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(heading).toHaveText('Players');
+  // The page's own search comes before the frame's.
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(search).toHaveValue('n');
+  await expect(heading).toHaveText('Players');
+
+  await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await expect(heading).toHaveText('Offers');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Book a lesson');
+  // Behind a dialog no key acts.
+  await page.keyboard.press('n');
+  await expect(help).toBeVisible();
+  await help.getByRole('link', { name: 'Appearance' }).click();
+  await expect(heading).toHaveText('Appearance');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+  await expect(heading).toHaveText('Appearance');
+  // What is pressed with another key held acts all the same.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a page or player' })).toBeFocused();
+});
+
+test('a phone is told of no keys', async ({ proPage: page }) => {
+  await page.goto('/account/appearance');
+  await expect(page.getByRole('radio', { name: /^Dark/ })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Find…' })).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance');
+});

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+
+const SingleKeysContext = createContext(true);
+
+/** Says whether single keys act for whatever is below it; whoever speaks to their device switches them off (WCAG 2.1.4). */
+export function SingleKeysProvider({ on, children }: { on: boolean; children: ReactNode }) {
+  return <SingleKeysContext value={on}>{children}</SingleKeysContext>;
+}
+
+/** Where a key belongs to whatever has the focus. */
+const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
+/** A dialog waits for an answer: keys are to do nothing behind it. */
+export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+const isTaken = (target: EventTarget | null): boolean =>
+  isDialogOpen() || (target instanceof Element && target.closest(TAKES_KEYS) !== null);
+
+/** As wide as the sidebar needs: below that nothing tells of the keys, and none acts. */
+const DESK = '(min-width: 62em)';
+
+/**
+ * What keys do that are pressed by themselves, by the sign they write: `{ '/': … }`. Never in a field, a menu or a dialog. A key
+ * that both the page and the frame around it know is the page's: `frame` is asked last. Answers whether keys act at all.
+ */
+export function useSingleKeys(keys: Partial<Record<string, () => void>>, scope: 'page' | 'frame' = 'page'): boolean {
+  const on = useContext(SingleKeysContext);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keys[event.key.toLowerCase()];
+    if (!act || isTaken(event.target) || !matchMedia(DESK).matches) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!on) return;
+    // What is pressed reaches the document before the window.
+    const target: EventTarget = scope === 'page' ? document : window;
+    const listen = (event: Event) => {
+      if (event instanceof KeyboardEvent) press(event);
+    };
+    target.addEventListener('keydown', listen);
+    return () => target.removeEventListener('keydown', listen);
+  }, [on, scope]);
+  return on;
+}
