@@ -4,7 +4,7 @@ import { startHeartbeat } from './connection/heartbeat.ts';
 import { isOnline, onConnectionChange } from './connection/online.ts';
 import { nameMissingParts } from './failures/missingPart.ts';
 import { reportFailure } from './failures/report.ts';
-import { connectWrapper, tellSignedOut } from './native/connect.ts';
+import { isInWrapper } from './native/port.ts';
 import { followLive } from './live/followLive.ts';
 import { notify } from './notices/notify.ts';
 import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
@@ -20,6 +20,9 @@ import { handleFailures, queryClient } from '../trpc/queryClient.ts';
 const withWebPush = (work: (pushes: typeof webPush) => void): void =>
   void import('./webPush/webPush.ts').then(work).catch(() => undefined);
 
+/** The line to the native wrapper. A plain browser has none, and does not load what speaks over it. */
+const line = isInWrapper() ? import('./native/connect.ts') : null;
+
 let done = false;
 
 /** Joins the parts of the app that must not know each other, before its first page; a second call changes nothing. */
@@ -29,7 +32,7 @@ export function bootstrap(): void {
   handleFailures(reportFailure);
   nameMissingParts();
   whenSessionEnds(() => {
-    tellSignedOut();
+    void line?.then(({ tellSignedOut }) => tellSignedOut());
     withWebPush(({ leaveWebPush }) => leaveWebPush());
     void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
   });
@@ -37,10 +40,12 @@ export function bootstrap(): void {
   onForgottenElsewhere(endSession);
   keepUser();
   takeFirstData();
-  connectWrapper(APP_VERSION, {
-    goHome: () => void router.navigate({ to: '/', replace: true }),
-    tell: notify.error,
-  });
+  void line?.then(({ connectWrapper }) =>
+    connectWrapper(APP_VERSION, {
+      goHome: () => void router.navigate({ to: '/', replace: true }),
+      tell: notify.error,
+    }),
+  );
   onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(isOnline())));
   onlineManager.setOnline(isOnline());
   startHeartbeat();

@@ -1,6 +1,6 @@
 import { StartScreen } from '@fairway/ui/app/StartScreen/StartScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { registerPushToken } from '../app/native/pushToken.ts';
+import { registerPushToken } from '../app/native/storedPushToken.ts';
 import { AreaFailed } from '../app/shell/AreaFailed.tsx';
 import { welcomeFirstVisit } from '../app/session/firstVisit.ts';
 import { refreshUser } from '../app/session/session.ts';

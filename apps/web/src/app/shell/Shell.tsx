@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { CommandFrame } from '../commands/CommandFrame.tsx';
 import { HOME_OF } from '../session/startPath.ts';
 import { useUser } from '../session/useUser.ts';
-import { ActingFor } from './ActingFor.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { isWithin } from './paths.ts';
+import { ShellBanner } from './ShellBanner.tsx';
 import { listPlaces } from './places.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -24,12 +23,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           accountHref={isWithin(pathname, '/admin') ? undefined : '/account'}
           accountCurrent={isWithin(pathname, '/account')}
           finder={finder}
-          banner={
-            <>
-              <ConnectionBanner />
-              <ActingFor />
-            </>
-          }
+          banner={<ShellBanner />}
         >
           {children}
         </AppShell>
