@@ -32,6 +32,7 @@ import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 import type { FastifyInstance } from 'fastify';
 import { addChildren, type ChildrenWorld } from './guardians.ts';
+import { groupLessons, type GroupLessons } from './group-lessons.ts';
 import { invited, type Invited } from './invited.ts';
 import { practice, type Practice } from './practice.ts';
 import { setToPractise, type PracticeWorld } from './drills.ts';
@@ -83,6 +84,7 @@ export interface World {
   series: TestLesson[];
   /** What the player waits for, and a time that is held for them. */
   waiting: { request_id: string; hold_id: string };
+  groups: GroupLessons;
   /** A day with open hours and nothing booked, ten days ahead. */
   free_day: string;
   /** A video in the record of `other_lesson`, by the other player, of which the worker could make nothing. */
@@ -165,6 +167,7 @@ async function raise(db: Db, said: StoresSay['said']): Promise<World> {
     series: await series(db, { pro, player }, ahead(56)),
     released: await released(db, { pro, player: other_player }, ahead(7)),
     waiting: await waiting(services, toActor(player), ahead(9)),
+    groups: await groupLessons(services, pro),
     free_day: addDays(toDate(Date.now()), 10),
     videos: await uploadVideos(services, toActor(pro)),
     drills: await setToPractise(services, toActor(pro), player.id),

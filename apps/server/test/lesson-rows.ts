@@ -15,6 +15,7 @@ export const LESSON_ROW: LessonRow = {
   player_first_name: 'Jamie',
   player_last_name: 'Whitlock',
   guest_name: null,
+  group: null,
   note: null,
   payment_type: 'on_day',
   credits: 0,

@@ -55,6 +55,7 @@ export function someLesson(fields: Partial<LessonContext> = {}, ahead = 72): Les
     fee_due: false,
     type: 0,
     title: null,
+    group_title: null,
     pro: aPerson('pro'),
     player: aPerson('player'),
     ...fields,

@@ -6,6 +6,7 @@ import { dataRights, erasure } from './data-rights.ts';
 import { diary } from './diary.ts';
 import { files } from './files.ts';
 import { guardians } from './guardians.ts';
+import { groupLessons } from './group-lessons.ts';
 import { joining } from './joining.ts';
 import { kit } from './kit.ts';
 import { lessons } from './lessons.ts';
@@ -35,6 +36,7 @@ export const CONTRACTS: Contract[] = [
   ...unplayable,
   ...videoLessons,
   ...waitingList,
+  ...groupLessons,
   ...records,
   ...credits,
   ...profile,

@@ -95,14 +95,22 @@ export const creditsFor = (duration: number): number => duration / CREDIT_MINUTE
 export const priceFor = (duration: number, lesson_price: number | null): number | null =>
   lesson_price === null ? null : creditsFor(duration) * lesson_price;
 
-/** What a lesson's `type` says: face to face, or by video. */
 /** A lesson longer ago than this is no habit: its time is not proposed again. */
 export const HABIT_DAYS = 35;
 
 /** In place of a player's id: the lesson is for somebody who is no player. */
 export const GUEST = 'guest';
 
-export const LESSON_TYPES = { normal: 0, video: 1 } as const;
+/** What a lesson's `type` says: face to face, by video, a group lesson, or one player's place in that (D21). */
+export const LESSON_TYPES = { normal: 0, video: 1, group: 2, place: 3 } as const;
+/** Those that take time of the coach's diary. */
+export const TIMED_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.group] as const;
+/** Those that are one player's, at a time. */
+export const PLAYER_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.place] as const;
+/** Places of a group lesson, credits that one may cost, and characters of its title (D21). */
+export const GROUP_LESSON_LIMITS = { places: { min: 2, max: 40 }, credits: 20, title: 80 } as const;
+/** Group lessons to come that a list shows. */
+export const GROUP_LESSON_PAGE = 100;
 
 /** The contracts know no other package, and so they have a day of their own. */
 export const DAY_MS = 86_400_000;

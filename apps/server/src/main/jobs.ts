@@ -13,6 +13,7 @@ import { payoutAccountJobs } from '#domains/checkout/payout-account/jobs.ts';
 import { reconciliationJobs } from '#domains/checkout/reconciliation/jobs.ts';
 import { recoveryJobs } from '#domains/checkout/recovery/jobs.ts';
 import { webhookJobs } from '#domains/checkout/webhooks/jobs.ts';
+import { groupPlaceJobs } from '#domains/lessons/group-places/jobs.ts';
 import { waitingListJobs } from '#domains/schedule/waiting-list/jobs.ts';
 import { subscriptionJobs } from '#domains/subscriptions/store-notifications/jobs.ts';
 import { JobRegistry } from '#app/job-registry.ts';
@@ -36,4 +37,5 @@ export const jobRegistry = new JobRegistry([
   ...peopleJobs,
   ...subscriptionJobs,
   ...waitingListJobs,
+  ...groupPlaceJobs,
 ]);

@@ -34,6 +34,8 @@ import { attendanceProcedures } from '#domains/lessons/attendance/router.ts';
 import { cashPaymentProcedures } from '#domains/lessons/cash-payment/router.ts';
 import { changingProcedures } from '#domains/lessons/changing/router.ts';
 import { freedSlotProcedures } from '#domains/lessons/freed-slots/router.ts';
+import { groupLessonProcedures } from '#domains/lessons/group-lessons/router.ts';
+import { groupPlaceProcedures } from '#domains/lessons/group-places/router.ts';
 import { heldTimeProcedures } from '#domains/lessons/held-times/router.ts';
 import { historyProcedures } from '#domains/lessons/history/router.ts';
 import { nextTimesProcedures } from '#domains/lessons/next-times/router.ts';
@@ -113,6 +115,7 @@ export const appRouter = router({
   guardians: router({ ...guardianProcedures }),
   diary: router({ ...hoursProcedures, ...slotProcedures, ...availabilityProcedures }),
   waiting: router({ ...waitingListProcedures, ...heldTimeProcedures }),
+  groupLessons: router({ ...groupLessonProcedures, ...groupPlaceProcedures }),
   lessons: router({
     ...lessonProcedures,
     ...bookingProcedures,

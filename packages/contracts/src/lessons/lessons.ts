@@ -2,6 +2,7 @@ import { GUEST } from '../constants.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { z } from 'zod';
 import { creditMap } from '../credits/credits.ts';
+import { lessonGroup } from './lesson-group.ts';
 import {
   backwards,
   date,
@@ -67,6 +68,8 @@ export const lesson = z.object({
   player_id: id.nullable(),
   player: personName.nullable(),
   guest_name: z.string().nullable(),
+  /** Null but for a group lesson, which has no player, and for a player's place in one. */
+  group: lessonGroup.nullable(),
   note: z.string().nullable(),
   payment_type: z.enum(PAYMENT_TYPES),
   credits: z.number(),

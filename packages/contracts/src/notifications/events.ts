@@ -21,6 +21,8 @@ export const EVENTS = {
   'time.opened': z.object({ opening_id: id }),
   /** That time is held for the next player of the line, until they answer or 20 minutes have passed (D20). */
   'time.held': z.object({ hold_id: id }),
+  /** A place of a full group lesson came free, and is kept for the next player of its line (D21). */
+  'place.offered': z.object({ request_id: id }),
   /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
   'lessons.changed': z.object({
     actor_id: id,

@@ -58,6 +58,7 @@ export const calendarLesson = lesson
     player_id: true,
     player: true,
     guest_name: true,
+    group: true,
     payment_type: true,
     venue: true,
     cancelled_at: true,

@@ -20,6 +20,7 @@ export const toCalendarLesson = (lesson: Lesson): CalendarLesson => ({
   player_id: lesson.player_id,
   player: lesson.player,
   guest_name: lesson.guest_name,
+  group: lesson.group,
   payment_type: lesson.payment_type,
   venue: lesson.venue,
   cancelled_at: lesson.cancelled_at,

@@ -69,6 +69,7 @@ export function aLesson(over: Partial<Lesson> = {}): Lesson {
     player_id: ALEX.id,
     player: ALEX,
     guest_name: null,
+    group: null,
     note: null,
     payment_type,
     credits: payment_type === 'credits' ? creditsFor(duration) : 0,

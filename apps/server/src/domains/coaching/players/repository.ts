@@ -1,4 +1,4 @@
-import { LESSON_TYPES } from '@fairway/contracts/constants';
+import { LESSON_TYPES, PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { PlayersQuery } from '@fairway/contracts/coaching/people';
 import type { PlayerSort } from '@fairway/contracts/coaching/player-sorts';
 import type { DbOrTx } from '@fairway/db/client';
@@ -28,6 +28,7 @@ export const countAwaitingRecords = (player_id: Expression<string>, now: Date) =
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('l.player_id', '=', player_id)
     .where('l.cancelled_at', 'is', null)
+    .where('l.type', '<>', LESSON_TYPES.place)
     .where('l.ends_at', '<=', now)
     .where((eb) => {
       const part = eb.selectFrom('lesson_sections as s').whereRef('s.lesson_id', '=', 'l.id');
@@ -42,7 +43,7 @@ const selectLive = query
   .where('l.player_id', '=', sql.ref<string>('p.id'))
   .where('l.pro_id', '=', sql.ref<string>('p.pro_id'))
   .where('l.cancelled_at', 'is', null)
-  .where('l.type', '=', LESSON_TYPES.normal)
+  .where('l.type', 'in', PLAYER_LESSON_TYPES)
   .select('l.id')
   .select((eb) => isoText(eb.ref('l.starts_at')).as('starts_at'))
   .limit(1);

@@ -13,6 +13,7 @@ export interface AttendanceState {
 export function attendanceRefusal(lesson: AttendanceState, by: 'pro' | 'player', now: number): string | null {
   if (by === 'player') return LESSON_MESSAGES.attendanceCoach;
   if (lesson.type === LESSON_TYPES.video) return LESSON_MESSAGES.attendanceVideo;
+  if (lesson.type === LESSON_TYPES.group) return LESSON_MESSAGES.attendanceGroup;
   if (lesson.player_id === null) return LESSON_MESSAGES.attendanceGuest;
   if (lesson.cancelled) return LESSON_MESSAGES.cancelled;
   return now < lesson.ends_at ? LESSON_MESSAGES.attendanceEarly : null;

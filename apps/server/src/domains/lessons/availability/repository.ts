@@ -1,4 +1,4 @@
-import { AVAILABILITY_SPAN_DAYS, LESSON_TYPES } from '@fairway/contracts/constants';
+import { AVAILABILITY_SPAN_DAYS, TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, query } from '@fairway/db/query';
@@ -21,7 +21,7 @@ const MOST = AVAILABILITY_SPAN_DAYS * 96;
 const selectWithin = ({ pro_id, since, first, last }: Bounds) =>
   selectLessons
     .where('l.pro_id', '=', pro_id)
-    .where('l.type', '<>', LESSON_TYPES.video)
+    .where('l.type', 'in', TIMED_LESSON_TYPES)
     .where((eb) => eb.or([eb('l.cancelled_at', 'is', null), eb('l.fee_due', '=', eb.lit(true))]))
     .where('l.starts_at', '>=', since)
     .where('l.ends_at', '>', first)

@@ -29,6 +29,7 @@ export function calendarLessonView(row: LessonRow, now: Date): CalendarLesson {
     player_id: lesson.player_id,
     player: lesson.player,
     guest_name: lesson.guest_name,
+    group: lesson.group,
     payment_type: lesson.payment_type,
     venue: lesson.venue,
     cancelled_at: lesson.cancelled_at,

@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { execute, fetchRows, query } from '@fairway/db/query';
@@ -5,7 +6,12 @@ import { selectLessons, type LessonBuilder, type LessonRow } from '#domains/less
 import { LONGEST_LESSON_MS } from '#domains/lessons/lesson/rules.ts';
 import { selectChangeable, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 
-const lockLive = selectChangeable.where('l.cancelled_at', 'is', null).orderBy('l.id').forUpdate('l');
+/** Group lessons are their own page's to move or cancel. */
+const lockLive = selectChangeable
+  .where('l.type', '=', LESSON_TYPES.normal)
+  .where('l.cancelled_at', 'is', null)
+  .orderBy('l.id')
+  .forUpdate('l');
 
 /** Locks the live lessons of a series from an instant on, those still to begin, soonest first. The caller holds the diary's lock. */
 export async function lockFollowing(

@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Db } from '@fairway/db/client';
 import { fetchFirst, query } from '@fairway/db/query';
 import { sql, type Expression, type InferResult } from 'kysely';
@@ -20,8 +21,15 @@ const selectLessons = (reader: Expression<string>, { since, cancelled_since }: W
     .selectFrom('lessons as l')
     .innerJoin('users as pro', 'pro.id', 'l.pro_id')
     .leftJoin('users as player', 'player.id', 'l.player_id')
-    .where((eb) => eb.or([eb('l.pro_id', '=', reader), eb('l.player_id', '=', reader)]))
-    .where('l.type', '=', 0)
+    .leftJoin('group_lessons as g', 'g.lesson_id', 'l.group_lesson_id')
+    // A pro's calendar has the group lesson and a player's has their place in it.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('l.pro_id', '=', reader), eb('l.type', '<>', LESSON_TYPES.place)]),
+        eb('l.player_id', '=', reader),
+      ]),
+    )
+    .where('l.type', '<>', LESSON_TYPES.video)
     .where('l.starts_at', '>=', since)
     .where((eb) => eb.or([eb('l.cancelled_at', 'is', null), eb('l.cancelled_at', '>', cancelled_since)]));
 
@@ -42,6 +50,7 @@ const selectFeed = (token: string, { limit, ...window }: Window & { limit: numbe
         'l.venue',
         'l.note',
         'l.guest_name',
+        'g.title as group_title',
         'l.pro_id',
         jsonBuildObject({ first_name: entry.ref('pro.first_name'), last_name: entry.ref('pro.last_name') }).as('pro'),
         entry

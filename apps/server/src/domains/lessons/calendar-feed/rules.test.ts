@@ -10,6 +10,7 @@ const lesson = {
   created_at: at,
   updated_at: at,
   cancelled_at: null,
+  group_title: null,
   venue: 'Linden',
   note: 'Bring the driver',
 };

@@ -14,6 +14,8 @@ export interface CalendarLesson {
   cancelled_at: Date | null;
   venue: string | null;
   note: string | null;
+  /** The title of a group lesson. */
+  group_title: string | null;
 }
 
 /** What a feed holds: lessons that start from `since` on, cancelled ones while that is news (decision D18). */
@@ -22,15 +24,23 @@ export const feedWindow = (now: Date): { since: Date; cancelled_since: Date } =>
   cancelled_since: new Date(now.getTime() - CANCELLED_DAYS * DAY_MS),
 });
 
+const writeSummary = (title: string | null, other: string, cancelled: boolean): string => {
+  if (title !== null) return cancelled ? `Cancelled: ${title}` : title;
+  return cancelled ? `Cancelled: lesson with ${other}` : `Lesson with ${other}`;
+};
+
 /**
  * A lesson as an entry in the calendar of one of its two. The uid is the same in the feed and the mails, so that a calendar
  * that takes both holds one lesson; many calendars show a cancelled entry like any other, so the words say it too.
  */
-export const toCalendarEntry = ({ id, venue, note, cancelled_at, ...lesson }: CalendarLesson, other: string) => ({
+export const toCalendarEntry = (
+  { id, venue, note, cancelled_at, group_title, ...lesson }: CalendarLesson,
+  other: string,
+) => ({
   ...lesson,
   uid: `${id}@fairway`,
   cancelled: cancelled_at !== null,
-  summary: cancelled_at ? `Cancelled: lesson with ${other}` : `Lesson with ${other}`,
+  summary: writeSummary(group_title, other, cancelled_at !== null),
   location: venue,
   description: note,
 });

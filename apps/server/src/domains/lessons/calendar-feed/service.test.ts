@@ -11,6 +11,7 @@ const lesson = {
   created_at: at,
   updated_at: at,
   cancelled_at: null,
+  group_title: null,
   venue: 'Linden',
   note: null,
 };

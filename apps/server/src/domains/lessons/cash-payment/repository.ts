@@ -8,7 +8,9 @@ const selectMoney = query
   .selectFrom('lessons as l')
   .innerJoin('users as pro', 'pro.id', 'l.pro_id')
   .leftJoin('settings as s', 's.user_id', 'pro.id')
+  .leftJoin('group_lessons as g', 'g.lesson_id', 'l.group_lesson_id')
   .select([
+    'l.type',
     'l.payment_type',
     'l.duration',
     'l.starts_at',
@@ -19,6 +21,7 @@ const selectMoney = query
     'l.paid_amount',
     'l.paid_currency',
     's.lesson_price',
+    'g.price as place_price',
     'pro.currency',
   ]);
 

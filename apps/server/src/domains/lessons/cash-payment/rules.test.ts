@@ -9,6 +9,7 @@ import {
 } from './rules.ts';
 
 const LESSON: CashPaymentState = {
+  type: 0,
   payment_type: 'on_day',
   cancelled: false,
   fee_due: false,
@@ -31,6 +32,7 @@ describe('what a pro may note of a lesson’s money', () => {
     ['paid on the day: the amount may be mended', { paid: true }, null, NO_FEE, { unpaid: true }],
     ['paid with credits', { payment_type: 'credits' }, 'This lesson is paid with credits.', NO_FEE, {}],
     ['paid by card', { payment_type: 'card' }, 'This lesson is paid by card.', NO_FEE, {}],
+    ['a group lesson as a whole', { type: 2 }, 'Payments are noted for each place of a group lesson.', NO_FEE, {}],
     ['cancelled in time', { cancelled: true }, NOTHING_DUE, NOTHING_DUE, {}],
     ['cancelled late', { cancelled: true, fee_due: true }, null, null, {}],
     [
@@ -82,6 +84,7 @@ const MONEY: CashPayment = {
   paid_amount: null,
   paid_currency: null,
   lesson_price: 1500,
+  place_price: null,
   currency: 'GBP',
 };
 const PAID = { paid_at: EARLIER, paid_amount: 4000, paid_currency: 'EUR' };
@@ -92,6 +95,11 @@ describe('a payment on the day', () => {
     expect(recordPayment(MONEY, null, NOW)).toEqual(noted);
     expect(recordPayment(MONEY, 4500, NOW)).toEqual({ ...noted, paid_amount: 4500 });
     expect(recordPayment(MONEY, 0, NOW)).toEqual({ ...noted, paid_amount: 0 });
+  });
+
+  test('of a place in a group lesson is what the place costs, nothing too', () => {
+    expect(recordPayment({ ...MONEY, place_price: 2500 }, null, NOW)).toMatchObject({ paid_amount: 2500 });
+    expect(recordPayment({ ...MONEY, place_price: 0 }, null, NOW)).toMatchObject({ paid_amount: 0 });
   });
 
   test('without a price and an amount is none', () => {

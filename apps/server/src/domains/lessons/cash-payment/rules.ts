@@ -1,9 +1,11 @@
-import { priceFor } from '@fairway/contracts/constants';
+import { LESSON_TYPES, priceFor } from '@fairway/contracts/constants';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { LessonPermissions, PaymentType } from '@fairway/contracts/lessons/lessons';
 
 /** The facts of a lesson that say how its money on the day stands. */
 export interface CashPaymentState {
+  /** One of `LESSON_TYPES`. */
+  type: number;
   payment_type: PaymentType;
   cancelled: boolean;
   /** A fee is open: cancelled late, neither paid nor waived (D13). */
@@ -20,6 +22,7 @@ const PREPAID: Record<Exclude<PaymentType, 'on_day'>, string> = {
 /** Why the money of a lesson cannot be noted now, or null. Money noted before may be noted again, with another amount. */
 export function paidRefusal(lesson: CashPaymentState, by: 'pro' | 'player'): string | null {
   if (by === 'player') return LESSON_MESSAGES.coachRecordsPayments;
+  if (lesson.type === LESSON_TYPES.group) return LESSON_MESSAGES.paidByPlace;
   if (lesson.payment_type !== 'on_day') return PREPAID[lesson.payment_type];
   if (lesson.waived) return LESSON_MESSAGES.feeWaived;
   if (lesson.cancelled && !lesson.fee_due && !lesson.paid) return LESSON_MESSAGES.nothingDue;
@@ -62,6 +65,8 @@ export interface CashPayment {
   paid_amount: number | null;
   paid_currency: string | null;
   lesson_price: number | null;
+  /** Of a place in a group lesson. */
+  place_price: number | null;
   currency: string;
 }
 
@@ -75,7 +80,7 @@ export type CashPaymentChange = Partial<
  * and an amount that is sent mends the one noted.
  */
 export function recordPayment(row: CashPayment, sent: number | null, now: Date): CashPaymentChange | null {
-  const paid_amount = sent ?? row.paid_amount ?? priceFor(row.duration, row.lesson_price);
+  const paid_amount = sent ?? row.paid_amount ?? row.place_price ?? priceFor(row.duration, row.lesson_price);
   if (paid_amount === null) return null;
   return {
     paid_at: row.paid_at ?? now,

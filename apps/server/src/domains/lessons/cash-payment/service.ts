@@ -19,6 +19,7 @@ import { lessonView } from '#domains/lessons/lesson/view.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 
 const toCashPaymentState = (row: MoneyRow): CashPaymentState => ({
+  type: row.type,
   payment_type: row.payment_type,
   cancelled: row.cancelled_at !== null,
   fee_due: row.fee_due,

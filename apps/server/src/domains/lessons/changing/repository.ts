@@ -1,3 +1,4 @@
+import { PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { fetchFirst, query } from '@fairway/db/query';
@@ -5,13 +6,15 @@ import type { InferResult } from 'kysely';
 import { isWithin } from '#domains/lessons/lesson/repository.ts';
 import type { Scope } from '#domains/lessons/lesson/rules.ts';
 
-/** What every change of face-to-face lessons begins with: `l` is the lesson. */
+/** What every change of one player's lesson begins with: `l` is the lesson, or a place in a group lesson. */
 export const selectChangeable = query
   .selectFrom('lessons as l')
   .innerJoin('users as pro', 'pro.id', 'l.pro_id')
-  .where('l.type', '=', 0)
+  .where('l.type', 'in', PLAYER_LESSON_TYPES)
   .select([
     'l.id',
+    'l.type',
+    'l.group_lesson_id',
     'l.pro_id',
     'l.player_id',
     'l.starts_at',
@@ -40,7 +43,10 @@ export const findChangeable = (db: DbOrTx, scope: Scope, id: string): Promise<Lo
 
 /** The pro of a lesson of the scope, or null: which diary to lock before the lesson itself. */
 export async function findLessonPro(db: DbOrTx, scope: Scope, id: string): Promise<string | null> {
-  const row = await db.lessons.findFirst({ where: { id, type: 0, ...scope }, select: { pro_id: true } });
+  const row = await db.lessons.findFirst({
+    where: { id, type: { in: [...PLAYER_LESSON_TYPES] }, ...scope },
+    select: { pro_id: true },
+  });
   return row?.pro_id ?? null;
 }
 

@@ -30,6 +30,8 @@ import {
   findAdjacentLessons,
   findAdjacentLessonsIn,
 } from '#domains/lessons/lesson/service.ts';
+import { lockGroupAround } from '#domains/lessons/group-places/repository.ts';
+import { offerPlaces } from '#domains/lessons/group-places/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { cancellationOutcome } from './rules.ts';
 import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
@@ -70,7 +72,7 @@ export async function previewChange(actor: Actor, input: ChangeIn, { db, now }: 
   if (!lesson) throw notFound();
   const wish = toRequestedTime(lesson, input);
   const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) - lesson.credits : 0;
-  const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null };
+  const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null, type: lesson.type };
   const closed = changeRefusal(state, roleInLesson(actor), at.getTime());
   if (closed) return { refusal: closed, warning: null, credits };
   const diary = await loadDiaryFor(db, actor, lesson, wish, at);
@@ -95,7 +97,7 @@ async function findCreditFault(db: DbOrTx, lesson: LockedLesson, credits: number
 
 async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: ChangeIn, now: Date): Promise<void> {
   const refusal = changeRefusal(
-    { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null },
+    { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null, type: lesson.type },
     roleInLesson(actor),
     now.getTime(),
   );
@@ -197,6 +199,7 @@ export async function cancelLesson(
   const now = services.now();
   // The answer is read within: once the cancellation is kept, nothing can turn the answer into a refusal.
   return inTransaction(services.db, async (tx) => {
+    await lockGroupAround(tx, id);
     const found = await lockLesson(tx, lessonScope(actor), id);
     if (!found) throw notFound();
     if (!found.cancelled_at) await applyCancel(tx, actor, found, refund === true && actor.type === 'pro', now);
@@ -209,7 +212,10 @@ export async function cancelLesson(
 }
 
 async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: boolean, now: Date): Promise<void> {
-  const refusal = cancelRefusal({ starts_at: lesson.starts_at.getTime(), cancelled: false }, now.getTime());
+  const refusal = cancelRefusal(
+    { starts_at: lesson.starts_at.getTime(), cancelled: false, type: lesson.type },
+    now.getTime(),
+  );
   if (refusal) throw invalidField('time', refusal);
   const { credits_returned, ...fee } = cancellationOutcome(
     { ...lesson, starts_at: lesson.starts_at.getTime(), paid: lesson.paid_at !== null },
@@ -227,12 +233,18 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
       movement,
     );
   }
-  if (actor.type === 'player') await insertFreedSlot(tx, lesson, now);
-  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
+  await releaseTime(tx, actor, lesson, now);
   await publishEvent(tx, {
     topic: 'lesson.cancelled',
     payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due: fee.fee_due },
   });
+}
+
+/** What a cancelled lesson leaves: its time, or one place of a group lesson, which takes its coach's time all the same (D21). */
+async function releaseTime(tx: Tx, actor: Actor, lesson: LockedLesson, now: Date): Promise<void> {
+  if (lesson.group_lesson_id) return offerPlaces(tx, { id: lesson.group_lesson_id, pro_id: lesson.pro_id }, now);
+  if (actor.type === 'player') await insertFreedSlot(tx, lesson, now);
+  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
 }
 
 /** The next lesson of each side: a player does not see their pro's diary. */

@@ -2,7 +2,7 @@ import type { PersonName } from '@fairway/contracts/primitives';
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { isRecordDue, isWithin, selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
+import { isListed, isRecordDue, isWithin, selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
 import type { Scope } from '#domains/lessons/lesson/rules.ts';
 
 /** Whose lessons are asked for: within the caller's own, those of one player where a pro names one. */
@@ -25,7 +25,11 @@ export interface HistoryFilter {
 
 /** The lessons wanted, newest first. */
 function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video, now, due_since }: HistoryFilter) {
-  let wanted = selectLessons.where(isWithin(mine)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
+  // Of one player's lessons a pro sees the places; among all of them the group lesson stands for its own.
+  let wanted = selectLessons
+    .where(player_id ? isWithin(mine) : isListed(mine))
+    .orderBy('l.starts_at', 'desc')
+    .orderBy('l.id', 'desc');
   if (player_id) wanted = wanted.where('l.player_id', '=', player_id);
   if (part === 'over') wanted = wanted.where('l.ends_at', '<=', now);
   if (part === 'cancelled') wanted = wanted.where('l.cancelled_at', 'is not', null);
@@ -88,7 +92,7 @@ export const dayCountsStatement = (scope: Scope, bounds: readonly string[]) =>
       sql<number>`width_bucket(${eb.ref('l.starts_at')}, ${bounds}::timestamptz[])`.as('day'),
       eb.cast<number>(eb.fn.countAll(), 'integer').as('lessons'),
     ])
-    .where(isWithin(scope))
+    .where(isListed(scope))
     .where('l.cancelled_at', 'is', null)
     .where('l.starts_at', '>=', new Date(bounds[0]!))
     .where('l.starts_at', '<', new Date(bounds.at(-1)!))

@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
@@ -41,6 +42,12 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     'player.first_name as player_first_name',
     'player.last_name as player_last_name',
     'l.guest_name',
+    jsonObjectFrom(
+      eb
+        .selectFrom('group_lessons as g')
+        .whereRef('g.lesson_id', '=', 'l.group_lesson_id')
+        .select(['g.lesson_id as id', 'g.title', 'g.places', 'g.taken', 'g.price']),
+    ).as('group'),
     'l.note',
     'l.payment_type',
     'l.credits',
@@ -84,6 +91,15 @@ export type LessonBuilder = ExpressionBuilder<Database & { l: Database['lessons'
 export const isWithin = (scope: Scope) => (eb: LessonBuilder) =>
   'pro_id' in scope ? eb('l.pro_id', '=', scope.pro_id) : eb('l.player_id', '=', scope.player_id);
 
+/**
+ * Whether the lesson `l` stands in a list of the scope: a player's places do, and in a pro's the group lesson stands for all of its
+ * places (D21).
+ */
+export const isListed = (scope: Scope) => (eb: LessonBuilder) =>
+  'pro_id' in scope
+    ? eb.and([eb('l.pro_id', '=', scope.pro_id), eb('l.type', '<>', eb.lit(LESSON_TYPES.place))])
+    : eb('l.player_id', '=', scope.player_id);
+
 /** Whether the record of the lesson `l` is due: it awaits its record (R1), and has begun since then (U9). */
 export const isRecordDue =
   ({ now, since }: { now: Date; since: Date }) =>
@@ -94,6 +110,7 @@ export const isRecordDue =
       eb('l.ends_at', '<=', now),
       eb('l.cancelled_at', 'is', null),
       eb('l.player_id', 'is not', null),
+      eb('l.type', '<>', eb.lit(LESSON_TYPES.place)),
       eb.not(isRecorded(eb.ref('l.id'))),
     ]);
 
@@ -124,7 +141,7 @@ interface Page {
 }
 const selectLatest = (scope: Scope, { limit, offset }: Page) =>
   selectLessons
-    .where(isWithin(scope))
+    .where(isListed(scope))
     .orderBy('l.starts_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(limit)
@@ -139,7 +156,7 @@ export const readLatest = (db: DbOrTx, scope: Scope, page: Page): Promise<Lesson
 
 const selectStartingFrom = (scope: Scope, from: Date) =>
   selectLessons
-    .where(isWithin(scope))
+    .where(isListed(scope))
     .where('l.cancelled_at', 'is', null)
     .where('l.starts_at', '>=', from)
     .orderBy('l.starts_at')
@@ -154,7 +171,7 @@ const startingWithin = prepareBySide((scope, { from, until, limit, offset }: { f
 const countStartingFrom = (scope: Scope, from: Date) =>
   query
     .selectFrom('lessons as l')
-    .where(isWithin(scope))
+    .where(isListed(scope))
     .where('l.cancelled_at', 'is', null)
     .where('l.starts_at', '>=', from)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -193,7 +210,7 @@ export async function readPastUpcoming(
   scope: Scope,
   { today, tomorrow, limit, page }: { today: Date; tomorrow: Date; limit: number; page: number },
 ): Promise<PastUpcomingRows> {
-  const mine = selectLessons.where(isWithin(scope)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
+  const mine = selectLessons.where(isListed(scope)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
   const past = mine.where((eb) => eb.or([eb('l.starts_at', '<', today), eb('l.cancelled_at', 'is not', null)]));
   const latest = mine.where('l.starts_at', '<', today).where('l.cancelled_at', 'is', null);
   const [row] = await fetchRows(
@@ -238,7 +255,10 @@ export interface AdjacentLessonRows {
 }
 
 const selectAdjacent = prepareBySide((scope, { now, since }: { now: Date; since: Date }) => {
-  const live = selectLessons.where(isWithin(scope)).where('l.cancelled_at', 'is', null).where('l.type', '=', 0);
+  const live = selectLessons
+    .where(isListed(scope))
+    .where('l.cancelled_at', 'is', null)
+    .where('l.type', '<>', LESSON_TYPES.video);
   const unfinished = live.where('l.starts_at', '>', since).where('l.ends_at', '>', now);
   const current = unfinished.where('l.starts_at', '<=', now).orderBy('l.starts_at');
   const ahead = 'pro_id' in scope ? live.where('l.starts_at', '>=', now) : unfinished;

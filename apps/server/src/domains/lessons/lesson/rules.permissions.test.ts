@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelRefusal, changeRefusal, isLate, lessonPermissions } from './rules.ts';
 
 const START = Date.parse('2025-06-03T10:00:00Z');
-const lesson = { starts_at: START, cancelled: false };
+const lesson = { starts_at: START, cancelled: false, type: 0 };
 const STARTED = 'This lesson has already started.';
 const CANCELLED = 'This lesson has been cancelled.';
 const TOO_LATE = 'Lessons can be changed until 24 hours before they start. Please contact your coach.';
@@ -24,6 +24,19 @@ describe('a lesson may be changed', () => {
   test('never once it is cancelled', () => {
     expect(changeRefusal({ ...lesson, cancelled: true }, 'pro', START - 48 * HOUR_MS)).toBe(CANCELLED);
   });
+});
+
+test('a place in a group lesson is moved by nobody, and the group lesson itself on its own page', () => {
+  const at = START - 48 * HOUR_MS;
+  const place = { ...lesson, type: 3 };
+  const moved = 'A group lesson is moved by the coach, for everybody.';
+  expect([changeRefusal(place, 'player', at), changeRefusal(place, 'pro', at)]).toEqual([moved, moved]);
+  expect(cancelRefusal(place, at)).toBeNull();
+  const ownPage = 'A group lesson is changed and cancelled on its own page.';
+  expect([changeRefusal({ ...lesson, type: 2 }, 'pro', at), cancelRefusal({ ...lesson, type: 2 }, at)]).toEqual([
+    ownPage,
+    ownPage,
+  ]);
 });
 
 describe('a lesson may be cancelled', () => {

@@ -1,7 +1,7 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { Actor } from '#app/context.ts';
 import { forbidden } from '#core/app-error.ts';
-import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
+import { CANCELLATION_NOTICE_HOURS, LESSON_TYPES } from '@fairway/contracts/constants';
 import type { LessonPermissions, PaymentType } from '@fairway/contracts/lessons/lessons';
 import { HOUR_MS } from '@fairway/time/units';
 import type { CashPaymentPermissions } from '#domains/lessons/cash-payment/rules.ts';
@@ -27,6 +27,8 @@ export const roleInLesson = (actor: Actor): 'pro' | 'player' => (actor.type === 
 export interface LessonState {
   starts_at: number;
   cancelled: boolean;
+  /** One of `LESSON_TYPES`. */
+  type: number;
 }
 
 /** No lesson is longer, which keeps the search for those under way on the index. */
@@ -40,6 +42,8 @@ export const isLate = (starts_at: number, now: number): boolean =>
 export function changeRefusal(lesson: LessonState, by: 'pro' | 'player', now: number): string | null {
   if (lesson.cancelled) return LESSON_MESSAGES.cancelled;
   if (lesson.starts_at <= now) return LESSON_MESSAGES.started;
+  if (lesson.type === LESSON_TYPES.group) return LESSON_MESSAGES.groupPage;
+  if (lesson.type === LESSON_TYPES.place) return LESSON_MESSAGES.groupTime;
   if (by === 'player' && isLate(lesson.starts_at, now)) return LESSON_MESSAGES.changeNotice;
   return null;
 }
@@ -47,7 +51,8 @@ export function changeRefusal(lesson: LessonState, by: 'pro' | 'player', now: nu
 /** Why a lesson cannot be cancelled now, or null. */
 export function cancelRefusal(lesson: LessonState, now: number): string | null {
   if (lesson.cancelled) return LESSON_MESSAGES.cancelled;
-  return lesson.starts_at <= now ? LESSON_MESSAGES.started : null;
+  if (lesson.starts_at <= now) return LESSON_MESSAGES.started;
+  return lesson.type === LESSON_TYPES.group ? LESSON_MESSAGES.groupPage : null;
 }
 
 /** What the reader may do with a lesson, and in plain words why not. */
@@ -73,12 +78,15 @@ export const refundsWhenRefilled = (
   now: number,
 ): boolean =>
   lesson.refill_refund === true &&
+  lesson.type === LESSON_TYPES.normal &&
   lesson.payment_type === 'credits' &&
   cancelRefusal(lesson, now) === null &&
   isLate(lesson.starts_at, now);
 
 /** The facts of a lesson that say whether its record is due. */
 export interface RecordState {
+  /** One of `LESSON_TYPES`. */
+  type: number;
   ends_at: string;
   cancelled_at: string | null;
   player_id: string | null;
@@ -86,6 +94,13 @@ export interface RecordState {
   recorded: boolean;
 }
 
-/** Whether a lesson awaits its record: over, not cancelled, with a real player, and nothing written by the pro (R1). */
+/**
+ * Whether a lesson awaits its record: over, not cancelled, with a real player, and nothing written by the pro (R1). Nobody owes one to
+ * each player of a group.
+ */
 export const awaitsRecord = (lesson: RecordState, now: number): boolean =>
-  !lesson.recorded && lesson.player_id !== null && lesson.cancelled_at === null && Date.parse(lesson.ends_at) <= now;
+  lesson.type !== LESSON_TYPES.place &&
+  !lesson.recorded &&
+  lesson.player_id !== null &&
+  lesson.cancelled_at === null &&
+  Date.parse(lesson.ends_at) <= now;

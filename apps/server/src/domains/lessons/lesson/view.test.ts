@@ -24,6 +24,7 @@ describe('a lesson on the wire', () => {
       player_id: 'player',
       player: { id: 'player', first_name: 'Jamie', last_name: 'Whitlock' },
       guest_name: null,
+      group: null,
       note: null,
       payment_type: 'on_day',
       credits: 0,

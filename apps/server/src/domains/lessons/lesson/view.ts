@@ -37,6 +37,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
       ? { id: row.player_id, first_name: row.player_first_name ?? '', last_name: row.player_last_name ?? '' }
       : null,
     guest_name: row.guest_name,
+    group: row.group,
     note: row.note,
     payment_type: row.payment_type,
     credits: row.credits,
@@ -56,7 +57,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     recorded,
     awaiting_record: awaitsRecord({ ...row, recorded }, now.getTime()),
     can: {
-      ...lessonPermissions({ starts_at, cancelled }, reader, now.getTime()),
+      ...lessonPermissions({ starts_at, cancelled, type: row.type }, reader, now.getTime()),
       refill_refund: refundsWhenRefilled({ ...row, starts_at, cancelled }, now.getTime()),
       ...cashPaymentPermissions(
         { ...row, cancelled, paid: row.paid_at !== null, waived: row.fee_waived_at !== null },

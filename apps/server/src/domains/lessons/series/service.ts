@@ -199,7 +199,7 @@ async function lockFollowingLessons(tx: Tx, actor: Actor, id: string, now: Date)
   if (!series_id) throw invalidField('time', LESSON_MESSAGES.notInSeries);
   const lesson = await lockLesson(tx, { pro_id: actor.id }, id);
   if (!lesson) throw notFound();
-  const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null };
+  const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null, type: lesson.type };
   const refusal = changeRefusal(state, 'pro', now.getTime());
   if (refusal) throw invalidField('time', refusal);
   return lockFollowing(tx, actor.id, { series_id, from: lesson.starts_at, now });

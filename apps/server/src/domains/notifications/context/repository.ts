@@ -1,4 +1,4 @@
-import { DURATIONS } from '@fairway/contracts/constants';
+import { DURATIONS, TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import type { DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
@@ -35,6 +35,7 @@ const LONGEST_MS = Math.max(...DURATIONS) * 60_000;
 /** Lessons with both their sides. */
 const selectLessons = query
   .selectFrom('lessons as l')
+  .leftJoin('group_lessons as g', 'g.lesson_id', 'l.group_lesson_id')
   .select([
     'l.id',
     'l.starts_at',
@@ -53,6 +54,7 @@ const selectLessons = query
     'l.fee_due',
     'l.type',
     'l.title',
+    'g.title as group_title',
   ])
   .select((eb) => [selectPerson(eb.ref('l.pro_id')).as('pro'), selectPerson(eb.ref('l.player_id')).as('player')]);
 
@@ -96,7 +98,7 @@ const selectTaking = (id: Expression<string>) =>
   query
     .selectFrom('lessons as t')
     .innerJoin('lessons as gone', (join) => join.onRef('gone.pro_id', '=', 't.pro_id').on('gone.id', '=', id))
-    .where('t.type', '=', 0)
+    .where('t.type', 'in', TIMED_LESSON_TYPES)
     .where('t.cancelled_at', 'is', null)
     .where(sql<boolean>`t.starts_at > gone.starts_at - ${LONGEST_MS}::int * interval '1 ms'`)
     .whereRef('t.starts_at', '<', 'gone.ends_at')

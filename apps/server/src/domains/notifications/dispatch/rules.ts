@@ -39,6 +39,8 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'time.freed': ({ freedSlot: { lesson, players } }) =>
     makeNotice('lesson', { people: [...listSides(lesson), ...players], ids: [] }),
   'time.held': ({ hold }) => makeNotice('lesson', { people: listSides(hold), ids: [] }),
+  'place.offered': ({ placeRequest }) =>
+    makeNotice('lesson', { people: listSides(placeRequest), ids: [placeRequest.lesson_id] }),
   'record.published': announceLesson,
   'comment.added': announceLesson,
   'message.sent': ({ message }) =>

@@ -49,6 +49,8 @@ export interface LessonContext extends Sides {
   /** Face to face or by video, and the title of its record. */
   type: number;
   title: string | null;
+  /** The title of the group lesson that it is a place in. */
+  group_title: string | null;
 }
 
 /** A lot of credits as it is now. */
@@ -222,6 +224,19 @@ export interface HoldContext extends Sides {
   closed_at: Date | null;
 }
 
+/** A place of a group lesson that is kept for a player of its line. */
+export interface PlaceRequestContext extends Sides {
+  id: string;
+  lesson_id: string;
+  title: string;
+  starts_at: Date;
+  ends_at: Date;
+  venue: string | null;
+  cancelled_at: Date | null;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 /** Lessons of one player that were changed in one act, as they are now, soonest first. */
 export interface LessonBatchContext extends Sides {
   changes: (PayloadOf<'lessons.changed'>['changes'][number] & { lesson: LessonContext })[];
@@ -235,6 +250,7 @@ export type LessonTopic = Extract<NotificationTopic, `lesson.${string}`>;
 export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonContext }> {
   'time.freed': { freedSlot: FreedSlotContext };
   'time.held': { hold: HoldContext };
+  'place.offered': { placeRequest: PlaceRequestContext };
   'lessons.changed': { lessonBatch: LessonBatchContext };
   'credits.given': { lot: LotContext };
   'credits.expiring': { lot: LotContext };

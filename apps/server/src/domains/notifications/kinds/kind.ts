@@ -66,7 +66,7 @@ export interface NotificationKind<T extends NotificationTopic> {
   /** The text message. */
   text(event: NotificationEvent<T>, reader: Reader, services: MessageServices): string;
   /** Only of a kind that puts lessons into calendars. */
-  calendar?(event: NotificationEvent<T>, reader: Reader): CalendarEntries;
+  calendar?(event: NotificationEvent<T>, reader: Reader): CalendarEntries | null;
 }
 
 /** What a kind says, apart from what it tells of and to whom. */

@@ -65,16 +65,74 @@ const BY_PLAYER: Record<Change, (name: string) => Phrases> = {
   }),
 };
 
+/** The same of a place in a group lesson, by its title. */
+const PLACE_HEADLINES: Record<Change, string> = {
+  'lesson.booked': 'Group lesson joined',
+  'lesson.moved': 'Group lesson moved',
+  'lesson.changed': 'Group lesson changed',
+  'lesson.cancelled': 'Place cancelled',
+  'lesson.reminder': 'Group lesson reminder',
+};
+
+const PLACE_CONFIRMED: Record<Change, (name: string, title: string) => Phrases> = {
+  'lesson.booked': (name, title) => ({
+    heading: `You have a place in ${title}`,
+    lead: `It is a group lesson with ${name}.`,
+  }),
+  'lesson.moved': (_, title) => ({ heading: `${title} is moved`, lead: 'Your group lesson has a new time.' }),
+  'lesson.changed': (_, title) => ({
+    heading: `${title} is changed`,
+    lead: 'It starts when it did and ends at another time.',
+  }),
+  'lesson.cancelled': (_, title) => ({
+    heading: `You have left ${title}`,
+    lead: 'Your place in the group lesson is free again.',
+  }),
+  'lesson.reminder': (name, title) => ({
+    heading: `Reminder: ${title} with ${name}`,
+    lead: 'It starts in less than 24 hours.',
+  }),
+};
+
+const PLACE_BY_PRO: typeof PLACE_CONFIRMED = {
+  ...PLACE_CONFIRMED,
+  'lesson.booked': (name, title) => ({
+    heading: `${name} booked you a place in ${title}`,
+    lead: 'It is a group lesson. Here is when and where.',
+  }),
+  'lesson.moved': (name, title) => ({
+    heading: `${name} moved ${title}`,
+    lead: 'Your group lesson has a new time. Please check that it suits you.',
+  }),
+  'lesson.changed': (name, title) => ({
+    heading: `${name} changed ${title}`,
+    lead: 'Your group lesson starts when it did and ends at another time.',
+  }),
+  'lesson.cancelled': (name, title) => ({
+    heading: `${name} cancelled your place in ${title}`,
+    lead: 'You are not expected there any more.',
+  }),
+};
+
+const PLACE_BY_PLAYER: typeof PLACE_CONFIRMED = {
+  ...PLACE_CONFIRMED,
+  'lesson.booked': (name, title) => ({ heading: `${name} joined ${title}`, lead: 'One place of it is taken.' }),
+  'lesson.cancelled': (name, title) => ({ heading: `${name} left ${title}`, lead: 'Their place is free again.' }),
+};
+
 const classifyChange = ({ topic, payload, lesson }: LessonEvent): Change =>
   topic === 'lesson.moved' && Date.parse(payload.from) === lesson.starts_at.getTime() ? 'lesson.changed' : topic;
 
 /** How the subject of the mail begins. */
-export const headline = (event: LessonEvent): string => HEADLINES[classifyChange(event)];
+export const headline = (event: LessonEvent): string =>
+  (event.lesson.group_title === null ? HEADLINES : PLACE_HEADLINES)[classifyChange(event)];
 
 /** What is said first to the player or the pro: a confirmation to the one who did it, news to the other. */
 export function phraseLesson(event: LessonEvent, audience: Audience): Phrases {
   const reader = event.lesson[audience]?.id;
   const confirmed = !('actor_id' in event.payload) || event.payload.actor_id === reader;
-  const phrases = confirmed ? CONFIRMED : audience === 'player' ? BY_PRO : BY_PLAYER;
-  return phrases[classifyChange(event)](otherName(event.lesson, audience));
+  const [change, name, title] = [classifyChange(event), otherName(event.lesson, audience), event.lesson.group_title];
+  const [own, byPro, byPlayer] =
+    title === null ? [CONFIRMED, BY_PRO, BY_PLAYER] : [PLACE_CONFIRMED, PLACE_BY_PRO, PLACE_BY_PLAYER];
+  return (confirmed ? own : audience === 'player' ? byPro : byPlayer)[change](name, title ?? '');
 }

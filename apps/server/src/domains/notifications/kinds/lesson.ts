@@ -44,6 +44,7 @@ function listFacts(event: LessonEvent, audience: Audience): Fact[] {
   const elsewhere = elsewhereSpan(lesson, lesson[audience]?.timezone ?? lessonZone(lesson));
   return [
     ...(elsewhere ? [{ label: 'Your time', value: elsewhere }] : []),
+    ...(lesson.group_title === null ? [] : [{ label: 'Group lesson', value: lesson.group_title }]),
     { label: audience === 'player' ? 'With' : 'Player', value: otherName(lesson, audience) },
     ...(lesson.venue ? [{ label: 'Where', value: lesson.venue }] : []),
     { label: 'Payment', value: paymentPhrase(event) },
@@ -96,10 +97,11 @@ const lessonKind: Omit<NotificationKind<LessonTopic>, 'topic'> = {
     path: chooseButton(event.topic, audience).path,
   }),
   text: (event, { audience }) => `Fairway: ${phraseLesson(event, audience).heading}. ${summarize(event)}`,
-  calendar: ({ lesson }, { audience }) => ({
-    lessons: [lesson],
-    other: audience === 'player' ? lesson.pro : lesson.player,
-  }),
+  calendar({ lesson }, { audience }) {
+    // A coach's calendar has the group lesson, not each of its places.
+    if (audience === 'pro' && lesson.group_title !== null) return null;
+    return { lessons: [lesson], other: audience === 'player' ? lesson.pro : lesson.player };
+  },
 };
 
 export const lessonBooked: NotificationKind<'lesson.booked'> = { ...lessonKind, topic: 'lesson.booked' };

@@ -19,6 +19,7 @@ import { lessonBatch } from './lesson-batch.ts';
 import { lessonBooked, lessonCancelled, lessonMoved, lessonReminder } from './lesson.ts';
 import { messageSent } from './message-sent.ts';
 import { offerPublished } from './offer-published.ts';
+import { placeOffered } from './place-offered.ts';
 import { playerJoined } from './player-joined.ts';
 import { practiceDue } from './practice-due.ts';
 import { purchaseRefunded } from './purchase-refunded.ts';
@@ -36,6 +37,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'lessons.changed': lessonBatch,
   'time.freed': timeFreed,
   'time.held': timeHeld,
+  'place.offered': placeOffered,
   'credits.given': creditsGiven,
   'credits.bought': creditsBought,
   'credits.expiring': creditsExpiring,

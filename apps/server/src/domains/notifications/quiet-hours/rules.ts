@@ -36,6 +36,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'time.freed': true,
   // A time is held from seven to nine of the coach's day alone, and for 20 minutes (D20).
   'time.held': false,
+  'place.offered': false,
   'credits.given': true,
   'credits.bought': true,
   'credits.expiring': true,

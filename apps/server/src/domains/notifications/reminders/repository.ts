@@ -1,3 +1,4 @@
+import { PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Tx } from '@fairway/db/client';
 import { fetchRows, query } from '@fairway/db/query';
 
@@ -9,14 +10,20 @@ export function claimReminders(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<{ id: string; starts_at: Date }[]> {
-  // The conditions on constants are those of the index lessons_to_remind, which is what is read.
+  // The conditions on constants are those of the index lessons_due_reminders, which is what is read.
   const due = query
     .selectFrom('lessons')
     .select('id')
     .where('starts_at', '>', now)
     .where('starts_at', '<=', until)
     .where('cancelled_at', 'is', null)
-    .where((eb) => eb('type', '=', eb.lit(0)))
+    .where((eb) =>
+      eb(
+        'type',
+        'in',
+        PLAYER_LESSON_TYPES.map((type) => eb.lit(type)),
+      ),
+    )
     .where('player_id', 'is not', null)
     .whereRef('reminded_for', 'is distinct from', 'starts_at')
     .orderBy('starts_at')

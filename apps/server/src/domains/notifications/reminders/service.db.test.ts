@@ -103,6 +103,6 @@ test('among many lessons the sweep reads only those to remind of', async () => {
 async function indexReads(one: Db): Promise<number> {
   await one.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
   const [row] = await one.$queryRaw<{ reads: number }[]>`
-    SELECT idx_scan::int AS reads FROM pg_stat_user_indexes WHERE indexrelname = 'lessons_to_remind'`;
+    SELECT idx_scan::int AS reads FROM pg_stat_user_indexes WHERE indexrelname = 'lessons_due_reminders'`;
   return row?.reads ?? 0;
 }

@@ -1,3 +1,4 @@
+import { TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import type { DbOrTx, Tx } from '@fairway/db/client';
@@ -77,7 +78,7 @@ const selectBusy = (
     .selectFrom('lessons as l')
     .whereRef('l.pro_id', '=', 'u.id')
     .where('l.cancelled_at', 'is', null)
-    .where('l.type', '=', 0)
+    .where('l.type', 'in', TIMED_LESSON_TYPES)
     .where('l.starts_at', '>=', since)
     .where('l.starts_at', '<', until)
     .select((lesson) => {

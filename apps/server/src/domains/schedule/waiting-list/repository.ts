@@ -1,3 +1,4 @@
+import { TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import type { hold_outcome } from '@fairway/db/enums';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
@@ -280,7 +281,7 @@ export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id:
           .selectFrom('lessons as l')
           .whereRef('l.pro_id', '=', 'h.pro_id')
           .where('l.cancelled_at', 'is', null)
-          .where('l.type', '=', 0)
+          .where('l.type', 'in', TIMED_LESSON_TYPES)
           .whereRef('l.starts_at', '<', 'h.ends_at')
           .whereRef('l.ends_at', '>', 'h.starts_at')
           .select((lesson) =>

@@ -126,6 +126,21 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
  */
 export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
   const theirs = matchAny(ids);
+  // Whoever joins, leaves or cancels a group lesson locks it before its places: so does this, or they would wait for one another.
+  const groups = query
+    .selectFrom('lessons')
+    .select('group_lesson_id')
+    .where((eb) => eb.or([eb('pro_id', '=', theirs), eb('player_id', '=', theirs)]))
+    .where('group_lesson_id', 'is not', null);
+  await fetchRows(
+    tx,
+    query
+      .selectFrom('group_lessons')
+      .select('lesson_id')
+      .where('lesson_id', 'in', groups)
+      .orderBy('lesson_id')
+      .forUpdate(),
+  );
   await execute(tx, query.deleteFrom('files').where('id', 'in', selectShownFiles(ids)));
   await execute(
     tx,

@@ -270,6 +270,7 @@ async function aLife() {
   await db.freed_slots.create({ data: { lesson_id: past.id, pro_id: pro.id, created_at: at } });
   await waiting({ pro, player });
   await caringFor(player);
+  await inGroups({ pro, player });
   const accepted = await invitation(pro, `was-${player.email}`, at);
   await invitation(pro, player.email.toUpperCase(), null);
   await onboarding(pro, { user_id: player.id, invitation_id: accepted.id, email: `was-${player.email}` });
@@ -322,6 +323,17 @@ async function waiting({ pro, player }: { pro: TestUser; player: TestUser }): Pr
   });
 }
 
+/** The player has a place in one group lesson of the pro's, and waits for one in it besides. */
+async function inGroups({ pro, player }: { pro: TestUser; player: TestUser }): Promise<void> {
+  const id = uuid();
+  const time = { starts_at: new Date('2031-04-02T10:00Z'), ends_at: new Date('2031-04-02T11:00Z'), duration: 60 };
+  const lesson = { pro_id: pro.id, ...time, payment_type: 'on_day', group_lesson_id: id } as const;
+  await home.db.lessons.create({ data: { ...lesson, id, type: 2 } });
+  await home.db.group_lessons.create({ data: { lesson_id: id, title: 'Clinic', places: 4, price: 2000 } });
+  await home.db.lessons.create({ data: { ...lesson, type: 3, player_id: player.id } });
+  await home.db.place_requests.create({ data: { lesson_id: id, player_id: player.id, created_at: at } });
+}
+
 describe('what this file knows of the database', () => {
   test('is every column that may hold a person: a table that comes later is to be filled here too', async () => {
     const { pro, player } = await aLife();
@@ -352,7 +364,10 @@ describe('a player who is erased', () => {
     expect(await home.db.users.count({ where: { id: player.id } })).toBe(0);
     for (const words of [player.email, player.first_name, player.phone!]) expect(await mentioning(words)).toEqual([]);
     expect(await holding(pro.id)).toEqual(before.filter((name) => !GOES_WITH_PLAYER.includes(name)));
-    const lessons = await home.db.lessons.findMany({ where: { pro_id: pro.id }, orderBy: { starts_at: 'asc' } });
+    const lessons = await home.db.lessons.findMany({
+      where: { pro_id: pro.id, type: 0 },
+      orderBy: { starts_at: 'asc' },
+    });
     expect(lessons).toEqual([kept, guest]);
     expect(await home.db.invitations.count({ where: { pro_id: pro.id } })).toBe(1);
     expect(await unbalanced(home.db)).toEqual([]);

@@ -19,7 +19,7 @@ interface Part {
 }
 
 /** All that a table has of a person, in this order, but for the column that says whose it is. */
-const listOwn = (table: string, owner: 'user_id' | 'pro_id', ...order: string[]): Part => ({
+const listOwn = (table: string, owner: 'user_id' | 'pro_id' | 'player_id' | 'owner_id', ...order: string[]): Part => ({
   tables: [table],
   rows: (id) => sql<PartRow>`
     SELECT to_jsonb(t) ${without(owner)} AS row FROM ${sql.table(table)} t
@@ -60,13 +60,20 @@ export const PARTS: Record<string, Part> = {
   weekly_hours: listOwn('recurring_availability', 'pro_id', 'day', 'start'),
   hours_of_dates: listOwn('availability_overrides', 'pro_id', 'date'),
   lessons: {
-    tables: ['lessons'],
+    tables: ['lessons', 'group_lessons'],
     rows: (id) => sql<PartRow>`
       SELECT to_jsonb(l)
         || CASE WHEN l.pro_id = ${id}::uuid OR l.published_at IS NOT NULL THEN '{}'::jsonb ELSE '{"title": null}'::jsonb END
-        || jsonb_build_object('pro', ${partName(PRO)}, 'player', coalesce(l.guest_name, ${partName(PLAYER)})) AS row
+        || jsonb_build_object('pro', ${partName(PRO)}, 'player', coalesce(l.guest_name, ${partName(PLAYER)}),
+          'group_lesson', (SELECT to_jsonb(g) FROM group_lessons g WHERE g.lesson_id = l.group_lesson_id)) AS row
       FROM lessons l JOIN users pro ON pro.id = l.pro_id LEFT JOIN users player ON player.id = l.player_id
       WHERE l.pro_id = ${id}::uuid OR l.player_id = ${id}::uuid ORDER BY l.starts_at, l.id`,
+  },
+  places_waited_for: {
+    tables: ['place_requests'],
+    rows: (id) => sql<PartRow>`
+      SELECT to_jsonb(r) || jsonb_build_object('player', ${partName(PLAYER)}) AS row FROM place_requests r JOIN users player ON player.id = r.player_id
+      WHERE r.player_id = ${id}::uuid OR player.pro_id = ${id}::uuid ORDER BY r.created_at, r.id`,
   },
   records: {
     tables: ['lesson_sections'],
@@ -196,11 +203,7 @@ export const PARTS: Record<string, Part> = {
       WHERE (p.pro_id = ${id}::uuid OR p.player_id = ${id}::uuid) AND (s.removed_at IS NULL OR s.done_at IS NOT NULL)
       ORDER BY p.id, s.position, s.drill_id, s.due_on`,
   },
-  practice_reminders: {
-    tables: ['practice_reminders'],
-    rows: (id) => sql<PartRow>`
-      SELECT jsonb_build_object('reminded_on', r.reminded_on) AS row FROM practice_reminders r WHERE r.player_id = ${id}::uuid`,
-  },
+  practice_reminders: listOwn('practice_reminders', 'player_id', 'reminded_on'),
   member_of: {
     tables: ['group_members'],
     rows: (id) => sql<PartRow>`
@@ -232,11 +235,7 @@ export const PARTS: Record<string, Part> = {
       SELECT to_jsonb(f) ${without('owner_id')} || jsonb_build_object('filename', u.filename) AS row
       FROM files f LEFT JOIN uploads u ON u.file_id = f.id WHERE f.owner_id = ${id}::uuid ORDER BY f.id`,
   },
-  uploads_by_day: {
-    tables: ['upload_days'],
-    rows: (id) => sql<PartRow>`
-      SELECT jsonb_build_object('day', d.day, 'bytes', d.bytes) AS row FROM upload_days d WHERE d.owner_id = ${id}::uuid ORDER BY d.day`,
-  },
+  uploads_by_day: listOwn('upload_days', 'owner_id', 'day'),
   notices: {
     tables: ['notification_deliveries', 'outbox'],
     rows: (id) => sql<PartRow>`

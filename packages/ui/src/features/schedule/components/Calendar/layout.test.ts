@@ -115,6 +115,7 @@ const lesson = (date: string, start: string, duration: number, over: Partial<Cal
     player_id: null,
     player: null,
     guest_name: 'Sam Guest',
+    group: null,
     payment_type: 'on_day',
     venue: null,
     cancelled_at: null,

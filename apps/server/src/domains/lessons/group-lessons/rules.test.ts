@@ -1,0 +1,59 @@
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import { HOUR_MS } from '@fairway/time/units';
+import { expect, test } from 'vitest';
+import { changeFaults, groupPermissions, toPlaceTerms } from './rules.ts';
+
+const CREDITS = toPlaceTerms({ payment_type: 'credits', credits: 2, price: 2500 });
+const MONEY = toPlaceTerms({ payment_type: 'on_day', credits: 2, price: 2500 });
+
+test('a place costs credits or money, never both', () => {
+  expect(CREDITS).toEqual({ payment_type: 'credits', credits: 2, price: null });
+  expect(MONEY).toEqual({ payment_type: 'on_day', credits: 0, price: 2500 });
+});
+
+test.each([
+  ['places enough', { taken: 3, held: 1 }, { places: 4, terms: CREDITS }, {}],
+  [
+    'fewer than are taken',
+    { taken: 3, held: 0 },
+    { places: 2, terms: CREDITS },
+    { places: ['3 places are taken already.'] },
+  ],
+  [
+    'fewer than are taken and kept',
+    { taken: 3, held: 1 },
+    { places: 3, terms: CREDITS },
+    { places: ['4 places are taken already.'] },
+  ],
+  ['another price before anybody joined', { taken: 0, held: 0 }, { places: 4, terms: MONEY }, {}],
+  [
+    'another price afterwards',
+    { taken: 1, held: 0 },
+    { places: 4, terms: MONEY },
+    { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
+  ],
+])('a change to %s', (_, state, wish, faults) => {
+  expect(changeFaults({ ...CREDITS, ...state }, wish)).toEqual(faults);
+});
+
+test('a coach changes and cancels, a player joins or waits, until it begins', () => {
+  const now = Date.parse('2031-03-10T12:00:00Z');
+  const open = {
+    starts_at: now + 48 * HOUR_MS,
+    cancelled: false,
+    places: 2,
+    taken: 2,
+    held: 0,
+    subscribed: true,
+    notice_hours: 2,
+  };
+  const nobody = { joined: false, waiting: false, offered: false };
+  const may = (by: 'pro' | 'player', starts_at = open.starts_at) => {
+    const { join, wait, change, cancel } = groupPermissions({ ...open, starts_at }, by, nobody, now);
+    return { join, wait, change, cancel };
+  };
+  expect(may('player')).toEqual({ join: false, wait: true, change: false, cancel: false });
+  expect(may('pro')).toEqual({ join: false, wait: false, change: true, cancel: true });
+  const nothing = { join: false, wait: false, change: false, cancel: false };
+  expect([may('player', now), may('pro', now)]).toEqual([nothing, nothing]);
+});

@@ -1,0 +1,64 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
+import {
+  closedRefusal,
+  joinRefusal,
+  waitRefusal,
+  type GroupState,
+  type Standing,
+} from '#domains/lessons/group-places/rules.ts';
+
+/** What a place costs: credits, or money on the day in minor units. */
+export interface PlaceTerms {
+  payment_type: 'credits' | 'on_day';
+  credits: number;
+  price: number | null;
+}
+
+/** The terms that somebody sends; the other kind of price is dropped. */
+export const toPlaceTerms = (sent: {
+  payment_type: 'credits' | 'on_day';
+  credits?: number | null | undefined;
+  price?: number | null | undefined;
+}): PlaceTerms =>
+  sent.payment_type === 'credits'
+    ? { payment_type: 'credits', credits: sent.credits ?? 0, price: null }
+    : { payment_type: 'on_day', credits: 0, price: sent.price ?? 0 };
+
+/** What of a change cannot be made, by field: nobody who has a place loses it, or finds that it cost something else. */
+export function changeFaults(
+  group: PlaceTerms & { taken: number; held: number },
+  wish: { places: number; terms: PlaceTerms },
+): FieldErrors {
+  const needed = group.taken + group.held;
+  const { payment_type, credits, price } = wish.terms;
+  const same = payment_type === group.payment_type && credits === group.credits && price === group.price;
+  return {
+    ...(wish.places < needed ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
+    ...(same || needed === 0 ? {} : { payment_type: [LESSON_MESSAGES.groupPriceFixed] }),
+  };
+}
+
+/** What the reader may do with a group lesson now, and in plain words why not. */
+export function groupPermissions(
+  group: GroupState,
+  by: 'pro' | 'player',
+  standing: Standing,
+  now: number,
+): GroupLesson['can'] {
+  const closed = closedRefusal(group, now);
+  const join_refusal = joinRefusal(group, by, standing, now);
+  const wait_refusal = by === 'pro' ? LESSON_MESSAGES.forYourself : waitRefusal(group, standing, now);
+  const pros = by === 'pro' ? closed : LESSON_MESSAGES.groupTime;
+  return {
+    join: join_refusal === null,
+    join_refusal,
+    wait: wait_refusal === null,
+    wait_refusal,
+    change: pros === null,
+    change_refusal: pros,
+    cancel: pros === null,
+    cancel_refusal: pros,
+  };
+}

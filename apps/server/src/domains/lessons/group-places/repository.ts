@@ -1,0 +1,180 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
+import type { DbOrTx, Tx } from '@fairway/db/client';
+import { fetchFirst, fetchRows, query } from '@fairway/db/query';
+import type { InferResult } from 'kysely';
+import { v7 as uuid } from 'uuid';
+
+/** A group lesson `g` with its row `l` among the lessons and its pro's terms. */
+const selectGroup = query
+  .selectFrom('group_lessons as g')
+  .innerJoin('lessons as l', 'l.id', 'g.lesson_id')
+  .innerJoin('users as pro', 'pro.id', 'l.pro_id')
+  .leftJoin('settings as s', 's.user_id', 'l.pro_id')
+  .select([
+    'l.id',
+    'l.pro_id',
+    'l.starts_at',
+    'l.ends_at',
+    'l.duration',
+    'l.note',
+    'l.payment_type',
+    'l.credits',
+    'l.club_id',
+    'l.venue',
+    'l.cancelled_at',
+    'g.title',
+    'g.places',
+    'g.taken',
+    'g.price',
+    'pro.timezone',
+    'pro.subscribed_until',
+    's.booking_notice_hours',
+  ]);
+
+/** A group lesson whose places are about to change. */
+export type GroupRow = InferResult<typeof selectGroup>[number];
+
+/**
+ * Locks a group lesson until the transaction ends; null when there is none of the pro's. Whoever gives, frees or moves its places comes by
+ * here first, so that 40 who want the last one take turns, and each finds what the one before has left.
+ */
+export const lockGroup = (tx: Tx, { id, pro_id }: { id: string; pro_id: string }): Promise<GroupRow | null> =>
+  fetchFirst(tx, selectGroup.where('g.lesson_id', '=', id).where('l.pro_id', '=', pro_id).forUpdate(['g', 'l']));
+
+/** Locks the group lesson that a lesson is a place in; nothing where it is one of its own. */
+export async function lockGroupAround(tx: Tx, lesson_id: string): Promise<void> {
+  const around = query.selectFrom('lessons').select('group_lesson_id').where('id', '=', lesson_id);
+  await fetchRows(
+    tx,
+    query.selectFrom('group_lessons').select('lesson_id').where('lesson_id', '=', around).forUpdate(),
+  );
+}
+
+/**
+ * Keeps a pro and their player from being erased until the transaction ends; false when the player is none of theirs. An erasure locks the
+ * people first and the group lessons then, and so must whoever joins, or each would wait for the other.
+ */
+export async function holdPeople(
+  tx: Tx,
+  { pro_id, player_id }: { pro_id: string; player_id: string },
+): Promise<boolean> {
+  const rows = await fetchRows(
+    tx,
+    query
+      .selectFrom('users')
+      .select(['id', 'pro_id', 'deleted_at'])
+      .where('id', 'in', [pro_id, player_id])
+      .orderBy('id')
+      .forKeyShare(),
+  );
+  return rows.some((row) => row.id === player_id && row.pro_id === pro_id && row.deleted_at === null);
+}
+
+/** The live requests for a place, in the order of asking. */
+export const readWaiting = (
+  tx: Tx,
+  lesson_id: string,
+): Promise<{ id: string; player_id: string; expires_at: Date | null }[]> =>
+  tx.place_requests.findMany({
+    where: { lesson_id, ended_at: null },
+    select: { id: true, player_id: true, expires_at: true },
+    orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+  });
+
+/** The live place of a player in a group lesson, or null. */
+export async function findPlace(db: DbOrTx, group_lesson_id: string, player_id: string): Promise<string | null> {
+  const where = { group_lesson_id, player_id, type: LESSON_TYPES.place, cancelled_at: null };
+  return (await db.lessons.findFirst({ where, select: { id: true } }))?.id ?? null;
+}
+
+/** Gives a player a place: a booking of its own, on the terms and at the time of the group lesson. Answers its id. */
+export async function insertPlace(
+  tx: Tx,
+  group: GroupRow,
+  { player_id, reminded_for, now }: { player_id: string; reminded_for: Date | null; now: Date },
+): Promise<string> {
+  const { id: group_lesson_id, pro_id, starts_at, ends_at, duration, payment_type, credits, club_id, venue } = group;
+  const id = uuid();
+  await tx.lessons.create({
+    data: {
+      id,
+      type: LESSON_TYPES.place,
+      group_lesson_id,
+      pro_id,
+      player_id,
+      starts_at,
+      ends_at,
+      duration,
+      note: group.note,
+      payment_type,
+      credits,
+      club_id,
+      venue,
+      reminded_for,
+      created_at: now,
+      updated_at: now,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+export async function insertRequest(
+  tx: Tx,
+  request: { lesson_id: string; player_id: string; created_at: Date },
+): Promise<void> {
+  await tx.place_requests.create({ data: { id: uuid(), ...request } });
+}
+
+/** Ends the live requests of one player, or all there are; says how many. */
+export async function endRequests(
+  tx: Tx,
+  where: { lesson_id: string; player_id?: string } | { id: { in: string[] } },
+  now: Date,
+): Promise<number> {
+  const { count } = await tx.place_requests.updateMany({
+    where: { ...where, ended_at: null },
+    data: { ended_at: now },
+  });
+  return count;
+}
+
+/** Keeps a place for each of these requests. */
+export async function offerRequests(
+  tx: Tx,
+  ids: string[],
+  { now, expires_at }: { now: Date; expires_at: Date },
+): Promise<void> {
+  await tx.place_requests.updateMany({ where: { id: { in: ids } }, data: { offered_at: now, expires_at } });
+}
+
+/** Group lessons to come in whose line there is something to do: an offer has lapsed, or a place is free while somebody waits. */
+export const readDueGroups = (db: DbOrTx, now: Date, limit: number): Promise<{ id: string; pro_id: string }[]> =>
+  fetchRows(
+    db,
+    query
+      .selectFrom('place_requests as r')
+      .innerJoin('group_lessons as g', 'g.lesson_id', 'r.lesson_id')
+      .innerJoin('lessons as l', 'l.id', 'r.lesson_id')
+      .where('r.ended_at', 'is', null)
+      .where('l.cancelled_at', 'is', null)
+      .where('l.starts_at', '>', now)
+      .where((eb) =>
+        eb.or([
+          eb('r.expires_at', '<=', now),
+          eb.and([eb('r.expires_at', 'is', null), eb('g.taken', '<', eb.ref('g.places'))]),
+        ]),
+      )
+      .select(['l.id', 'l.pro_id'])
+      .distinct()
+      .orderBy('l.id')
+      .limit(limit),
+  );
+
+/** Ends the requests for group lessons that have begun. */
+export async function endPastRequests(db: DbOrTx, now: Date): Promise<void> {
+  await db.place_requests.updateMany({
+    where: { ended_at: null, group: { lesson: { starts_at: { lte: now } } } },
+    data: { ended_at: now },
+  });
+}

@@ -1,0 +1,174 @@
+import type { GroupJoined, JoinGroupIn, PlaceWait } from '@fairway/contracts/lessons/group-lessons';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import { inTransaction, type Tx } from '@fairway/db/client';
+import { resolveZone } from '@fairway/time/zoned-time';
+import type { Actor, AppServices } from '#app/context.ts';
+import { requirePro } from '#app/roles.ts';
+import { forbidden, invalidField, notFound } from '#core/app-error.ts';
+import { publishEvent, publishEvents } from '#core/publish-event.ts';
+import { creditMap, spendCredits } from '#domains/credits/ledger/service.ts';
+import { isLate, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { lessonById } from '#domains/lessons/lesson/service.ts';
+import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
+import {
+  endPastRequests,
+  endRequests,
+  findPlace,
+  holdPeople,
+  insertPlace,
+  insertRequest,
+  lockGroup,
+  offerRequests,
+  readDueGroups,
+  readWaiting,
+  type GroupRow,
+} from './repository.ts';
+import { joinRefusal, planOffers, waitRefusal, type GroupState, type Standing } from './rules.ts';
+
+/** What a minute's sweep passes on at most. */
+const SWEEP_LIMIT = 200;
+
+/** Whom a place is for: a player takes their own, a coach names one of their players (D9). */
+function resolvePlayer(actor: Actor, player_id: string | null | undefined): string {
+  if (actor.type === 'player') {
+    if (player_id && player_id !== actor.id) throw forbidden(LESSON_MESSAGES.forYourself);
+    return actor.id;
+  }
+  if (!player_id) throw invalidField('player_id', COACHING_MESSAGES.playerMissing);
+  return player_id;
+}
+
+/** A locked group lesson, and how a player stands to it. */
+interface Found {
+  group: GroupRow;
+  state: GroupState;
+  standing: Standing;
+  place_id: string | null;
+}
+
+async function lockFor(
+  tx: Tx,
+  { id, pro_id, player_id }: { id: string; pro_id: string; player_id: string },
+  now: Date,
+): Promise<Found> {
+  if (!(await holdPeople(tx, { pro_id, player_id }))) throw notFound();
+  const group = await lockGroup(tx, { id, pro_id });
+  if (!group) throw notFound();
+  // Read by statements of their own: those that locked saw what was there before they waited.
+  const line = await readWaiting(tx, id);
+  const place_id = await findPlace(tx, id, player_id);
+  const isOpen = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at > now;
+  // Whose offer has lapsed waits no longer, whether or not a sweep ran.
+  const own = line.find(
+    (request) => request.player_id === player_id && (request.expires_at === null || isOpen(request)),
+  );
+  return {
+    group,
+    place_id,
+    state: {
+      starts_at: group.starts_at.getTime(),
+      cancelled: group.cancelled_at !== null,
+      places: group.places,
+      taken: group.taken,
+      held: line.filter((request) => request !== own && isOpen(request)).length,
+      subscribed: isSubscribed(group.subscribed_until, now),
+      notice_hours: group.booking_notice_hours ?? 0,
+    },
+    standing: { joined: place_id !== null, waiting: own !== undefined, offered: own !== undefined && isOpen(own) },
+  };
+}
+
+/**
+ * Takes a place in a group lesson: the place, its credits and the notices all happen, or nothing does (D21). Whoever has one already is
+ * answered the same place and pays no second time.
+ */
+export async function joinGroupLesson(actor: Actor, input: JoinGroupIn, services: AppServices): Promise<GroupJoined> {
+  const pro_id = requirePro(actor);
+  const player_id = resolvePlayer(actor, input.player_id);
+  const now = services.now();
+  return inTransaction(services.db, async (tx) => {
+    const found = await lockFor(tx, { id: input.id, pro_id, player_id }, now);
+    const lesson_id = found.place_id ?? (await givePlace(tx, actor, player_id, found, now));
+    return {
+      lesson: await lessonById(actor, lesson_id, { db: tx, now: () => now }),
+      credits: await creditMap(tx, { player_id, pro_id }, now),
+    };
+  });
+}
+
+async function givePlace(
+  tx: Tx,
+  actor: Actor,
+  player_id: string,
+  { group, state, standing }: Found,
+  now: Date,
+): Promise<string> {
+  const refusal = joinRefusal(state, roleInLesson(actor), standing, now.getTime());
+  if (refusal) throw invalidField('places', refusal);
+  const reminded_for = isLate(state.starts_at, now.getTime()) ? group.starts_at : null;
+  const lesson_id = await insertPlace(tx, group, { player_id, reminded_for, now });
+  if (group.credits > 0)
+    await spendCredits(tx, { player_id, pro_id: group.pro_id }, group.credits, { lesson_id, actor_id: actor.id, now });
+  await endRequests(tx, { lesson_id: group.id, player_id }, now);
+  await publishEvent(tx, { topic: 'lesson.booked', payload: { lesson_id, actor_id: actor.id } });
+  return lesson_id;
+}
+
+/** Waits for a place of a group lesson that is full, behind all who asked before; asked again, the place in the line stays (D21). */
+export async function waitForPlace(actor: Actor, { id }: { id: string }, services: AppServices): Promise<PlaceWait> {
+  const now = services.now();
+  return inTransaction(services.db, async (tx) => {
+    const { state, standing } = await lockFor(tx, { id, pro_id: requirePro(actor), player_id: actor.id }, now);
+    if (!standing.waiting) {
+      const refusal = waitRefusal(state, standing, now.getTime());
+      if (refusal) throw invalidField('places', refusal);
+      await endRequests(tx, { lesson_id: id, player_id: actor.id }, now);
+      await insertRequest(tx, { lesson_id: id, player_id: actor.id, created_at: now });
+    }
+    const own = (await readWaiting(tx, id)).find(({ player_id }) => player_id === actor.id);
+    const until = own?.expires_at && own.expires_at > now ? own.expires_at.toISOString() : null;
+    return { is_waiting: own !== undefined, offered_until: until };
+  });
+}
+
+/** Waits no longer, or lets a place go that is kept: it is kept for the next then. Done twice it is done once. */
+export async function stopWaiting(actor: Actor, { id }: { id: string }, services: AppServices): Promise<PlaceWait> {
+  const now = services.now();
+  return inTransaction(services.db, async (tx) => {
+    const { group } = await lockFor(tx, { id, pro_id: requirePro(actor), player_id: actor.id }, now);
+    if ((await endRequests(tx, { lesson_id: id, player_id: actor.id }, now)) > 0) await offerPlaces(tx, group, now);
+    return { is_waiting: false, offered_until: null };
+  });
+}
+
+/**
+ * Keeps the places that are free for those who wait, and tells them. It belongs into the transaction that frees a place, whose caller has
+ * locked the group lesson; `group` may be from before that.
+ */
+export async function offerPlaces(tx: Tx, { id, pro_id }: { id: string; pro_id: string }, now: Date): Promise<void> {
+  const group = await lockGroup(tx, { id, pro_id });
+  if (!group || group.cancelled_at) return;
+  const zone = resolveZone(group.timezone);
+  const line = await readWaiting(tx, id);
+  const { lapsed, offered, expires_at } = planOffers(
+    { ...group, starts_at: group.starts_at.getTime(), zone },
+    line,
+    now.getTime(),
+  );
+  if (lapsed.length > 0) await endRequests(tx, { id: { in: lapsed } }, now);
+  if (offered.length === 0) return;
+  await offerRequests(tx, offered, { now, expires_at });
+  await publishEvents(
+    tx,
+    offered.map((request_id) => ({ topic: 'place.offered', payload: { request_id } })),
+  );
+}
+
+/** Passes on the places whose offer has lapsed, and those that came free in the night. */
+export async function sweepPlaces(services: Pick<AppServices, 'db' | 'now'>): Promise<void> {
+  const now = services.now();
+  await endPastRequests(services.db, now);
+  for (const group of await readDueGroups(services.db, now, SWEEP_LIMIT))
+    await inTransaction(services.db, (tx) => offerPlaces(tx, group, now));
+}

@@ -1,0 +1,1 @@
+DROP INDEX "lessons_to_remind";
