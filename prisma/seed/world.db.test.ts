@@ -127,7 +127,8 @@ async function expectPromises(db: Db, now: Date): Promise<void> {
   expect([...new Set(week.map(({ day }) => day))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 
   const lessons = await findLessons(db);
-  expect(lessons).toHaveLength(42);
+  expect(lessons.filter(({ group_lesson_id }) => group_lesson_id === null)).toHaveLength(42);
+  expect(await db.group_lessons.findMany()).toMatchObject([{ title: 'Short game clinic', places: 6, taken: 3 }]);
   expect(lessons.filter(({ ends_at }) => ends_at < now).length).toBeGreaterThanOrEqual(10);
   expect(
     lessons.filter(({ starts_at, cancelled_at }) => starts_at > now && !cancelled_at).length,

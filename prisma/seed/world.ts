@@ -1,4 +1,5 @@
 import type { Db } from '@fairway/db/client';
+import { planClinic } from './clinic.ts';
 import { createClock, type Raising } from './clock.ts';
 import { openDiary } from './diary.ts';
 import { packBags } from './kit.ts';
@@ -19,6 +20,7 @@ export async function raiseWorld(db: Db, at: Raising): Promise<void> {
   await openShop(people.coach, clock);
   await openDiary(people.coach, clock);
   await liveThroughLessons(people, clock);
+  await planClinic(people, clock);
   await waitForTimes(people, clock);
   await writeMessages(people, clock);
   await packBags(people, clock);

@@ -107,10 +107,6 @@ export const LESSON_TYPES = { normal: 0, video: 1, group: 2, place: 3 } as const
 export const TIMED_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.group] as const;
 /** Those that are one player's, at a time. */
 export const PLAYER_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.place] as const;
-/** Places of a group lesson, credits that one may cost, and characters of its title (D21). */
-export const GROUP_LESSON_LIMITS = { places: { min: 2, max: 40 }, credits: 20, title: 80 } as const;
-/** Group lessons to come that a list shows. */
-export const GROUP_LESSON_PAGE = 100;
 
 /** The contracts know no other package, and so they have a day of their own. */
 export const DAY_MS = 86_400_000;

@@ -29,6 +29,11 @@ const reads =
 const lessonNamedBy =
   (name: string) =>
   ({ params }: PageVisit): Read[] => [{ path: 'lessons.byId', input: { id: params[name] ?? '' } }];
+const groupLessons: Read = { path: 'groupLessons.list' };
+const groupLessonNamed = (params: PageVisit['params']): Read => ({
+  path: 'groupLessons.get',
+  input: { id: params['id'] ?? '' },
+});
 const pastUpcoming: Read = { path: 'lessons.pastUpcoming', input: {}, paged: true };
 /** Monday to Sunday around a date. */
 const weekAround = (date: string) => {
@@ -73,6 +78,13 @@ export const PAGE_READS = {
     '/pro/lessons/settings': settings,
     '/pro/lessons/limits': settings,
     '/pro/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
+    '/pro/lessons/groups': reads(groupLessons),
+    '/pro/lessons/groups/new': reads({ path: 'lessons.form' }),
+    '/pro/lessons/groups/:id': ({ params }: PageVisit): Read[] => [groupLessonNamed(params)],
+    '/pro/lessons/groups/:id/change': ({ params }: PageVisit): Read[] => [
+      groupLessonNamed(params),
+      { path: 'lessons.form' },
+    ],
     '/pro/money/vat': settings,
     '/pro/lessons/waiting': reads({ path: 'waiting.line' }),
     '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),
@@ -88,13 +100,22 @@ export const PAGE_READS = {
     '/pro/drills': reads({ path: 'practice.drills', input: {}, paged: true }),
     '/pro/profile': reads({ path: 'profile.profile' }),
     '/player/profile': reads({ path: 'practice.today' }, { path: 'skills.overview', input: {} }),
-    '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
+    '/player/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, groupLessons, {
+      path: 'lessons.nextTimes',
+      input: {},
+    }),
     '/player/lessons': reads(
       { path: 'lessons.next' },
       pastUpcoming,
       { path: 'credits.byExpiry', input: {} },
       { path: 'waiting.list' },
+      groupLessons,
     ),
+    '/player/lessons/groups': reads(groupLessons),
+    '/player/lessons/groups/:id': ({ params }: PageVisit): Read[] => [
+      groupLessonNamed(params),
+      { path: 'lessons.form' },
+    ],
     '/player/lessons/waiting': reads({ path: 'waiting.list' }),
     '/player/lessons/waiting/:id': ({ params }: PageVisit): Read[] => [
       { path: 'waiting.hold', input: { id: params['id'] ?? '' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_LESSON_LIMITS } from '../constants.ts';
+import { GROUP_LESSON_LIMITS } from './group-limits.ts';
 import { creditMap } from '../credits/credits.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import {

@@ -20,6 +20,9 @@ export const askForTimePath = (wish: { duration: number; date: string | null }):
   `${WAITING}?duration=${wish.duration}${wish.date ? `&date=${wish.date}` : ''}`;
 /** A time that is held for the player. */
 export const heldTimePath = (id: string): string => `${WAITING}/${id}`;
+/** Group lessons to come, and one of them. */
+export const GROUPS = '/player/lessons/groups';
+export const groupPath = (id: string): string => `${GROUPS}/${id}`;
 export const BOOK_VIDEO = '/player/lessons/bookvideo';
 export const lessonPath = (id: string): string => `/player/lesson/${id}`;
 export const changePath = (id: string): string => `/player/lessons/change/${id}`;

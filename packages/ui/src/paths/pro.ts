@@ -52,6 +52,11 @@ export const proPaths = {
   limits: `${LESSONS}/limits`,
   /** The players who wait for a time. */
   waiting: `${LESSONS}/waiting`,
+  /** Group lessons to come, a new one on a day where it is named, one of them, and its change. */
+  groupLessons: `${LESSONS}/groups`,
+  newGroup: `${LESSONS}/groups/new`,
+  groupLesson: (id: string) => `${LESSONS}/groups/${id}`,
+  changeGroup: (id: string) => `${LESSONS}/groups/${id}/change`,
   /** Rain: a time that cannot be played, of the dates where they are named. */
   unplayable: (start?: string, end = start) =>
     start ? `${LESSONS}/unplayable?start=${start}&end=${end}` : `${LESSONS}/unplayable`,
@@ -102,6 +107,17 @@ export const proPaths = {
   group: ({ id, name }: { id: string; name: string }) => `${GROUPS}/${id}?group=${encodeURIComponent(name)}`,
 } as const;
 
-/** Where a lesson leads: a player's to its place in their history, a guest's, which has no record, to what is known of it. */
-export const lessonHref = ({ id, player_id }: { id: string; player_id: string | null }): string =>
-  player_id ? proPaths.record(player_id, id) : proPaths.lesson(id);
+/** The page of a lesson: of a group lesson, which has no player, its own kind. */
+export const lessonPage = ({
+  id,
+  player_id,
+  group,
+}: {
+  id: string;
+  player_id: string | null;
+  group: object | null;
+}): string => (group && !player_id ? proPaths.groupLesson(id) : proPaths.lesson(id));
+
+/** Where a lesson leads: a player's to its place in their history, a guest's or a group's, which has no record, to what is known of it. */
+export const lessonHref = (lesson: { id: string; player_id: string | null; group: object | null }): string =>
+  lesson.player_id ? proPaths.record(lesson.player_id, lesson.id) : lessonPage(lesson);

@@ -18,6 +18,7 @@ export function useAttendance(): (lesson: Lesson, attendance: Attendance | null)
     },
     onSettled: () => {
       void utils.lessons.invalidate();
+      void utils.groupLessons.get.invalidate();
       void utils.people.player.invalidate();
     },
   });

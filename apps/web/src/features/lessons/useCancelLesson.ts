@@ -6,8 +6,8 @@ import { trpc } from '../../trpc/client.ts';
 /** Cancels a lesson of the player's own. Not shown before the server has said so: credits hang on it. */
 export function useCancelLesson(): (lesson: Lesson) => Promise<void> {
   const cancel = trpc.lessons.cancel.useMutation({ onSuccess: invalidateLessons, onError: invalidateLessons });
-  return async ({ id }) => {
+  return async ({ id, group }) => {
     await cancel.mutateAsync({ id });
-    notify.success('Lesson cancelled');
+    notify.success(group ? 'You have left the group lesson' : 'Lesson cancelled');
   };
 }

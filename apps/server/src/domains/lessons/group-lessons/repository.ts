@@ -1,4 +1,5 @@
-import { GROUP_LESSON_PAGE, LESSON_TYPES } from '@fairway/contracts/constants';
+import { LESSON_TYPES } from '@fairway/contracts/constants';
+import { GROUP_LESSON_PAGE } from '@fairway/contracts/lessons/group-limits';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { isoText } from '@fairway/db/iso-text';

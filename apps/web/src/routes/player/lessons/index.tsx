@@ -13,6 +13,7 @@ export const Route = createFileRoute('/player/lessons/')({
     prefetchPastUpcoming();
     void utils.credits.byExpiry.prefetch({});
     void utils.waiting.list.prefetch();
+    void utils.groupLessons.list.prefetch();
   },
   component: PlayerLessons,
 });
@@ -22,12 +23,14 @@ function PlayerLessons() {
   const { days, end } = usePastUpcoming();
   const credits = trpc.credits.byExpiry.useQuery({});
   const waiting = trpc.waiting.list.useQuery();
+  const groups = trpc.groupLessons.list.useQuery();
   const cancel = useCancelLesson();
-  const state = screenState({ next, days, credits, waiting }, (data) => ({
+  const state = screenState({ next, days, credits, waiting, groups }, (data) => ({
     next_lesson: data.next,
     ...data.days,
     credits: data.credits,
     holds: data.waiting.holds,
+    groups: data.groups.length,
   }));
   return <PlayerLessonsScreen state={state} end={end} onCancel={cancel} />;
 }

@@ -1,6 +1,7 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { LessonOverviewScreen } from '@fairway/ui/features/lessons/screens/LessonOverviewScreen/LessonOverviewScreen';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures/failure.ts';
 import { HOME_OF } from '../../../app/session/startPath.ts';
 import { useMoney } from '../../../features/checkout/useMoney.ts';
@@ -23,6 +24,9 @@ function LessonPage() {
   const onAttendance = useAttendance();
   const money = useMoney();
   if (isNotFound(overview.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
+  // What leads here knows a lesson by its id alone.
+  if (overview.data?.lesson.type === LESSON_TYPES.group)
+    return <Navigate to="/pro/lessons/groups/$id" params={{ id }} replace />;
   const state = screenState({ overview }, (data) => data.overview);
   return <LessonOverviewScreen state={state} onCancel={onCancel} onAttendance={onAttendance} {...money} />;
 }

@@ -1,5 +1,5 @@
 import type { Attendance, Lesson } from '@fairway/contracts/lessons/lessons';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useOptimisticPatch } from '../../../hooks/useOptimisticPatch.ts';
@@ -12,6 +12,8 @@ export type NoteAttendance = (lesson: Lesson, attendance: Attendance | null) => 
 export interface AttendanceChoiceProps {
   lesson: Lesson;
   onAttendance: NoteAttendance;
+  /** Whose, where several stand beside each other: the heading is for screen readers then. */
+  of?: string;
 }
 
 const CHOICES = [
@@ -20,15 +22,19 @@ const CHOICES = [
 ] as const;
 
 /** Whether the player came to a lesson that is over, in one tap; the same tap again takes it back. Shown at once. */
-export function AttendanceChoice({ lesson, onAttendance }: AttendanceChoiceProps) {
+export function AttendanceChoice({ lesson, onAttendance, of }: AttendanceChoiceProps) {
   const id = useId();
   const [shown, patch] = useOptimisticPatch(lesson);
   if (!lesson.can.note_attendance) return null;
   return (
     <div role="group" aria-labelledby={id}>
-      <Text id={id} fw={560} mb={8}>
-        Attendance
-      </Text>
+      {of ? (
+        <VisuallyHidden id={id}>{`Attendance of ${of}`}</VisuallyHidden>
+      ) : (
+        <Text id={id} fw={560} mb={8}>
+          Attendance
+        </Text>
+      )}
       <Group gap="xs" grow>
         {CHOICES.map(({ attendance, icon }) => {
           const on = shown.attendance === attendance;

@@ -70,16 +70,19 @@ export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onCl
   const [refund, setRefund] = useState(true);
   const [chosen, setFollowing] = useState(false);
   const inSeries = side === 'pro' && lesson.series_id !== null;
+  const leaves = side === 'player' && lesson.group !== null;
   const following = inSeries && chosen;
   const charge = side === 'pro' ? askCharge(lesson) : null;
   const about = side === 'pro' ? `${lessonName(lesson)}, ${formatWhen(lesson)}` : formatWhen(lesson);
   return (
     <ConfirmDialog
       opened={opened}
-      title="Are you sure you want to cancel this lesson?"
+      title={
+        leaves ? 'Are you sure you want to leave this group lesson?' : 'Are you sure you want to cancel this lesson?'
+      }
       warning={describeLoss(lesson, side)}
-      confirmLabel={following ? 'Cancel lessons' : 'Cancel lesson'}
-      cancelLabel={following ? 'Keep lessons' : 'Keep lesson'}
+      confirmLabel={leaves ? 'Leave' : following ? 'Cancel lessons' : 'Cancel lesson'}
+      cancelLabel={leaves ? 'Keep my place' : following ? 'Keep lessons' : 'Keep lesson'}
       danger
       busy={busy}
       onConfirm={() => onConfirm(charge !== null && refund, following)}

@@ -21,7 +21,7 @@ export function LessonActions({ lesson, changeHref, onCancel }: LessonActionsPro
       ) : null}
       {cancel ? (
         <Button variant="default" onClick={() => onCancel(lesson)}>
-          Cancel lesson
+          {lesson.group ? 'Leave' : 'Cancel lesson'}
         </Button>
       ) : null}
     </>

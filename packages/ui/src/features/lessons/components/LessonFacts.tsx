@@ -49,6 +49,7 @@ export function LessonFacts({ lesson, underHero, side = 'player' }: LessonFactsP
         items={[
           { label: 'Status', value: lesson.cancelled_at ? <CancelledTag /> : null },
           ...(underHero ? [] : whenAndWhere),
+          { label: 'Group lesson', value: lesson.group?.title },
           { label: 'Length', value: formatDuration(lesson.duration) },
           side === 'pro'
             ? { label: lesson.player ? 'Player' : 'Guest', value: lessonName(lesson) }

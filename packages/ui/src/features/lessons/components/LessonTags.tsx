@@ -2,6 +2,8 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Stack } from '@mantine/core';
 import { AttendanceTag } from '../../../kit/Badges/AttendanceTag.tsx';
 import { CancelledTag } from '../../../kit/Badges/CancelledTag.tsx';
+import { PlacesTag } from '../../../kit/Badges/PlacesTag.tsx';
+import { takenPhrase } from './group/takenPhrase.ts';
 import { PaymentBadge } from '../../../kit/Badges/PaymentBadge.tsx';
 
 export interface LessonTagsProps {
@@ -16,6 +18,8 @@ const hasMoney = ({ fee_due, fee_waived_at, paid_at, refilled_at }: Lesson) =>
 
 /** What a list says of a lesson at its end: cancelled, how it is paid, and for its coach whether the player came. */
 export function LessonTags({ lesson, payment = true }: LessonTagsProps) {
+  if (lesson.group && !lesson.player_id)
+    return lesson.cancelled_at ? <CancelledTag /> : <PlacesTag>{takenPhrase(lesson.group)}</PlacesTag>;
   if (!lesson.cancelled_at && lesson.attendance)
     return (
       <Stack component="span" gap={4} align="flex-end" flex="none">

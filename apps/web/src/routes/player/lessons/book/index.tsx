@@ -9,7 +9,8 @@ import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
-import { screenState } from '../../../../trpc/screenState.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
+import { orInstead, screenState } from '../../../../trpc/screenState.ts';
 import { formatChoice, parseBookingSearch, readChoice } from '../../../../features/schedule/lessonSearch.ts';
 import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
 import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/player/lessons/book/')({
   loaderDeps: ({ search: { like } }) => ({ like }),
   loader: ({ deps }) => {
     void utils.lessons.form.prefetch();
+    void utils.groupLessons.list.prefetch(undefined, QUIET);
     prefetchNextTimes(deps);
   },
   component: BookLesson,
@@ -37,6 +39,8 @@ function BookLesson() {
     getInitialValueInEffect: false,
   });
   const form = trpc.lessons.form.useQuery();
+  // Only the way to them is shown here: a booking does not wait for it to fail.
+  const groups = orInstead(trpc.groupLessons.list.useQuery(undefined, QUIET), []);
   const { like, duration } = search;
   const next = useNextTimes({ like, duration: duration === form.data?.duration ? undefined : duration });
   const choice = form.data ? readChoice(search, firstChoice(form.data.duration, next.data, like)) : null;
@@ -55,8 +59,9 @@ function BookLesson() {
 
   return (
     <BookLessonScreen
-      state={screenState({ form, next }, (data) => ({
+      state={screenState({ form, next, groups }, (data) => ({
         ...data,
+        groups: data.groups.length,
         ...slots,
         choice: choice ?? { duration: data.form.duration, date: null, time: null },
         note,

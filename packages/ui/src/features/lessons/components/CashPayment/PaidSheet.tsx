@@ -28,7 +28,9 @@ const MAX_LENGTH = 10;
 
 /** Notes the money of a lesson that is paid on the day, or mends what was noted. */
 export function PaidSheet({ lesson, terms, opened, busy, onConfirm, onClose }: PaidSheetProps) {
-  const [amount, setAmount] = useState(lesson.paid_amount ?? priceFor(lesson.duration, terms.lesson_price));
+  const [amount, setAmount] = useState(
+    lesson.paid_amount ?? lesson.group?.price ?? priceFor(lesson.duration, terms.lesson_price),
+  );
   const [missing, setMissing] = useState(false);
   const again = lesson.paid_at !== null;
   return (

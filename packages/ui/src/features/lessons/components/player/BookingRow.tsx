@@ -22,7 +22,15 @@ export function BookingRow({ lesson }: { lesson: Lesson }) {
       href={lessonPath(lesson.id)}
       lead={<DateBlock date={lesson.date} tone={over ? 'past' : isToday ? 'today' : 'plain'} />}
       title={elsewhere ? `${times} ${elsewhere.zone}` : times}
-      detail={isVideo ? 'Video lesson' : elsewhere ? `${elsewhere.own} where you are` : lesson.venue}
+      detail={
+        isVideo
+          ? 'Video lesson'
+          : lesson.group
+            ? lesson.group.title
+            : elsewhere
+              ? `${elsewhere.own} where you are`
+              : lesson.venue
+      }
       meta={over && !isVideo ? 'Finished' : <PaymentBadge lesson={lesson} />}
     />
   );

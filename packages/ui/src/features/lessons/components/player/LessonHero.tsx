@@ -38,6 +38,11 @@ export function LessonHero({ lesson, eyebrow, remark, actions }: LessonHeroProps
               {elsewhere.own} where you are
             </Text>
           ) : null}
+          {lesson.group ? (
+            <Text span inherit display="block" mt={4}>
+              {lesson.group.title}
+            </Text>
+          ) : null}
           {lesson.venue ? (
             <Text span inherit display="block" mt={4}>
               {lesson.venue}

@@ -15,6 +15,11 @@ export function PastLessonRow({ lesson }: { lesson: Lesson }) {
       detail={
         <>
           {lesson.start === lesson.end ? clock(lesson.start) : `${clock(lesson.start)}–${clock(lesson.end)}`}
+          {lesson.group ? (
+            <Text span inherit display="block">
+              {lesson.group.title}
+            </Text>
+          ) : null}
           {lesson.awaiting_record ? (
             <Text span inherit display="block">
               Awaiting record update

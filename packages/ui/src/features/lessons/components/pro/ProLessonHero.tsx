@@ -2,6 +2,8 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTimes } from '@fairway/time/phrases';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
+import { PlacesTag } from '../../../../kit/Badges/PlacesTag.tsx';
+import { takenPhrase } from '../group/takenPhrase.ts';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
@@ -30,14 +32,22 @@ export interface ProLessonHeroProps {
 export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
   const next = current && lesson.player_id;
+  const group = lesson.player_id ? null : lesson.group;
+  const about = lesson.player_id ? proPaths.player(lesson.player_id) : group && proPaths.groupLesson(lesson.id);
   const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
   return (
     <HeroCard
       eyebrow={current ? 'On now' : 'Next lesson'}
-      badge={<PaymentBadge lesson={lesson} tone="onDark" />}
+      badge={
+        group ? (
+          <PlacesTag tone="onDark">{takenPhrase(group)}</PlacesTag>
+        ) : (
+          <PaymentBadge lesson={lesson} tone="onDark" />
+        )
+      }
       title={
-        lesson.player_id ? (
-          <Anchor component={AppLink} href={proPaths.player(lesson.player_id)} inherit c="inherit">
+        about ? (
+          <Anchor component={AppLink} href={about} inherit c="inherit">
             {lessonName(lesson)}
           </Anchor>
         ) : (

@@ -5,12 +5,12 @@ import { TODAY } from '../../../../testing/clock.ts';
 import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
 import { addDays, toMonth } from '../../../../format/months.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
-import type { LessonFormFacts } from '../../components/booking/types.ts';
 import { useFormStory } from '../../components/booking/useFormStory.ts';
-import { BookLessonScreen } from './BookLessonScreen.tsx';
+import { type BookLessonFacts, BookLessonScreen } from './BookLessonScreen.tsx';
 
 const slots = { status: 'ready' as const, slots: someSlots() };
-const facts: LessonFormFacts = {
+const facts: BookLessonFacts = {
+  groups: 0,
   form: aBookingForm(),
   choice: { duration: 60, date: null, time: null },
   month: toMonth(TODAY),
@@ -22,7 +22,7 @@ const facts: LessonFormFacts = {
 const lastThursday = { date: addDays(TODAY, 9), start: '10:00:00', end: '11:00:00' };
 const thursday = { duration: 60, date: addDays(TODAY, 2), time: null };
 const atTen = { ...thursday, time: '10:00:00' };
-const ready = (over: Partial<LessonFormFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
+const ready = (over: Partial<BookLessonFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
 
 function Kept(args: React.ComponentProps<typeof BookLessonScreen>) {
   const kept = useFormStory(args.state.status === 'ready' ? args.state : facts);
@@ -53,6 +53,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const WithGroupLessons: Story = {
+  args: { state: ready({ groups: 2 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Join a group lesson instead' })).toHaveAttribute(
+      'href',
+      '/player/lessons/groups',
+    );
+  },
+};
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please choose a date to see the time times for it.')).toBeVisible();

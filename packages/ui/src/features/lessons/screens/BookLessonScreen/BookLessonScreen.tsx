@@ -9,6 +9,7 @@ import { LessonForm } from '../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
 import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
 import { AskForTimeLink } from '../../components/player/AskForTimeLink.tsx';
+import { GroupLessonsLink } from '../../components/player/GroupLessonsLink.tsx';
 import { BuyCreditsLink } from '../../components/player/BuyCreditsLink.tsx';
 import { LESSONS } from '../../../../paths/player.ts';
 import { BookBar } from '../../components/booking/BookBar.tsx';
@@ -24,8 +25,13 @@ export interface PlayerBooking {
   note: string | null;
 }
 
+export interface BookLessonFacts extends LessonFormFacts {
+  /** How many group lessons the coach has planned. */
+  groups: number;
+}
+
 export interface BookLessonScreenProps extends LessonFormCallbacks {
-  state: Loadable<LessonFormFacts>;
+  state: Loadable<BookLessonFacts>;
   /** The form's address in the app, with what is chosen in it. */
   here: string;
   /** Fulfils once the lesson is booked; a refusal comes back in the state's `errors`. */
@@ -58,6 +64,7 @@ export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNot
       onChoose={onChoose}
       onMonth={onMonth}
       onSubmit={book}
+      lead={({ groups }) => (groups > 0 ? <GroupLessonsLink /> : null)}
       otherTimes={({ choice }) => (choice.time ? null : <AskForTimeLink choice={choice} />)}
       bar={(facts, slot, { getError, clear }) => (
         <BookBar

@@ -6,6 +6,7 @@ import { TODAY } from '../../../../testing/clock.ts';
 import { someCredits } from '../../../../testing/credits.ts';
 import { aLesson, aPastLesson, latePermissions, someLessons } from '../../../../testing/lessons.ts';
 import { addDays } from '../../../../format/months.ts';
+import { aPlace } from '../../../../testing/group-lessons.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { aHold } from '../../../../testing/waiting-list.ts';
 import { type PlayerLessonsFacts, PlayerLessonsScreen } from './PlayerLessonsScreen.tsx';
@@ -19,6 +20,7 @@ const facts: PlayerLessonsFacts = {
   latest,
   credits: someCredits([19, 2], [150, 6]),
   holds: [],
+  groups: 0,
 };
 const today: PlayerLessonsFacts = { ...facts, next_lesson: todays[0] ?? null, todays, upcoming };
 const nothing: PlayerLessonsFacts = {
@@ -29,6 +31,7 @@ const nothing: PlayerLessonsFacts = {
   latest: null,
   credits: {},
   holds: [],
+  groups: 0,
 };
 
 const meta = {
@@ -187,3 +190,19 @@ export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const DesktopLoading: Story = { ...Loading, globals: { viewport: { value: 'desktop' } } };
 export const DesktopEmpty: Story = { ...Empty, globals: { viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };
+/** A clinic stands among the player's lessons, and there are more to join. */
+export const WithGroupLessons: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      ...facts,
+      next_lesson: aPlace(),
+      upcoming: [...upcoming, aPlace({ id: 'place-2' })],
+      groups: 3,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Short game clinic')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /Group lessons/ })).toBeVisible();
+  },
+};

@@ -2,7 +2,7 @@ import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { WaitingHold } from '@fairway/contracts/schedule/waiting-list';
 import { Button, Stack } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause, IconUsersGroup } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { EmptyDiary } from '../../../../kit/Illustration/EmptyDiary.tsx';
 import type { InfiniteScrollFooterProps } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
@@ -20,7 +20,7 @@ import { BookedLesson } from '../../components/player/BookedLesson.tsx';
 import { CreditsCard } from '../../components/player/CreditsCard.tsx';
 import { LoadingLessonsAside } from '../../components/player/LoadingLessonsAside.tsx';
 import { HeldTimes } from '../../../schedule/components/WaitingList/HeldTimes.tsx';
-import { BOOK, CREDITS, WAITING } from '../../../../paths/player.ts';
+import { BOOK, CREDITS, GROUPS, WAITING } from '../../../../paths/player.ts';
 import { Bookings } from './Bookings.tsx';
 import { LatestRecord } from './LatestRecord.tsx';
 import { NoBookings } from './NoBookings.tsx';
@@ -38,6 +38,8 @@ export interface PlayerLessonsFacts {
   credits: CreditMap;
   /** What is held for the player of the waiting list. */
   holds: WaitingHold[];
+  /** How many group lessons the coach has planned. */
+  groups: number;
 }
 
 export interface PlayerLessonsScreenProps {
@@ -75,7 +77,10 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
               <CreditsCard credits={ready.credits} />
             </section>
             {isNew ? null : <LatestRecord latest={ready.latest} more={ready.past.length > 0} />}
-            <ListCard label="Waiting list">
+            <ListCard label="Group lessons and waiting list">
+              {ready.groups > 0 ? (
+                <ListRow icon={IconUsersGroup} title="Group lessons" detail="Clinics you can join" href={GROUPS} />
+              ) : null}
               <ListRow
                 icon={IconClockPause}
                 title="Waiting list"

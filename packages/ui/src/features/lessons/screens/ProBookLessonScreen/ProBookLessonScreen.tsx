@@ -1,7 +1,7 @@
 import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { Slot } from '@fairway/contracts/schedule/schedule';
-import { Button } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconRepeat, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
@@ -92,14 +92,24 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
       fields={FIELDS}
       lead={({ form, player_id, guest_name }, texts) => (
         <>
-          <Button
-            component={AppLink}
-            href={proPaths.series(player_id)}
-            variant="subtle"
-            leftSection={<Icon of={IconRepeat} size={20} />}
-          >
-            Book every week instead
-          </Button>
+          <Group gap="xs">
+            <Button
+              component={AppLink}
+              href={proPaths.series(player_id)}
+              variant="subtle"
+              leftSection={<Icon of={IconRepeat} size={20} />}
+            >
+              Book every week instead
+            </Button>
+            <Button
+              component={AppLink}
+              href={proPaths.newGroup}
+              variant="subtle"
+              leftSection={<Icon of={IconUsersGroup} size={20} />}
+            >
+              New group lesson
+            </Button>
+          </Group>
           <AttendeeFields
             players={form.players}
             recent={form.recent}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { TODAY, ZONE } from '../../../../testing/clock.ts';
+import { aGroupInDiary } from '../../../../testing/group-lessons.ts';
 import { aLesson, aPastLesson, somePermissions } from '../../../../testing/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
@@ -146,4 +147,15 @@ export const DesktopDark: Story = { globals: { scheme: 'dark', viewport: { value
 export const DesktopLoading: Story = {
   args: { state: { status: 'loading' } },
   globals: { viewport: { value: 'desktop' } },
+};
+/** A group lesson stands once for all of its places, and leads to its own page. */
+export const WithGroupLesson: Story = {
+  args: {
+    state: ready({ next_lesson: aGroupInDiary({ date: TODAY, start: '16:00:00' }), todays: [next, aGroupInDiary()] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('4 of 8')).toHaveLength(2);
+    const links = canvas.getAllByRole('link', { name: /Short game clinic/ });
+    for (const link of links) await expect(link).toHaveAttribute('href', '/pro/lessons/groups/group-lesson-1');
+  },
 };

@@ -1,7 +1,14 @@
 import type { Lesson, ReleasedTime } from '@fairway/contracts/lessons/lessons';
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarWeek, IconCalendarPlus, IconClockPause, IconCoins, IconNotes } from '@tabler/icons-react';
+import {
+  IconCalendarWeek,
+  IconCalendarPlus,
+  IconClockPause,
+  IconCoins,
+  IconNotes,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { WeekStrip } from '../../../schedule/components/WeekStrip/WeekStrip.tsx';
@@ -82,7 +89,13 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
       <Disclosure title="Future bookings" count={upcoming_total}>
         <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." end={end} />
       </Disclosure>
-      <ListCard label="Waiting list, past lessons and money">
+      <ListCard label="Group lessons, waiting list, past lessons and money">
+        <ListRow
+          href={proPaths.groupLessons}
+          icon={IconUsersGroup}
+          title="Group lessons"
+          detail="Clinics that your players join"
+        />
         <ListRow
           href={proPaths.waiting}
           icon={IconClockPause}

@@ -2,9 +2,9 @@ import { clock, formatTimes } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { proPaths } from '../../../../paths/pro.ts';
+import { lessonPage } from '../../../../paths/pro.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
-import { describeState, findBlockState, STATE_LABELS } from './blockState.ts';
+import { describeState, findBlockState, shortState } from './blockState.ts';
 import type { Block } from './days.ts';
 import classes from './Block.module.css';
 
@@ -27,7 +27,7 @@ export const LessonBlock = memo(function LessonBlock({ block, length, pending }:
   const times = formatTimes(lesson.start, lesson.end);
   return (
     <AppLink
-      href={proPaths.lesson(lesson.id)}
+      href={lessonPage(lesson)}
       className={classes.block}
       style={{
         top: percent(start, length),
@@ -53,7 +53,7 @@ export const LessonBlock = memo(function LessonBlock({ block, length, pending }:
         {end - start >= 45 && end - start < 60 ? null : (
           <time className={classes.times}>{end - start < 45 ? clock(lesson.start) : times.replace(' to ', '–')}</time>
         )}
-        {end - start >= 45 ? <span className={classes.state}>{STATE_LABELS[state]}</span> : null}
+        {end - start >= 45 ? <span className={classes.state}>{shortState(lesson)}</span> : null}
       </span>
       {movable ? <span className={classes.handle} data-handle aria-hidden /> : null}
     </AppLink>

@@ -1,3 +1,4 @@
+import { takenPhrase } from '../../../lessons/components/group/takenPhrase.ts';
 import type { CalendarLesson } from '@fairway/contracts/schedule/schedule';
 
 /** What a coach has to know of a lesson at a glance. */
@@ -20,8 +21,13 @@ export function findBlockState(lesson: CalendarLesson): BlockState {
   return lesson.awaiting_record ? 'record_due' : paymentState(lesson);
 }
 
+/** It in two words, or how full a group lesson is. */
+export const shortState = (lesson: CalendarLesson): string =>
+  lesson.group ? takenPhrase(lesson.group) : STATE_LABELS[findBlockState(lesson)];
+
 /** All of it, in words: "Record due, pay on day". */
 export function describeState(lesson: CalendarLesson): string {
+  if (lesson.group) return `${takenPhrase(lesson.group)} places taken`;
   const state = findBlockState(lesson);
   if (state === 'fee_due') return 'Cancelled, fee due';
   const payment = STATE_LABELS[paymentState(lesson)];

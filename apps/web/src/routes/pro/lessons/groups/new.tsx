@@ -1,0 +1,31 @@
+import { GroupLessonFormScreen } from '@fairway/ui/features/lessons/screens/GroupLessonFormScreen/GroupLessonFormScreen';
+import { createFileRoute } from '@tanstack/react-router';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+
+export const Route = createFileRoute('/pro/lessons/groups/new')({
+  staticData: { title: 'New group lesson' },
+  loader: () => void utils.lessons.form.prefetch(),
+  component: NewGroupLesson,
+});
+
+function NewGroupLesson() {
+  const navigate = Route.useNavigate();
+  const form = trpc.lessons.form.useQuery();
+  const create = trpc.groupLessons.create.useMutation();
+  return (
+    <GroupLessonFormScreen
+      state={screenState({ form }, (data) => data)}
+      errors={fieldErrors(create.error)}
+      onSave={async (wish) => {
+        const { id } = await create.mutateAsync(wish);
+        invalidateLessons();
+        await navigate({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
+        notify.success('Group lesson planned');
+      }}
+    />
+  );
+}

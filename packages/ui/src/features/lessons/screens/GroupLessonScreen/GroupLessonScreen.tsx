@@ -1,0 +1,178 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { SECOND_MS } from '@fairway/time/units';
+import { Button, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useCountdown } from '../../../../hooks/useCountdown.ts';
+import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import type { Loadable } from '../../../../kit/loadable.ts';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { Page } from '../../../../kit/Page/Page.tsx';
+import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
+import { buyCreditsPath, GROUPS, groupPath, lessonPath } from '../../../../paths/player.ts';
+import { minutesAndSeconds } from '../../../schedule/components/WaitingList/phrases.ts';
+import { GroupFacts } from '../../components/group/GroupFacts.tsx';
+import { GroupHero } from '../../components/group/GroupHero.tsx';
+import { placePricePhrase } from '../../components/group/phrases.ts';
+import { useCancelLesson } from '../../components/useCancelLesson.tsx';
+
+export interface GroupLessonFacts {
+  group: GroupLessonPage;
+  /** The player's live credits, and whether more can be bought. */
+  credits: number;
+  sells_credits: boolean;
+  /** The server's texts of the last refused try. */
+  errors?: FieldErrors | undefined;
+}
+
+export interface GroupLessonScreenProps {
+  state: Loadable<GroupLessonFacts>;
+  /** Each fulfils once it is done. */
+  onJoin: () => Promise<unknown>;
+  onLeave: (place: Lesson) => Promise<unknown>;
+  onWait: () => Promise<unknown>;
+  onStopWaiting: () => Promise<unknown>;
+}
+
+/** How long a place is still kept, to the second. */
+function Offer({ until }: { until: string }) {
+  const [opened] = useState(useNow().getTime());
+  const wait = Math.max(0, Math.round((Date.parse(until) - opened) / SECOND_MS));
+  const { left } = useCountdown(wait, { over: wait === 0 });
+  return (
+    <Text mt="sm" fw={620} className="tabular" role="timer">
+      {left === 0 ? 'The place is no longer kept for you' : `Kept for you: ${minutesAndSeconds(left)} left to join`}
+    </Text>
+  );
+}
+
+const describePrice = ({ group, credits }: GroupLessonFacts): string =>
+  group.payment_type === 'credits'
+    ? `Joining takes ${placePricePhrase(group)} of your ${credits}.`
+    : group.price
+      ? `You pay ${placePricePhrase(group)}.`
+      : 'There is nothing to pay.';
+
+type AskProps = GroupLessonFacts & Omit<GroupLessonScreenProps, 'state' | 'onLeave'>;
+
+/** Join, wait, or neither and why; what it costs, and the way to credits that are missing. */
+function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
+  const { group, credits, sells_credits } = facts;
+  const joining = useSingleFlight(onJoin);
+  const waiting = useSingleFlight(onWait);
+  const stopping = useSingleFlight(onStopWaiting);
+  const { join, join_refusal, wait } = group.can;
+  const missing = group.payment_type === 'credits' ? group.credits - credits : 0;
+  const busy = joining.busy || waiting.busy || stopping.busy;
+  return (
+    <Stack gap="xs">
+      {join && missing <= 0 ? (
+        <Button loading={joining.busy} disabled={busy} onClick={() => void joining.run()}>
+          Join
+        </Button>
+      ) : null}
+      {join && missing > 0 ? (
+        sells_credits ? (
+          <Button component={AppLink} href={buyCreditsPath(missing, groupPath(group.id))}>
+            {missing === 1 ? 'Buy 1 credit to join' : `Buy ${missing} credits to join`}
+          </Button>
+        ) : (
+          <Notice tone="info">{`You need ${placePricePhrase(group)} to join, and have ${credits}. Please ask your coach.`}</Notice>
+        )
+      ) : null}
+      {wait ? (
+        <Button loading={waiting.busy} disabled={busy} onClick={() => void waiting.run()}>
+          Join waiting list
+        </Button>
+      ) : null}
+      {group.is_waiting ? (
+        <Button variant="default" loading={stopping.busy} disabled={busy} onClick={() => void stopping.run()}>
+          {group.offered_until ? 'No, thanks' : 'Leave waiting list'}
+        </Button>
+      ) : null}
+      <Text c="dimmed" fz="sm">
+        {join ? describePrice(facts) : join_refusal}
+        {group.is_waiting && !group.offered_until
+          ? ' You are on the waiting list, and are told when a place is yours.'
+          : ''}
+      </Text>
+    </Stack>
+  );
+}
+
+interface DetailsProps extends Omit<GroupLessonScreenProps, 'state'>, GroupLessonFacts {
+  onAskLeave: (place: Lesson) => void;
+}
+
+function Details({ onAskLeave, onLeave: _, ...props }: DetailsProps) {
+  const { group, errors } = props;
+  const refused = Object.values(errors ?? {}).flat();
+  const { place } = group;
+  return (
+    <>
+      {refused.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          {refused.join(' ')}
+        </Notice>
+      ) : null}
+      <GroupHero
+        group={group}
+        eyebrow={place ? 'You have a place' : 'Group lesson'}
+        actions={
+          place ? (
+            <>
+              <Button variant="white" component={AppLink} href={lessonPath(place.id)}>
+                See lesson
+              </Button>
+              {place.can.cancel ? (
+                <Button variant="default" onClick={() => onAskLeave(place)}>
+                  Leave
+                </Button>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      >
+        {group.offered_until ? <Offer key={group.offered_until} until={group.offered_until} /> : null}
+      </GroupHero>
+      {place || group.cancelled_at ? null : <Ask {...props} />}
+      <GroupFacts group={group} side="player" />
+    </>
+  );
+}
+
+/** A group lesson as a player finds it: what it is, and whether to join, wait or leave. */
+export function GroupLessonScreen({ state, ...on }: GroupLessonScreenProps) {
+  const hereRef = useRef<HTMLDivElement>(null);
+  const leaving = useCancelLesson({
+    side: 'player',
+    onCancel: (lesson) => on.onLeave(lesson),
+    onDone: () => hereRef.current?.focus(),
+  });
+  return (
+    <Page header={<PageHeader title="Group lesson" back={{ href: GROUPS, label: 'Back to group lessons' }} />}>
+      <ScreenState
+        state={state}
+        loading={
+          <Loading label="Loading the group lesson">
+            <LoadingCard height={168} />
+            <LoadingCard height={72} />
+            <LoadingCard height={172} />
+          </Loading>
+        }
+      >
+        {(facts) => (
+          <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
+            <Details {...facts} {...on} onAskLeave={leaving.ask} />
+          </Stack>
+        )}
+      </ScreenState>
+      {leaving.dialog}
+    </Page>
+  );
+}
