@@ -28,7 +28,7 @@ const WEIGHTS = {
 const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
   ['player/profile', 'home'],
   ['pro/home', 'home'],
-  ['admin/players/index', 'first'],
+  ['admin/players/_desk/index', 'first'],
   ['player/lessons/book/index', 'first'],
   ['c/$code', 'first'],
 ]);

@@ -12,9 +12,9 @@ export interface PageFiles {
 
 const APP = 'index.html';
 
-/** The address of a page, as URLPattern has it, by the name of its route's file: `lessons/$id.change` is `/lessons/:id/change`. */
+/** The address of a page, as URLPattern has it, by the name of its route's file: `lessons/$id.change` is `/lessons/:id/change`; `_desk` is a layout without a part of it. */
 export const toAddress = (route: string): string => {
-  const parts = route.split(/[/.]/).filter((part) => part !== 'index');
+  const parts = route.split(/[/.]/).filter((part) => part !== 'index' && !part.startsWith('_'));
   return `/${parts.map((part) => part.replace(/^\$/, ':')).join('/')}`;
 };
 

@@ -29,7 +29,7 @@ test('a coach makes an offer with pictures, and a player sees it @desktop', asyn
   await page.getByRole('button', { name: 'Create offer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bunker clinic' })).toBeVisible();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();
-  await expect(page.getByText('None sold yet')).toBeVisible();
+  await expect(page.getByText('None sold yet', { exact: true })).toBeVisible();
   const made = (await coaching.asPro.get<OfferMap>('/offer'))['Clinics']?.[0];
   expect(made).toMatchObject({ price: 4500, qty: 6, category: 'Clinics', ended_at: dayAhead(30) });
   expect(made?.images).toHaveLength(2);
@@ -41,7 +41,7 @@ test('a coach makes an offer with pictures, and a player sees it @desktop', asyn
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save offer' }).click();
   await expect(page.getByText('Your offer has been updated')).toBeVisible();
-  await expect(page.getByText('8 left')).toBeVisible();
+  await expect(page.getByText('8 left', { exact: true })).toBeVisible();
 
   await signIn(coaching.player);
   await page.goto('/player/profile');

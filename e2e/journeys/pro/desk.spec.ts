@@ -43,6 +43,8 @@ test('single keys lead about the desk, never in a field, and can be switched off
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/pro/home');
   await expect(heading).toBeVisible();
+  // The keys come once the page stands.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('p');
   await expect(heading).toHaveText('Players');
   // The page's own search comes before the frame's.
@@ -82,4 +84,56 @@ test('a phone is told of no keys', async ({ proPage: page }) => {
   await expect(page.getByRole('button', { name: 'Find…' })).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance');
+});
+
+test('at a desk the list stays beside the player who is chosen from it, as the address says @desktop', async ({
+  proPage: page,
+  coaching: { player, otherPlayer },
+}) => {
+  const list = page.getByRole('region', { name: 'All players' });
+  const title = page.getByRole('heading', { level: 1 });
+  const findRow = ({ first_name, last_name }: typeof player) =>
+    list.getByRole('link', { name: `${first_name} ${last_name}` });
+  await page.goto('/pro/players');
+  // Alone, the list has its columns and the title of the page.
+  await expect(list.getByRole('columnheader', { name: 'Records due' })).toBeVisible();
+  await expect(title).toHaveText('Players');
+  await list.getByRole('button', { name: 'No next lesson' }).click();
+  await expect(page).toHaveURL(/no_next=true/);
+
+  await findRow(player).click();
+  await expect(title).toHaveText(`${player.first_name} ${player.last_name}`);
+  await expect(page).toHaveURL(new RegExp(`/pro/players/${player.id}\\?no_next=true$`));
+  await expect(findRow(player)).toHaveAttribute('aria-current', 'page');
+  await expect(list.getByRole('columnheader', { name: 'Records due' })).toBeHidden();
+
+  // The focus stays in the list, from which the next is chosen by the keyboard.
+  await expect(findRow(player)).toBeFocused();
+  await findRow(otherPlayer).focus();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText(`${otherPlayer.first_name} ${otherPlayer.last_name}`);
+  await expect(findRow(otherPlayer)).toBeFocused();
+  await expect(findRow(player)).not.toHaveAttribute('aria-current');
+
+  await page.reload();
+  await expect(title).toHaveText(`${otherPlayer.first_name} ${otherPlayer.last_name}`);
+  await expect(list.getByRole('button', { name: 'No next lesson' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(findRow(otherPlayer)).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(title).toHaveText(`${player.first_name} ${player.last_name}`);
+  await page.getByRole('link', { name: 'Back to players' }).click();
+  await expect(page).toHaveURL(/\/pro\/players\?no_next=true$/);
+  await expect(title).toHaveText('Players');
+
+  // A filter that is left while a player is open leaves the player where they are.
+  await findRow(player).click();
+  await list.getByRole('button', { name: 'No next lesson' }).click();
+  await expect(page).toHaveURL(new RegExp(`/pro/players/${player.id}$`));
+  await expect(title).toHaveText(`${player.first_name} ${player.last_name}`);
+});
+
+test('on a phone a player is a page by itself', async ({ proPage: page, coaching: { player } }) => {
+  await page.goto(`/pro/players/${player.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${player.first_name} ${player.last_name}`);
+  await expect(page.getByRole('table', { name: 'Players' })).toHaveCount(0);
 });

@@ -1,68 +1,50 @@
-import { isDialogOpen, SingleKeysProvider, useSingleKeys } from '@fairway/ui/kit/SingleKeys/SingleKeys';
-import { useNavigate } from '@tanstack/react-router';
+import type { User } from '@fairway/contracts/auth/accounts';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../notices/notify.ts';
-import { useUser } from '../session/useUser.ts';
-import { listShortcuts } from '../shell/places.ts';
+import { whenIdle } from '../shell/whenIdle.ts';
 import type { CommandsPart, CommandsProps } from './Commands.tsx';
-import { useShortcutsOn } from './useShortcutsOn.ts';
 
 /** The keys that open the finder, as this device has them. */
 const FINDER_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+/** As wide as the sidebar needs: single keys act there alone (hooks/useSingleKeys). */
+const SIDEBAR_WIDTH = '(min-width: 62em)';
 const UNREACHED = 'This part could not be loaded. Check your connection and try again.';
 
-/** What stands in the frame for the finder: its keys, and what opens it. */
-interface Finder {
-  keys: string;
-  onOpen: () => void;
+interface CommandFrameProps {
+  user: User;
+  /** The frame, with what stands in it for the finder: its keys, and what opens it. */
+  children: (finder: { keys: string; onOpen: () => void }) => ReactNode;
 }
 
-/** Listens to the keys of the frame, which lead to pages from anywhere; what they open is loaded when it is first asked for. */
-export function CommandFrame({ children }: { children: (finder: Finder) => ReactNode }) {
-  const [on] = useShortcutsOn();
+/** Gives the frame its keys, which lead to pages from anywhere. No first page waits for what they do. */
+export function CommandFrame({ user, children }: CommandFrameProps) {
   const [part, setPart] = useState<CommandsPart>(null);
   const [Loaded, setLoaded] = useState<ComponentType<CommandsProps> | null>(null);
-
-  const open = (next: CommandsPart) => {
-    setPart(next);
+  const load = () => import('./Commands.tsx').then(({ Commands }) => setLoaded(() => Commands));
+  const open = () => {
+    setPart('finder');
     if (Loaded) return;
-    import('./Commands.tsx').then(
-      ({ Commands }) => setLoaded(() => Commands),
-      () => {
-        setPart(null);
-        notify.error(UNREACHED);
-      },
-    );
+    load().catch(() => {
+      setPart(null);
+      notify.error(UNREACHED);
+    });
   };
-  useFinderKeys(() => open('finder'));
-  return (
-    <SingleKeysProvider on={on}>
-      <FrameKeys onOpen={open} />
-      {children({ keys: FINDER_KEYS, onOpen: () => open('finder') })}
-      {Loaded ? <Loaded part={part} onPart={setPart} finderKeys={FINDER_KEYS} on={on} /> : null}
-    </SingleKeysProvider>
-  );
-}
-
-/** From anywhere, fields too: but in a text with links the keys make one, and behind a dialog nothing is to happen. */
-function useFinderKeys(open: () => void): void {
+  // From a field too: a text with links, which has the same keys, keeps them.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    if (event.defaultPrevented || isDialogOpen()) return;
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
-    open();
+    // A dialog waits for an answer.
+    if (!document.querySelector('[aria-modal="true"]')) open();
   });
   useEffect(() => {
     addEventListener('keydown', press);
+    if (matchMedia(SIDEBAR_WIDTH).matches) void whenIdle(() => void load().catch(() => undefined));
     return () => removeEventListener('keydown', press);
   }, []);
-}
-
-function FrameKeys({ onOpen }: { onOpen: (part: CommandsPart) => void }) {
-  const { type } = useUser();
-  const navigate = useNavigate();
-  const keys: Record<string, () => void> = { '/': () => onOpen('finder'), '?': () => onOpen('help') };
-  for (const { key, href } of listShortcuts(type)) keys[key] = () => void navigate({ href });
-  useSingleKeys(keys, 'frame');
-  return null;
+  return (
+    <>
+      {children({ keys: FINDER_KEYS, onOpen: open })}
+      {Loaded ? <Loaded user={user} part={part} onPart={setPart} finderKeys={FINDER_KEYS} /> : null}
+    </>
+  );
 }

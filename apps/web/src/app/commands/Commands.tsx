@@ -1,10 +1,11 @@
+import type { User } from '@fairway/contracts/auth/accounts';
+import { useSingleKeys } from '@fairway/ui/hooks/useSingleKeys';
 import { CommandPalette } from '@fairway/ui/kit/CommandPalette/CommandPalette';
 import { ShortcutsSheet } from '@fairway/ui/kit/ShortcutsSheet/ShortcutsSheet';
 import { accountPaths } from '@fairway/ui/paths/account';
 import { IconKeyboard, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUser } from '../session/useUser.ts';
 import { listShortcuts } from '../shell/places.ts';
 import { findPages, listNamedPages } from './pages.ts';
 import { useFoundPeople } from './useFoundPeople.ts';
@@ -13,21 +14,19 @@ import { useFoundPeople } from './useFoundPeople.ts';
 export type CommandsPart = 'finder' | 'help' | null;
 
 export interface CommandsProps {
+  user: User;
   part: CommandsPart;
   onPart: (part: CommandsPart) => void;
   /** The keys that open the finder, as this device has them. */
   finderKeys: string;
-  /** Single keys act. */
-  on: boolean;
 }
 
 const LABELS = { pro: 'Find a page or player', player: 'Find a page', admin: 'Find a page or user' };
 const PEOPLE = { pro: 'Players', player: 'Players', admin: 'Users' };
 const HELP = 'Keyboard shortcuts';
 
-/** The ways to any page by the keyboard. Nobody loads this before they first ask for it. */
-export function Commands({ part, onPart, finderKeys, on }: CommandsProps) {
-  const user = useUser();
+/** The ways to any page by the keyboard: single keys, the box that finds pages, and the list of keys. */
+export function Commands({ user, part, onPart, finderKeys }: CommandsProps) {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   const { people, busy } = useFoundPeople(user.type, q);
@@ -40,6 +39,9 @@ export function Commands({ part, onPart, finderKeys, on }: CommandsProps) {
     open(null);
     void navigate({ href });
   };
+  const keys: Record<string, () => void> = { '/': () => open('finder'), '?': () => open('help') };
+  for (const { key, href } of shortcuts) keys[key] = () => void navigate({ href });
+  const on = useSingleKeys(keys, 'frame');
   const findKeys = (href: string) => (on ? shortcuts.find((one) => one.href === href)?.key.toUpperCase() : undefined);
   const help = { label: HELP, keys: on ? '?' : undefined, icon: IconKeyboard, onChoose: () => open('help') };
   const pages = [

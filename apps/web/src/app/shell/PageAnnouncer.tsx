@@ -17,7 +17,9 @@ export function PageAnnouncer() {
       if (!fromLocation) return;
       if (pathChanged) setTitle(title);
       // A change within a page leaves the focus alone, unless it has taken the focused thing away.
-      if (pathChanged || document.activeElement === document.body) focusHeading();
+      // So does another choice from a list that stays beside it.
+      const choosing = document.activeElement?.closest('[data-desk-list]') != null;
+      if ((pathChanged && !choosing) || document.activeElement === document.body) focusHeading();
     });
   }, [router]);
 

@@ -11,11 +11,12 @@ import { useBadges } from './useBadges.ts';
 
 /** The frame around every signed-in page. The account link is hidden on admin pages. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { type } = useUser();
+  const user = useUser();
+  const { type } = user;
   const pathname = useLocation({ select: (location) => location.pathname });
   const items = listPlaces(type, pathname, useBadges(type));
   return (
-    <CommandFrame>
+    <CommandFrame user={user}>
       {(finder) => (
         <AppShell
           items={items}

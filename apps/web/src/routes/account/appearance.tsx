@@ -1,7 +1,7 @@
 import { AppearanceScreen } from '@fairway/ui/features/users/screens/AppearanceScreen/AppearanceScreen';
+import { useSingleKeysOn } from '@fairway/ui/hooks/useSingleKeysOn';
 import { useMantineColorScheme } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useShortcutsOn } from '../../app/commands/useShortcutsOn.ts';
 
 export const Route = createFileRoute('/account/appearance')({
   staticData: { title: 'Appearance' },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account/appearance')({
 
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [singleKeys, onSingleKeys] = useShortcutsOn();
+  const [singleKeys, onSingleKeys] = useSingleKeysOn();
   return (
     <AppearanceScreen
       scheme={colorScheme}

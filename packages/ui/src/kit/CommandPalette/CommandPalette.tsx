@@ -49,7 +49,7 @@ export function CommandPalette({ opened, label, q, onSearch, groups, busy = fals
   return (
     <Modal.Root opened={opened && mounted} onClose={onClose} size={600} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
-      <Modal.Content aria-label={label}>
+      <Modal.Content className={classes.dialog} aria-label={label}>
         <Finder label={label} q={q} onSearch={onSearch} groups={groups} busy={busy} />
       </Modal.Content>
     </Modal.Root>

@@ -1,5 +1,6 @@
 import { Card, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useChosen, useColumn } from '../DeskColumns/column.ts';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './LinkTable.module.css';
 
@@ -26,6 +27,7 @@ export function LinkTable({ label, heads, headClass, children }: LinkTableProps)
     <Card p={0}>
       <Table
         className={classes.table}
+        data-column={useColumn() ?? undefined}
         highlightOnHover
         highlightOnHoverColor="var(--app-surface-quiet)"
         borderColor="var(--app-border)"
@@ -46,7 +48,7 @@ export function LinkTable({ label, heads, headClass, children }: LinkTableProps)
 /** The whole row leads where its name does. The row is `position: relative`. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <AppLink className={classes.link} href={href}>
+    <AppLink className={classes.link} href={href} aria-current={useChosen(href)}>
       {children}
     </AppLink>
   );

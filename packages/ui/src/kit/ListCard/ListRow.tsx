@@ -1,5 +1,6 @@
 import { IconChevronRight, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useChosen } from '../DeskColumns/column.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './ListRow.module.css';
@@ -50,6 +51,7 @@ export function ListRow({
       {href ? <Icon of={IconChevronRight} size={20} className={classes.chevron} /> : null}
     </>
   );
+  const chosen = useChosen(href ?? '');
   const shared = { className: classes.row, 'data-tone': tone };
   return (
     <li className={classes.item}>
@@ -58,7 +60,7 @@ export function ListRow({
           {body}
         </a>
       ) : href ? (
-        <AppLink {...shared} href={href}>
+        <AppLink {...shared} href={href} aria-current={chosen}>
           {body}
         </AppLink>
       ) : onClick ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useColumn } from '../DeskColumns/column.ts';
 import classes from './Page.module.css';
 
 export interface PageProps {
@@ -17,9 +18,11 @@ export interface PageProps {
 
 /** The column of a page: readable width, even gaps, a second column on a desktop where it helps. */
 export function Page({ header, children, aside, foot, broad, full }: PageProps) {
+  const column = useColumn();
   return (
     <div
       className={classes.page}
+      data-column={column ?? undefined}
       data-wide={aside ? true : undefined}
       data-broad={broad || undefined}
       data-full={full || undefined}

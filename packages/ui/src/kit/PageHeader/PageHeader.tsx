@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconX, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useColumn } from '../DeskColumns/column.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './PageHeader.module.css';
@@ -37,11 +38,13 @@ function Way({ way, icon }: { way: HeaderWay; icon: TablerIcon }) {
 
 /** The head of a page: its one h1, the way back, and what can be done with the whole page. */
 export function PageHeader({ title, detail, back, close, actions }: PageHeaderProps) {
+  // Beside a detail the list's is not the title of the page.
+  const Title = useColumn() === 'list' ? 'h2' : 'h1';
   return (
     <div className={classes.header}>
       {back ? <Way way={back} icon={IconChevronLeft} /> : null}
       <div className={classes.words}>
-        <h1 className={classes.title}>{title}</h1>
+        <Title className={classes.title}>{title}</Title>
         {detail ? <p className={classes.detail}>{detail}</p> : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}

@@ -1,9 +1,9 @@
 import { Box, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useSingleKeys } from '../../hooks/useSingleKeys.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Keys } from '../Keys/Keys.tsx';
-import { useSingleKeys } from '../SingleKeys/SingleKeys.tsx';
 
 export interface SearchBoxProps {
   /** What is searched, for a screen reader and as a placeholder: "Search by name". */

@@ -2,6 +2,7 @@ import type { Offer } from '@fairway/contracts/offers/offers';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { AspectRatio, Box, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useChosen } from '../../../../kit/DeskColumns/column.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { OfferPicture } from '../OfferPicture/OfferPicture.tsx';
 import { endsPhrase, leftPhrase, offerPrice } from '../text.ts';
@@ -28,7 +29,16 @@ const describeOffer = (offer: Offer, today: string): string => {
 export function OfferCard({ offer, href, today, facts = describeOffer(offer, today), badge }: OfferCardProps) {
   const { title, image } = offer;
   return (
-    <Card component={AppLink} href={href} radius={20} p={0} h="100%" c="var(--app-ink)" className={classes.card}>
+    <Card
+      component={AppLink}
+      href={href}
+      aria-current={useChosen(href)}
+      radius={20}
+      p={0}
+      h="100%"
+      c="var(--app-ink)"
+      className={classes.card}
+    >
       <AspectRatio ratio={16 / 10} pos="relative">
         <OfferPicture image={image} size={1024} />
       </AspectRatio>

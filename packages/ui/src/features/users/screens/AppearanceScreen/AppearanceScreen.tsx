@@ -36,7 +36,7 @@ export function AppearanceScreen({ scheme, onScheme, singleKeys, onSingleKeys, b
         value={scheme}
         onChange={(value) => onScheme(SCHEMES.find((option) => option.value === value)?.value ?? 'auto')}
       />
-      {/* As wide as the keys act (kit/SingleKeys). */}
+      {/* As wide as the keys act (hooks/useSingleKeys). */}
       <Box visibleFrom="md">
         <ListCard label="Keyboard on this device">
           <ToggleRow

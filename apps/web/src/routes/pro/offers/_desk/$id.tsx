@@ -1,18 +1,18 @@
 import { ProOfferScreen } from '@fairway/ui/features/offers/screens/ProOfferScreen/ProOfferScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { QUIET } from '../../../trpc/quiet.ts';
-import { screenState } from '../../../trpc/screenState.ts';
-import { pickPicture } from '../../../app/uploads/pickPicture.ts';
-import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
-import { showSavedOffer } from '../../../features/offers/showSavedOffer.ts';
+import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { pickPicture } from '../../../../app/uploads/pickPicture.ts';
+import { uploadPicture } from '../../../../app/uploads/uploadPicture.ts';
+import { showSavedOffer } from '../../../../features/offers/showSavedOffer.ts';
 
-export const Route = createFileRoute('/pro/offers/$id')({
+export const Route = createFileRoute('/pro/offers/_desk/$id')({
   staticData: { title: 'Offer' },
   loader: ({ params }) => {
     void utils.offers.one.prefetch({ id: params.id }, QUIET);

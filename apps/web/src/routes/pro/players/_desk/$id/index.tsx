@@ -1,16 +1,16 @@
 import { PlayerScreen } from '@fairway/ui/features/coaching/screens/PlayerScreen/PlayerScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { isNotFound } from '../../../../app/failures/failure.ts';
-import { notify } from '../../../../app/notices/notify.ts';
-import { HOME_OF } from '../../../../app/session/startPath.ts';
-import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
-import { trpc, utils } from '../../../../trpc/client.ts';
-import { QUIET } from '../../../../trpc/quiet.ts';
-import { screenState } from '../../../../trpc/screenState.ts';
-import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
+import { isNotFound } from '../../../../../app/failures/failure.ts';
+import { notify } from '../../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../../app/session/startPath.ts';
+import { invalidateLessons } from '../../../../../features/lessons/invalidateLessons.ts';
+import { trpc, utils } from '../../../../../trpc/client.ts';
+import { QUIET } from '../../../../../trpc/quiet.ts';
+import { screenState } from '../../../../../trpc/screenState.ts';
+import { useProCancel } from '../../../../../features/lessons/useProCancel.ts';
 
-export const Route = createFileRoute('/pro/players/$id/')({
+export const Route = createFileRoute('/pro/players/_desk/$id/')({
   staticData: { title: 'Player' },
   loader: ({ params: { id } }) => {
     void utils.people.player.prefetch({ id }, QUIET);

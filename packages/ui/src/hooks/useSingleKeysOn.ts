@@ -28,8 +28,11 @@ function setOn(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether single keys act on this device, and the switch for them: some speak to their device, and some keys are hit by chance. */
-export const useShortcutsOn = (): [on: boolean, setOn: (on: boolean) => void] => [
+/**
+ * Whether single keys act on this device, and the switch for them: some speak to their device, and some keys are hit by chance
+ * (WCAG 2.1.4).
+ */
+export const useSingleKeysOn = (): [on: boolean, setOn: (on: boolean) => void] => [
   useSyncExternalStore(subscribe, () => on),
   setOn,
 ];

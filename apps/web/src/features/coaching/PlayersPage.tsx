@@ -1,34 +1,30 @@
 import { PlayersScreen } from '@fairway/ui/features/coaching/screens/PlayersScreen/PlayersScreen';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createFileRoute } from '@tanstack/react-router';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { parsePlayersSearch } from '../../../features/coaching/playersSearch.ts';
-import { usePlayerPages } from '../../../features/coaching/usePlayerPages.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useUser } from '../../app/session/useUser.ts';
+import { trpc } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+import { parsePlayersSearch } from './playersSearch.ts';
+import { usePlayerPages } from './usePlayerPages.ts';
 
 /** A pause in the typing this long, in ms, asks the server. */
 const PAUSE = 200;
 
-export const Route = createFileRoute('/pro/players/')({
-  staticData: { title: 'Players' },
-  validateSearch: parsePlayersSearch,
-  loader: () => {
-    void utils.people.players.prefetch({ page: 1 });
-    void utils.people.pendingPlayers.prefetch({});
-  },
-  component: Players,
-});
-
-function Players() {
-  const { show = 'current', q = '', ...asked } = Route.useSearch();
-  const navigate = Route.useNavigate();
+/** The list of players: a page by itself, or beside one of them. */
+export function PlayersPage() {
+  const { show = 'current', q = '', ...asked } = useSearch({ from: '/pro/players/_desk' });
+  const navigate = useNavigate();
   const { timezone } = useUser();
   const [named] = useDebouncedValue(q.trim(), PAUSE);
   const { first, ...found } = usePlayerPages({ ...(named ? { q: named } : {}), ...asked });
   const pending = trpc.people.pendingPlayers.useQuery({});
   const keep = (search: object) =>
-    void navigate({ search: parsePlayersSearch({ q, show, ...asked, ...search }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: parsePlayersSearch({ q, show, ...asked, ...search }),
+      replace: true,
+      resetScroll: false,
+    });
   const narrowing = {
     expiring: asked.expiring === true,
     records_due: asked.records_due === true,

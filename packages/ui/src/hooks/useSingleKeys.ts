@@ -1,16 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
-
-const SingleKeysContext = createContext(true);
-
-/** Says whether single keys act for whatever is below it; whoever speaks to their device switches them off (WCAG 2.1.4). */
-export function SingleKeysProvider({ on, children }: { on: boolean; children: ReactNode }) {
-  return <SingleKeysContext value={on}>{children}</SingleKeysContext>;
-}
+import { useEffect, useEffectEvent } from 'react';
+import { useSingleKeysOn } from './useSingleKeysOn.ts';
 
 /** Where a key belongs to whatever has the focus. */
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
 /** A dialog waits for an answer: keys are to do nothing behind it. */
-export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 const isTaken = (target: EventTarget | null): boolean =>
   isDialogOpen() || (target instanceof Element && target.closest(TAKES_KEYS) !== null);
 
@@ -22,7 +16,7 @@ const DESK = '(min-width: 62em)';
  * that both the page and the frame around it know is the page's: `frame` is asked last. Answers whether keys act at all.
  */
 export function useSingleKeys(keys: Partial<Record<string, () => void>>, scope: 'page' | 'frame' = 'page'): boolean {
-  const on = useContext(SingleKeysContext);
+  const [on] = useSingleKeysOn();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,15 +3,15 @@ import { adminPaths } from '@fairway/ui/paths/admin';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { QUIET } from '../../../trpc/quiet.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/admin/players/$id')({
+export const Route = createFileRoute('/admin/players/_desk/$id')({
   staticData: { title: 'User' },
   loader: ({ params }) => void utils.people.player.prefetch(params, QUIET),
   component: User,

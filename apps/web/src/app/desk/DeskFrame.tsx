@@ -1,0 +1,47 @@
+import { DeskColumns } from '@fairway/ui/kit/DeskColumns/DeskColumns';
+import { type AppLinkProps, LinkProvider } from '@fairway/ui/kit/Link/AppLink';
+import { useMediaQuery } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type ComponentType, createContext, Fragment, useContext } from 'react';
+import { RouterLink } from '../shell/RouterLink.tsx';
+import { DESK_WIDTH } from './deskWidth.ts';
+import { keepListSearch } from './keepListSearch.ts';
+
+const ListContext = createContext({ listPath: '', search: '' });
+
+/** A link that goes from one entry of the list to the next, or back to the list, with the list as it was narrowed. */
+function DeskLink(props: AppLinkProps) {
+  const { listPath, search } = useContext(ListContext);
+  return <RouterLink {...props} href={keepListSearch(props.href, listPath, search)} />;
+}
+
+interface DeskFrameProps {
+  /** What is listed: "Players". */
+  label: string;
+  /** The address of the list; what is chosen is one step below it. */
+  listPath: string;
+  List: ComponentType;
+}
+
+/**
+ * The layout of a list and the pages it leads to. At a desk the list stays beside what is chosen, with its search in the address of
+ * both; elsewhere each is a page by itself, and the list is not even loaded with the others.
+ */
+export function DeskFrame({ label, listPath, List }: DeskFrameProps) {
+  const wide = useMediaQuery(DESK_WIDTH, undefined, { getInitialValueInEffect: false });
+  const { pathname, searchStr } = useLocation();
+  if (!wide) return <Outlet />;
+  const chosen = pathname === listPath ? null : pathname;
+  return (
+    <ListContext value={{ listPath, search: searchStr }}>
+      <LinkProvider component={DeskLink}>
+        <DeskColumns label={label} chosen={chosen} list={<List />}>
+          {/* One after another: what was typed for one is not shown for the next. */}
+          <Fragment key={chosen}>
+            <Outlet />
+          </Fragment>
+        </DeskColumns>
+      </LinkProvider>
+    </ListContext>
+  );
+}

@@ -1,0 +1,11 @@
+import { ProOffersScreen } from '@fairway/ui/features/offers/screens/ProOffersScreen/ProOffersScreen';
+import { useUser } from '../../app/session/useUser.ts';
+import { trpc } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
+
+/** The offers of a coach: a page by itself, or beside one of them. */
+export function ProOffersPage() {
+  const { timezone } = useUser();
+  const offers = trpc.offers.list.useQuery({});
+  return <ProOffersScreen state={screenState({ offers }, (data) => data)} timezone={timezone} />;
+}
