@@ -137,3 +137,18 @@ test('on a phone a player is a page by itself', async ({ proPage: page, coaching
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${player.first_name} ${player.last_name}`);
   await expect(page.getByRole('table', { name: 'Players' })).toHaveCount(0);
 });
+
+test('at a desk the settings stay beside the one that is open @desktop', async ({ proPage: page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await page.goto('/account');
+  await expect(title).toHaveText('Choose a setting');
+  await settings.getByRole('link', { name: /^Appearance/ }).click();
+  await expect(title).toHaveText('Appearance');
+  await expect(page).toHaveURL(/\/account\/appearance$/);
+  await expect(settings.getByRole('link', { name: /^Appearance/ })).toHaveAttribute('aria-current', 'page');
+  // A page below one of them is a part of it.
+  await page.goto('/account/club/new');
+  await expect(title).toHaveText('New venue');
+  await expect(settings.getByRole('link', { name: /^Venue Details/ })).toHaveAttribute('aria-current', 'page');
+});

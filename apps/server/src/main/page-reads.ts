@@ -54,6 +54,8 @@ const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
 };
 const offers = reads({ path: 'offers.list', input: {} });
 const inbox = reads({ path: 'messages.mailbox', input: { box: 'inbox' }, paged: true });
+/** The menu of the account stands beside each of its pages, where there is room for both. */
+const account = (...list: Read[]) => reads(...list, { path: 'accounts.links' });
 /** The desk of an admin counts the discrepancies on every page. */
 const desk = (...list: Read[]) => reads(...list, { path: 'payments.openAlerts' });
 
@@ -130,10 +132,10 @@ export const PAGE_READS = {
     '/player/yardages': reads({ path: 'kit.yardages' }),
     '/player/pro-bag/:id': ({ params }: PageVisit): Read[] => [{ path: 'kit.bag', input: { id: params['id'] ?? '' } }],
     '/player/pro-profile': reads({ path: 'profile.profile' }),
-    '/account': reads({ path: 'accounts.links' }),
-    '/account/privacy': reads({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),
-    '/account/public-page': settings,
-    '/account/security': reads({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
+    '/account': account(),
+    '/account/privacy': account({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),
+    '/account/public-page': account({ path: 'accounts.settings' }),
+    '/account/security': account({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
     '/admin/players': desk({ path: 'admin.users', input: { page: 1 } }),
     '/admin/money': desk({ path: 'payments.proof', input: { page: 1 } }),
     '/admin/audit': desk({ path: 'admin.audit', input: { page: 1 } }),

@@ -2,7 +2,7 @@ import { DeskColumns } from '@fairway/ui/kit/DeskColumns/DeskColumns';
 import { type AppLinkProps, LinkProvider } from '@fairway/ui/kit/Link/AppLink';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ComponentType, createContext, Fragment, useContext } from 'react';
+import { type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { DESK_WIDTH } from './deskWidth.ts';
 import { keepListSearch } from './keepListSearch.ts';
@@ -18,16 +18,18 @@ function DeskLink(props: AppLinkProps) {
 interface DeskFrameProps {
   /** What is listed: "Players". */
   label: string;
-  /** The address of the list; what is chosen is one step below it. */
+  /** The address of the list; what is chosen is below it. */
   listPath: string;
   List: ComponentType;
+  /** Stands beside the list until something is chosen, where it needs no more room than a column. */
+  empty?: ReactNode;
 }
 
 /**
  * The layout of a list and the pages it leads to. At a desk the list stays beside what is chosen, with its search in the address of
  * both; elsewhere each is a page by itself, and the list is not even loaded with the others.
  */
-export function DeskFrame({ label, listPath, List }: DeskFrameProps) {
+export function DeskFrame({ label, listPath, List, empty }: DeskFrameProps) {
   const wide = useMediaQuery(DESK_WIDTH, undefined, { getInitialValueInEffect: false });
   const { pathname, searchStr } = useLocation();
   if (!wide) return <Outlet />;
@@ -35,7 +37,7 @@ export function DeskFrame({ label, listPath, List }: DeskFrameProps) {
   return (
     <ListContext value={{ listPath, search: searchStr }}>
       <LinkProvider component={DeskLink}>
-        <DeskColumns label={label} chosen={chosen} list={<List />}>
+        <DeskColumns label={label} chosen={chosen} list={<List />} empty={empty}>
           {/* One after another: what was typed for one is not shown for the next. */}
           <Fragment key={chosen}>
             <Outlet />

@@ -14,6 +14,18 @@ export interface DeskColumnsProps {
   empty?: ReactNode;
 }
 
+/** What is kept free above and below the chosen one, in px. */
+const AROUND = 32;
+
+/** Scrolls the list alone: `scrollIntoView` would take the page with it. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (chosen.top < top) list.scrollTop -= top - chosen.top + AROUND;
+  else if (chosen.bottom > bottom) list.scrollTop += chosen.bottom - bottom + AROUND;
+}
+
 /**
  * A list with the chosen one's page beside it. The list stays as it is while one after another is chosen: it scrolls by itself, and is
  * the same element whether it is alone or has company.
@@ -23,7 +35,7 @@ export function DeskColumns({ label, chosen, list, children, empty }: DeskColumn
   const beside = chosen !== null || empty !== undefined;
   useEffect(() => {
     // From the whole page to a column, or at the start: the chosen one is to be seen. What is in view already stays where it is.
-    if (chosen !== null) ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== null && ref.current) showChosen(ref.current);
   }, [chosen]);
   return (
     <div className={classes.desk} data-beside={beside || undefined}>

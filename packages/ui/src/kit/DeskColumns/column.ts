@@ -12,8 +12,14 @@ export const ColumnContext = createContext<Column>({ column: null, chosen: null 
 /** Which column of a desk this stands in: what is narrow there has the layout of a phone, and the list's title gives way to the detail's. */
 export const useColumn = (): Column['column'] => useContext(ColumnContext).column;
 
+/** The page of a link, or one that is below it. */
+const isWithin = (chosen: string, href: string): boolean => {
+  const [path = ''] = href.split('?');
+  return chosen === path || chosen.startsWith(`${path}/`);
+};
+
 /** Marks the link of a list whose detail stands beside it. */
 export function useChosen(href: string): 'page' | undefined {
   const { column, chosen } = useContext(ColumnContext);
-  return column === 'list' && chosen !== null && href.split('?')[0] === chosen ? 'page' : undefined;
+  return column === 'list' && chosen !== null && isWithin(chosen, href) ? 'page' : undefined;
 }

@@ -1,9 +1,9 @@
 import { VenuesScreen } from '@fairway/ui/features/coaching/screens/VenuesScreen/VenuesScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/club/')({
+export const Route = createFileRoute('/account/_desk/club/')({
   staticData: { title: 'Venue Details' },
   loader: () => void utils.profile.clubs.prefetch(),
   component: Venues,

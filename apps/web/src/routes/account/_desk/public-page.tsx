@@ -1,11 +1,11 @@
 import { PublicPageSettingsScreen } from '@fairway/ui/features/users/screens/PublicPageSettingsScreen/PublicPageSettingsScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { copyToClipboard } from '../../app/shell/clipboard.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { copyToClipboard } from '../../../app/shell/clipboard.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/public-page')({
+export const Route = createFileRoute('/account/_desk/public-page')({
   staticData: { title: 'Public page' },
   // For coaches only.
   beforeLoad: ({ context }) => {

@@ -1,11 +1,14 @@
 import { PasswordScreen } from '@fairway/ui/features/auth/screens/PasswordScreen/PasswordScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../app/failures/failure.ts';
-import { readRefusal, toldByForm } from '../../app/failures/refusal.ts';
-import { notify } from '../../app/notices/notify.ts';
-import { trpc, utils } from '../../trpc/client.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { readRefusal, toldByForm } from '../../../app/failures/refusal.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
 
-export const Route = createFileRoute('/account/password')({ staticData: { title: 'Password' }, component: Password });
+export const Route = createFileRoute('/account/_desk/password')({
+  staticData: { title: 'Password' },
+  component: Password,
+});
 
 function Password() {
   const update = trpc.accounts.updatePassword.useMutation({

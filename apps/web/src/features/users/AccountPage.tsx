@@ -1,20 +1,14 @@
 import { APP_VERSION } from '@fairway/contracts/constants';
 import { AccountHomeScreen } from '@fairway/ui/features/users/screens/AccountHomeScreen/AccountHomeScreen';
-import { createFileRoute } from '@tanstack/react-router';
 import { developerFacts } from '../../app/shell/developerFacts.ts';
 import { useLogout } from '../../app/session/useLogout.ts';
 import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { findDetail, listAccountItems } from '../../features/users/accountItems.ts';
-import { externalItems } from '../../features/users/externalItems.ts';
+import { trpc } from '../../trpc/client.ts';
+import { findDetail, listAccountItems } from './accountItems.ts';
+import { externalItems } from './externalItems.ts';
 
-export const Route = createFileRoute('/account/')({
-  staticData: { title: 'Account' },
-  loader: () => void utils.accounts.links.prefetch(),
-  component: Account,
-});
-
-function Account() {
+/** The menu of the account: a page by itself, or beside one of its settings. */
+export function AccountPage() {
   const user = useUser();
   const logout = useLogout();
   const links = trpc.accounts.links.useQuery();

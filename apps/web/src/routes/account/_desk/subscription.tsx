@@ -1,13 +1,13 @@
 import { PaymentDetailsScreen } from '@fairway/ui/features/checkout/screens/PaymentDetailsScreen/PaymentDetailsScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSaveCard } from '../../features/checkout/useSaveCard.ts';
-import { notify } from '../../app/notices/notify.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { useSaveCard } from '../../../features/checkout/useSaveCard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/subscription')({
+export const Route = createFileRoute('/account/_desk/subscription')({
   staticData: { title: 'Payment details' },
   // For players only.
   beforeLoad: ({ context }) => {

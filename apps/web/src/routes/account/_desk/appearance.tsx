@@ -3,7 +3,7 @@ import { useSingleKeysOn } from '@fairway/ui/hooks/useSingleKeysOn';
 import { useMantineColorScheme } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/account/appearance')({
+export const Route = createFileRoute('/account/_desk/appearance')({
   staticData: { title: 'Appearance' },
   component: Appearance,
 });

@@ -1,15 +1,15 @@
 import { PersonalDetailsScreen } from '@fairway/ui/features/users/screens/PersonalDetailsScreen/PersonalDetailsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors } from '../../app/failures/failure.ts';
-import { readRefusal } from '../../app/failures/refusal.ts';
-import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../app/notices/notify.ts';
-import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { readRefusal } from '../../../app/failures/refusal.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { useConfirmEmail } from '../../../features/auth/useConfirmEmail.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/personal')({
+export const Route = createFileRoute('/account/_desk/personal')({
   staticData: { title: 'Personal details' },
   component: PersonalDetails,
 });

@@ -1,14 +1,14 @@
 import { SecurityScreen } from '@fairway/ui/features/auth/screens/SecurityScreen/SecurityScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../app/failures/failure.ts';
-import { readRefusal } from '../../app/failures/refusal.ts';
-import { notify } from '../../app/notices/notify.ts';
-import { endSession } from '../../app/session/session.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { readRefusal } from '../../../app/failures/refusal.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { endSession } from '../../../app/session/session.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/security')({
+export const Route = createFileRoute('/account/_desk/security')({
   staticData: { title: 'Security' },
   loader: () => {
     void utils.accounts.settings.prefetch();

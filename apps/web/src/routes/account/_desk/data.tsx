@@ -1,16 +1,16 @@
 import { DataRightsScreen } from '@fairway/ui/features/users/screens/DataRightsScreen/DataRightsScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../app/failures/failure.ts';
-import { notify } from '../../app/notices/notify.ts';
-import { endSession } from '../../app/session/session.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { fieldErrors } from '../../../app/failures/failure.ts';
+import { notify } from '../../../app/notices/notify.ts';
+import { endSession } from '../../../app/session/session.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
 /** How often to look whether the data is ready, while it is being made. */
 const LOOK_MS = 4000;
 
-export const Route = createFileRoute('/account/data')({
+export const Route = createFileRoute('/account/_desk/data')({
   staticData: { title: 'Your data' },
   loader: () => void utils.accounts.dataRights.prefetch(),
   component: YourData,

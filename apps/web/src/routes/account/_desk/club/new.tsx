@@ -1,12 +1,12 @@
 import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { trpc } from '../../../trpc/client.ts';
-import { invalidateVenues } from '../../../features/users/invalidateVenues.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { trpc } from '../../../../trpc/client.ts';
+import { invalidateVenues } from '../../../../features/users/invalidateVenues.ts';
 
-export const Route = createFileRoute('/account/club/new')({
+export const Route = createFileRoute('/account/_desk/club/new')({
   staticData: { title: 'New venue' },
   component: NewVenue,
 });

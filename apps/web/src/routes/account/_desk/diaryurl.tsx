@@ -1,10 +1,10 @@
 import { DiaryUrlScreen } from '@fairway/ui/features/users/screens/DiaryUrlScreen/DiaryUrlScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { copyToClipboard } from '../../app/shell/clipboard.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { copyToClipboard } from '../../../app/shell/clipboard.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/diaryurl')({
+export const Route = createFileRoute('/account/_desk/diaryurl')({
   staticData: { title: 'Diary URL' },
   // For pros only.
   beforeLoad: ({ context }) => {

@@ -1,12 +1,12 @@
 import { PrivacyScreen } from '@fairway/ui/features/users/screens/PrivacyScreen/PrivacyScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { useWebPush } from '../../app/webPush/useWebPush.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { QUIET } from '../../trpc/quiet.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { useWebPush } from '../../../app/webPush/useWebPush.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
+import { QUIET } from '../../../trpc/quiet.ts';
+import { screenState } from '../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/privacy')({
+export const Route = createFileRoute('/account/_desk/privacy')({
   staticData: { title: 'Privacy' },
   loader: () => {
     void utils.accounts.settings.prefetch();

@@ -1,14 +1,14 @@
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
-import { invalidateVenues } from '../../../features/users/invalidateVenues.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
+import { invalidateVenues } from '../../../../features/users/invalidateVenues.ts';
 
-export const Route = createFileRoute('/account/club/$id')({
+export const Route = createFileRoute('/account/_desk/club/$id')({
   staticData: { title: 'Venue' },
   loader: () => void utils.profile.clubs.prefetch(),
   component: Venue,

@@ -1,14 +1,14 @@
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { OpenChildScreen } from '@fairway/ui/features/coaching/screens/OpenChildScreen/OpenChildScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { HOME_OF } from '../../../app/session/startPath.ts';
-import { useSwitchPerson } from '../../../app/session/useSwitchPerson.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { parseChildSearch } from '../../../features/coaching/childSearch.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useSwitchPerson } from '../../../../app/session/useSwitchPerson.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { parseChildSearch } from '../../../../features/coaching/childSearch.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/children/$id')({
+export const Route = createFileRoute('/account/_desk/children/$id')({
   staticData: { title: 'Switch to a child' },
   validateSearch: parseChildSearch,
   beforeLoad: ({ context: { user }, params: { id }, search: { to = HOME_OF.player } }) => {

@@ -1,10 +1,10 @@
 import { ValidationCodeScreen } from '@fairway/ui/features/coaching/screens/ValidationCodeScreen/ValidationCodeScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { copyToClipboard } from '../../app/shell/clipboard.ts';
-import { useUser } from '../../app/session/useUser.ts';
-import { trpc, utils } from '../../trpc/client.ts';
+import { copyToClipboard } from '../../../app/shell/clipboard.ts';
+import { useUser } from '../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../trpc/client.ts';
 
-export const Route = createFileRoute('/account/validation')({
+export const Route = createFileRoute('/account/_desk/validation')({
   staticData: { title: 'Validation Code' },
   // For pros only.
   beforeLoad: ({ context }) => {

@@ -1,15 +1,15 @@
 import { ChildrenScreen } from '@fairway/ui/features/coaching/screens/ChildrenScreen/ChildrenScreen';
 import { accountPaths } from '@fairway/ui/paths/account';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { HOME_OF } from '../../../app/session/startPath.ts';
-import { useSwitchPerson } from '../../../app/session/useSwitchPerson.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useSwitchPerson } from '../../../../app/session/useSwitchPerson.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/account/children/')({
+export const Route = createFileRoute('/account/_desk/children/')({
   staticData: { title: 'Children' },
   loader: () => void utils.guardians.children.prefetch(),
   component: Children,
