@@ -20,9 +20,9 @@ const WIRE_SHARE = 0.12;
  * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
  */
 const WEIGHTS = {
-  home: { bytes: 1000, requests: 20 },
-  first: { bytes: 1000, requests: 40 },
-  page: { bytes: 1, requests: 1 },
+  home: { bytes: 2000, requests: 30 },
+  first: { bytes: 2000, requests: 80 },
+  page: { bytes: 2, requests: 1 },
   onDemand: { bytes: 0.5, requests: 0.5 },
 };
 const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([

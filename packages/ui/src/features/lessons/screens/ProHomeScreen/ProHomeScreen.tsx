@@ -2,7 +2,7 @@ import type { CoachHome } from '@fairway/contracts/lessons/coach-home';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Stack } from '@mantine/core';
 import { fullDayPhrase, greeting } from '../../../../format/days.ts';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 import {
@@ -25,10 +25,15 @@ import { ProLessonRow } from '../../components/pro/ProLessonRow.tsx';
 import { SetUpCard } from '../../../checkout/screens/ProOnboardingScreen/SetUpCard.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import { DueList } from './DueList.tsx';
-import { FirstSteps, type FirstStepsProps } from './FirstSteps.tsx';
+import type { FirstStepsProps } from './FirstSteps.tsx';
 import { LoadingTasks, Tasks } from './Tasks.tsx';
 import { ToBePaid } from './ToBePaid.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+
+// For new coaches alone: the others need not load it.
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+/** As high as the steps on a phone, so that nothing moves when they come. */
+const FIRST_STEPS_PLACE = <LoadingCard height={476} />;
 
 export interface ProHomeScreenProps extends CashPaymentOptions {
   first_name: string;
@@ -75,7 +80,9 @@ function Today({ facts, now, setUp, onAskCancel, onAskMoney, onGone, ...does }: 
       id !== hero?.id && can.mark_paid && !paid_at && Date.parse(ends_at) <= now.getTime(),
   );
   const steps = first_steps ? (
-    <FirstSteps steps={first_steps} onOpenWeek={does.onOpenWeek} onDismiss={does.onDismissSteps} />
+    <Suspense fallback={FIRST_STEPS_PLACE}>
+      <FirstSteps steps={first_steps} onOpenWeek={does.onOpenWeek} onDismiss={does.onDismissSteps} />
+    </Suspense>
   ) : null;
   return (
     <>
