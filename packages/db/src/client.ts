@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from './generated/client.ts';
 import { CommitInDoubt, isDatabaseAway } from './faults.ts';
+import { openPipeline } from './pipeline.ts';
 import { CONNECTION_WAIT_MS, openPool, type PoolOptions } from './pool.ts';
 import { readOver } from './rows.ts';
 import { statementNames } from './statement-names.ts';
@@ -27,7 +28,7 @@ export function connectDb({
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2 * waitMs, timeout: TRANSACTION_MS } });
-  readOver(db, { pool, nameOf });
+  readOver(db, { pool, send: openPipeline(pool), nameOf });
   return db;
 }
 

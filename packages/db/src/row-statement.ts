@@ -56,11 +56,20 @@ function findMemory(connection: pg.Connection): Memory {
 
 /** The driver's own statement, as it works within: its types leave that out. */
 interface DriverStatement extends pg.Query {
+  text: string;
   name: string;
+  /** Hears that the statement is answered, or why it is not. */
+  callback: (error: Error | null) => void;
   // Whatever went wrong with a row, which the driver throws when the answer is at its end.
   _canceledDueToError: unknown;
   // A method of its class, which only a method may stand in for.
   prepare(connection: pg.Connection): void;
+  handleError(error: Error, connection: DriverConnection): void;
+}
+/** The driver's own connection: the texts of the statements that PostgreSQL has prepared, and is about to, by their names. */
+interface DriverConnection extends pg.Connection {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
 }
 const DriverStatement = pg.Query as unknown as new (text: string, values: unknown[]) => DriverStatement;
 
@@ -89,6 +98,13 @@ export class RowStatement extends DriverStatement {
     this.#known = columns;
     this.#columns = columns.get(this.name);
     super.prepare(this.#columns ? unasking : connection);
+  }
+
+  /** Hears that it has failed. When its values cannot be sent, the driver has PostgreSQL forget it, so whoever comes next prepares it anew. */
+  override handleError(error: Error, connection: DriverConnection): void {
+    delete connection.parsedStatements[this.name];
+    delete connection.submittedNamedStatements[this.name];
+    super.handleError(error, connection);
   }
 
   /** Hears of the columns before the first row, when they were asked for. */

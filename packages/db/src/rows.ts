@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { Prisma } from './generated/client.ts';
+import type { SendStatement } from './pipeline.ts';
 import { RowStatement, type ReadValue } from './row-statement.ts';
 
 /** What sends a raw statement: a client of Prisma's, or its transaction. */
 export type StatementSender = Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
-/** What a client of Prisma's works with: its pool, and the names it gives to statements. */
+/** What a client of Prisma's works with: its pool, what sends past Prisma, and the names it gives to statements. */
 interface Source {
   pool: pg.Pool;
+  send: SendStatement;
   nameOf: (statement: { sql: string }) => string;
 }
 const sources = new WeakMap<object, Source>();
@@ -46,7 +48,6 @@ export async function sendStatement<Row extends object>(
   const source = sources.get(db);
   if (!source) return db.$queryRawUnsafe<Row[]>(text, ...parameters);
   const statement = new RowStatement({ name: source.nameOf({ sql: text }), text, values: parameters }, findReader);
-  // The pool waits for a statement of one's own as for any other, which its types do not say.
-  await (source.pool.query(statement) as unknown as Promise<unknown>);
+  await source.send(statement);
   return statement.found as Row[];
 }

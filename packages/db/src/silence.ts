@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { setPipelining } from './pipeline.ts';
 
 /** How long a query may be without an answer before it is asked whether PostgreSQL answers anybody. */
 const SILENCE_MS = 2_000;
@@ -57,6 +58,8 @@ function noteQueries(client: pg.PoolClient, waiting: Map<pg.PoolClient, number>)
 
 /** Ends a connection at once: with a query under way the driver cuts the line in place of a farewell. */
 function hangUp(client: pg.PoolClient): void {
+  // Of a pipeline it would wait for the answers.
+  setPipelining(client, false);
   (client as unknown as pg.Client).end().catch(() => {});
 }
 
