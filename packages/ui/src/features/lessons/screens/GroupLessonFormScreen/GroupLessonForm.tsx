@@ -62,13 +62,14 @@ export interface GroupLessonFormProps {
   errors?: FieldErrors | undefined;
 }
 
-const NEW = { title: '', start: '10:00:00', places: 8, credits: 2, price: null, venue: null, note: '' };
+/** A group takes longer than the coach's usual lesson with one. */
+const NEW = { title: '', duration: 60, start: '10:00:00', places: 8, credits: 2, price: null, venue: null, note: '' };
 const { places: PLACES, credits: CREDITS_MOST, title: TITLE_MOST } = GROUP_LESSON_LIMITS;
 
-const toAnswers = ({ form, group, date }: GroupLessonFormProps): Answers =>
+const toAnswers = ({ group, date }: GroupLessonFormProps): Answers =>
   group
     ? { ...group, credits: group.credits || NEW.credits, venue: null, note: group.note ?? '' }
-    : { ...NEW, date: date ?? '', duration: form.duration, payment_type: 'credits' };
+    : { ...NEW, date: date ?? '', payment_type: 'credits' };
 
 /** What a coach may go over once they have been warned (D4): their hours and limits, not another lesson. */
 const NOT_TO_CONFIRM = new Set<string>([
@@ -204,7 +205,7 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
               />
             ) : (
               <MoneyInput
-                label="Price of a place"
+                label="Price"
                 description="Players pay you at the lesson."
                 name="price"
                 value={values.price}

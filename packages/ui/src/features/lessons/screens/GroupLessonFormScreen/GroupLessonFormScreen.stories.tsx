@@ -23,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const New: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Title/ }), 'Short game clinic');
-    await userEvent.click(canvas.getByRole('radio', { name: '1 hour' }));
+    await expect(canvas.getByRole('radio', { name: '1 hour' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'On the day' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Price of a place' }), '25');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '25');
     await userEvent.click(canvas.getByRole('button', { name: 'Plan group lesson' }));
     await expect(args.onSave).toHaveBeenCalledWith({
       title: 'Short game clinic',

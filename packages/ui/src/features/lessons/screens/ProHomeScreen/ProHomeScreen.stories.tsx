@@ -187,7 +187,7 @@ const stepsWithout = (...open: FirstStepName[]) => FIRST_STEPS.map((name) => ({ 
 export const FirstRun: Story = {
   args: { setUp: true, state: ready({ next_lesson: null, todays: [], first_steps: stepsWithout(...FIRST_STEPS) }) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('0 of 5 done')).toBeVisible();
+    await expect(await canvas.findByText('0 of 5 done')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /two short steps/i })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Open your diary/ }));
     await expect(args.onOpenWeek).toHaveBeenCalledOnce();
@@ -199,7 +199,10 @@ export const FirstRunDark: Story = { args: FirstRun.args, globals: { scheme: 'da
 export const FirstRunHalfDone: Story = {
   args: { state: ready({ first_steps: stepsWithout('payments', 'venue') }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('aria-valuenow', '60');
+    await expect(await canvas.findByRole('progressbar', { name: 'First steps' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
     await expect(canvas.getByRole('link', { name: /^Open your diary/ })).toHaveTextContent('Done');
   },
 };
