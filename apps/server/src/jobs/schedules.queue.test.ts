@@ -43,6 +43,7 @@ test('any number of workers write one schedule of each sweep, and take an old on
     'sweep-exports 900000',
     'sweep-external-mails 45 3 * * *',
     'sweep-files 900000',
+    'sweep-group-places 60000',
     'sweep-invitations 35 3 * * *',
     'sweep-onboardings 30 3 * * *',
     'sweep-sessions 20 3 * * *',
