@@ -50,6 +50,14 @@ test('nesting without end is refused, however deep, and what is named is not rep
   expect(Object.keys(named)[0]).toHaveLength(100);
 });
 
+test.each([
+  ['length', Object.create(null) as unknown],
+  ['size', { valueOf: 1, toString: 1 }],
+])('an object as a %s, which a schema would compare with a number, is refused', (measure, value) => {
+  expect(listFaults({ name: { [measure]: value } })).toEqual({ [`name.${measure}`]: ['This is nested too deeply.'] });
+  expect(listFaults({ name: { [measure]: 3 } })).toBeNull();
+});
+
 test('more values than any call takes are refused before a schema goes through them', () => {
   expect(listFaults({ times: Array.from({ length: 300_000 }, () => 1) })).toBe(
     'That is more than we can take at once.',
