@@ -57,7 +57,9 @@ type Story = StoryObj<typeof meta>;
 /** The box keeps the focus and names what Enter goes to. */
 export const Found: Story = {
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Find a page or player' });
+    const dialog = await screen.findByRole('dialog', { name: 'Find a page or player' });
+    // The page is seen around it.
+    await expect(dialog.parentElement).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
     const box = screen.getByRole('combobox', { name: 'Find a page or player' });
     await waitFor(() => expect(box).toHaveFocus());
     const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;

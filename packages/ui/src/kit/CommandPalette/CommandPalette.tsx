@@ -47,9 +47,17 @@ export function CommandPalette({ opened, label, q, onSearch, groups, busy = fals
   // A dialog that is mounted open would not know whom to give the focus back to.
   const mounted = useMounted();
   return (
-    <Modal.Root opened={opened && mounted} onClose={onClose} size={600} yOffset="12dvh" centered={false}>
+    // A class of the content itself would be that of the room around it too, and cover the page.
+    <Modal.Root
+      opened={opened && mounted}
+      onClose={onClose}
+      size={600}
+      yOffset="12dvh"
+      centered={false}
+      classNames={{ content: classes.dialog }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.dialog} aria-label={label}>
+      <Modal.Content aria-label={label}>
         <Finder label={label} q={q} onSearch={onSearch} groups={groups} busy={busy} />
       </Modal.Content>
     </Modal.Root>

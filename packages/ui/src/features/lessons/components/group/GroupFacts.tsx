@@ -13,7 +13,7 @@ export function GroupFacts({ group, side }: { group: GroupLesson; side: 'player'
         items={[
           { label: 'Length', value: formatDuration(group.duration) },
           { label: 'Coach', value: side === 'player' ? formatFullName(group.pro) : null },
-          { label: 'Price of a place', value: placePricePhrase(group) },
+          { label: 'Price', value: placePricePhrase(group) },
           {
             label: 'Note',
             value: group.note ? (
