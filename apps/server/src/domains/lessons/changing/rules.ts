@@ -1,4 +1,7 @@
 import type { PaymentType } from '@fairway/contracts/lessons/lessons';
+import type { TimeRange } from '@fairway/contracts/primitives';
+import { endTime, formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { toInstants, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { isLate } from '#domains/lessons/lesson/rules.ts';
 
 /** What becomes of the payment when a lesson is cancelled (D13). */
@@ -25,4 +28,37 @@ export function cancellationOutcome(
     fee_due: owes && !refund,
     fee_waived: owes && refund,
   };
+}
+
+/** The time that something in the diary has. */
+interface Timed {
+  starts_at: Date;
+  duration: number;
+  timezone: string;
+}
+
+/** The time asked for; what is left out stays as it is on the pro's clock. */
+export function toRequestedTime(
+  current: Timed,
+  asked: { date?: string | undefined; time?: readonly TimeRange[] | undefined; duration?: number | undefined },
+): RequestedTime {
+  const zone = resolveZone(current.timezone);
+  const start = toZoned(zone, current.starts_at.getTime());
+  const duration = asked.duration ?? current.duration;
+  const date = asked.date ?? start.date;
+  if (asked.time) return { date, time: asked.time, duration };
+  return {
+    date,
+    duration,
+    time: [{ start: formatTime(start.minute), end: endTime(zone, date, start.minute, duration) }],
+  };
+}
+
+/** Whether a wish is for the time that there is: it needs no free slot then, for the hours may have changed since. */
+export function keepsTime(current: Timed, wish: RequestedTime): boolean {
+  const zone = resolveZone(current.timezone);
+  const start = toZoned(zone, current.starts_at.getTime());
+  const stays =
+    wish.date === start.date && wish.duration === current.duration && wish.time[0]!.start === formatTime(start.minute);
+  return stays && 'starts_at' in toInstants(wish, zone);
 }

@@ -8,12 +8,12 @@ import { lockDiary } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { creditMap, returnCredits, spendCredits } from '#domains/credits/ledger/service.ts';
-import { endTime, formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { resolveZone } from '@fairway/time/zoned-time';
 import { factsFor, loadSchedule } from '#domains/schedule/slots/service.ts';
 import { openTimes, takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
-import { evaluateTime, toInstants, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
+import { evaluateTime, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
 import {
   findChangeable,
@@ -33,7 +33,7 @@ import {
 import { lockGroupAround } from '#domains/lessons/group-places/repository.ts';
 import { offerPlaces } from '#domains/lessons/group-places/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
-import { cancellationOutcome } from './rules.ts';
+import { cancellationOutcome, keepsTime, toRequestedTime } from './rules.ts';
 import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
 
 /** Moves a lesson or changes its length, venue or note; the difference in credits goes with it (D12). */
@@ -79,7 +79,7 @@ export async function previewChange(actor: Actor, input: ChangeIn, { db, now }: 
   const window = diary.window[roleInLesson(actor)];
   const evaluate = (outside: boolean) => evaluateTime(wish, factsFor(actor, diary), window, { outside });
   const warning = findTimeFault(evaluate(false));
-  if (warning === null || keepsTime(lesson, wish, diary.facts.zone))
+  if (warning === null || keepsTime(lesson, wish))
     return { refusal: await findCreditFault(db, lesson, credits, at), warning: null, credits };
   const refusal = actor.type === 'pro' ? findTimeFault(evaluate(true)) : warning;
   return { refusal: refusal ?? (await findCreditFault(db, lesson, credits, at)), warning, credits };
@@ -107,7 +107,7 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
   const moved =
     time.starts_at.getTime() !== lesson.starts_at.getTime() || time.ends_at.getTime() !== lesson.ends_at.getTime();
-  const venue = await venueFor(tx, actor, lesson, input);
+  const venue = await findVenue(tx, actor, lesson, input.venue);
   const fits = await updateLesson(tx, lesson.id, {
     ...time,
     ...venue,
@@ -128,17 +128,6 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
 }
 
-/** The time asked for; what is left out stays as it is on the pro's clock. */
-function toRequestedTime(lesson: LockedLesson, input: ChangeIn): RequestedTime {
-  const zone = resolveZone(lesson.timezone);
-  const start = toZoned(zone, lesson.starts_at.getTime());
-  const duration = input.duration ?? lesson.duration;
-  const date = input.date ?? start.date;
-  if (input.time) return { date, time: input.time, duration };
-  const begin = formatTime(start.minute);
-  return { date, duration, time: [{ start: begin, end: endTime(zone, date, start.minute, duration) }] };
-}
-
 /** The diary around the time asked for, without the lesson itself. */
 const loadDiaryFor = (db: DbOrTx, actor: Actor, lesson: LockedLesson, { date }: RequestedTime, now: Date) =>
   loadSchedule(
@@ -147,17 +136,9 @@ const loadDiaryFor = (db: DbOrTx, actor: Actor, lesson: LockedLesson, { date }: 
     now,
   );
 
-/** Whether a wish is for the time that the lesson has: it needs no free slot then, for its hours may have changed since. */
-function keepsTime(lesson: LockedLesson, wish: RequestedTime, zone: string): boolean {
-  const asked = toZoned(zone, lesson.starts_at.getTime());
-  const stays =
-    wish.date === asked.date && wish.duration === lesson.duration && wish.time[0]!.start === formatTime(asked.minute);
-  return stays && 'starts_at' in toInstants(wish, zone);
-}
-
 async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
   const diary = await loadDiaryFor(tx, actor, lesson, wish, now);
-  if (keepsTime(lesson, wish, diary.facts.zone)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
+  if (keepsTime(lesson, wish)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
   const time = evaluateTime(wish, factsFor(actor, diary), diary.window[roleInLesson(actor)], {
     outside: outside && actor.type === 'pro',
   });
@@ -166,10 +147,16 @@ async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: Request
   return time;
 }
 
-async function venueFor(tx: Tx, actor: Actor, lesson: LockedLesson, { venue }: ChangeIn) {
-  if (!venue || venue === lesson.club_id) return { club_id: lesson.club_id, venue: lesson.venue };
-  const { clubs } = await readBooking(tx, { pro_id: lesson.pro_id, player_id: null });
-  const club = resolveVenue(actor, venue, clubs);
+/** The venue asked for; the one there is where none is, or that one again. */
+export async function findVenue(
+  tx: Tx,
+  actor: Actor,
+  current: Pick<LockedLesson, 'pro_id' | 'club_id' | 'venue'>,
+  asked: string | null | undefined,
+): Promise<Pick<LockedLesson, 'club_id' | 'venue'>> {
+  if (!asked || asked === current.club_id) return { club_id: current.club_id, venue: current.venue };
+  const { clubs } = await readBooking(tx, { pro_id: current.pro_id, player_id: null });
+  const club = resolveVenue(actor, asked, clubs);
   return { club_id: club?.id ?? null, venue: club?.name ?? null };
 }
 

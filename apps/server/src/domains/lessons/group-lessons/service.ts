@@ -7,20 +7,20 @@ import type {
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
-import { endTime, formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvents } from '#core/publish-event.ts';
-import { returnCredits } from '#domains/credits/ledger/service.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
-import { evaluateTime, type RequestedTime } from '#domains/lessons/booking/rules.ts';
+import { evaluateTime } from '#domains/lessons/booking/rules.ts';
 import { assertOpen, resolveVenue } from '#domains/lessons/booking/service.ts';
+import { applyCreditChanges, cancelAll } from '#domains/lessons/batch/service.ts';
 import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
-import { cancellationOutcome } from '#domains/lessons/changing/rules.ts';
+import { keepsTime, toRequestedTime } from '#domains/lessons/changing/rules.ts';
+import { findVenue } from '#domains/lessons/changing/service.ts';
 import { endRequests, lockGroup, readWaiting, type GroupRow } from '#domains/lessons/group-places/repository.ts';
-import { closedRefusal } from '#domains/lessons/group-places/rules.ts';
+import { closedRefusal, isOffered } from '#domains/lessons/group-places/rules.ts';
 import { offerPlaces } from '#domains/lessons/group-places/service.ts';
 import { isLate, roleInLesson } from '#domains/lessons/lesson/rules.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
@@ -112,14 +112,11 @@ export async function createGroupLesson(
   });
 }
 
-/** Locks a group lesson of the coach's that has not begun; refused under `time` once it has, or is cancelled. */
-async function lockOpen(tx: Tx, actor: Actor, id: string, now: Date): Promise<GroupRow> {
-  const group = await lockGroup(tx, { id, pro_id: actor.id });
-  if (!group) throw notFound();
+/** Refused under `time` once a group lesson has begun, or is cancelled. */
+function refuseClosed(group: GroupRow, now: Date): void {
   const state = { starts_at: group.starts_at.getTime(), cancelled: group.cancelled_at !== null };
   const refusal = closedRefusal(state, now.getTime());
   if (refusal) throw invalidField('time', refusal);
-  return group;
 }
 
 /**
@@ -134,9 +131,11 @@ export async function changeGroupLesson(
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
     await lockDiary(tx, actor.id);
-    const group = await lockOpen(tx, actor, input.id, now);
+    const group = await lockGroup(tx, { id: input.id, pro_id: actor.id });
+    if (!group) throw notFound();
+    refuseClosed(group, now);
     const line = await readWaiting(tx, group.id);
-    const held = line.filter(({ expires_at }) => expires_at !== null && expires_at > now).length;
+    const held = line.filter((request) => isOffered(request, now.getTime())).length;
     const current = toTerms(group);
     const own = { title: input.title ?? group.title, places: input.places ?? group.places };
     const terms = input.payment_type ? toPlaceTerms({ ...input, payment_type: input.payment_type }) : current;
@@ -148,7 +147,7 @@ export async function changeGroupLesson(
       time.starts_at.getTime() !== group.starts_at.getTime() || time.ends_at.getTime() !== group.ends_at.getTime();
     const shared = {
       ...time,
-      ...(await venueFor(tx, actor, group, input.venue)),
+      ...(await findVenue(tx, actor, group, input.venue)),
       duration: input.duration ?? group.duration,
       note: input.note === undefined ? group.note : input.note || null,
       updated_at: now,
@@ -177,29 +176,15 @@ async function saveMove(tx: Tx, actor: Actor, group: GroupRow, places: LockedLes
   await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
 }
 
-/** The instants asked for; what is left out stays as it is on the coach's clock, and so does a time that nobody asks to change. */
+/** The instants asked for; a time that nobody asks to change needs none that is free. */
 async function findTime(tx: Tx, actor: Actor, group: GroupRow, input: GroupLessonChangeIn, now: Date) {
-  if (!input.date && !input.time && !input.duration) return { starts_at: group.starts_at, ends_at: group.ends_at };
-  const zone = resolveZone(group.timezone);
-  const start = toZoned(zone, group.starts_at.getTime());
-  const date = input.date ?? start.date;
-  const duration = input.duration ?? group.duration;
-  const kept = [{ start: formatTime(start.minute), end: endTime(zone, date, start.minute, duration) }];
-  const wish: RequestedTime = { date, duration, time: input.time ?? kept };
-  const same = date === start.date && duration === group.duration && wish.time[0]!.start === kept[0]!.start;
-  if (same) return { starts_at: group.starts_at, ends_at: group.ends_at };
-  const asked = { pro_id: actor.id, from: date, to: date, excludeLessonId: group.id, requestedBy: actor.id };
+  const wish = toRequestedTime(group, input);
+  if (keepsTime(group, wish)) return { starts_at: group.starts_at, ends_at: group.ends_at };
+  const asked = { pro_id: actor.id, from: wish.date, to: wish.date, excludeLessonId: group.id, requestedBy: actor.id };
   const diary = await loadSchedule(tx, asked, now);
   const time = evaluateTime(wish, diary.facts, diary.window.pro, { outside: input.outside_availability === true });
   if ('errors' in time) throw invalid(time.errors);
   return time;
-}
-
-async function venueFor(tx: Tx, actor: Actor, group: GroupRow, venue: string | null | undefined) {
-  if (!venue || venue === group.club_id) return { club_id: group.club_id, venue: group.venue };
-  const { clubs } = await readBooking(tx, { pro_id: group.pro_id, player_id: null });
-  const club = resolveVenue(actor, venue, clubs);
-  return { club_id: club?.id ?? null, venue: club?.name ?? null };
 }
 
 /**
@@ -213,9 +198,12 @@ export async function cancelGroupLesson(
 ): Promise<GroupLessonPage> {
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
-    const found = await lockGroup(tx, { id, pro_id: actor.id });
-    if (!found) throw notFound();
-    if (!found.cancelled_at) await applyCancel(tx, actor, await lockOpen(tx, actor, id, now), now);
+    const group = await lockGroup(tx, { id, pro_id: actor.id });
+    if (!group) throw notFound();
+    if (!group.cancelled_at) {
+      refuseClosed(group, now);
+      await applyCancel(tx, actor, group, now);
+    }
     return readPage(tx, actor, id, now);
   });
 }
@@ -223,25 +211,15 @@ export async function cancelGroupLesson(
 async function applyCancel(tx: Tx, actor: Actor, group: GroupRow, now: Date): Promise<void> {
   const places = await lockPlaces(tx, group.id);
   await markCancelled(tx, group.id, { cancelled_at: now, fee_due: false, fee_waived: false });
-  const cancelled: { lesson_id: string; credits_returned: number }[] = [];
-  for (const place of places) cancelled.push(await cancelPlace(tx, actor, place, now));
+  const changes = await cancelAll(tx, places, true, now);
   await endRequests(tx, { lesson_id: group.id }, now);
   await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
   await publishEvents(
     tx,
-    cancelled.map((told) => ({ topic: 'lesson.cancelled', payload: { ...told, actor_id: actor.id, fee_due: false } })),
+    changes.map(({ told: { lesson_id, credits_returned } }) => ({
+      topic: 'lesson.cancelled',
+      payload: { lesson_id, credits_returned, actor_id: actor.id, fee_due: false },
+    })),
   );
-}
-
-/** Cancels one place, whose player gets everything back. */
-async function cancelPlace(tx: Tx, actor: Actor, place: LockedLesson, now: Date) {
-  const state = { ...place, starts_at: place.starts_at.getTime(), paid: place.paid_at !== null };
-  const { credits_returned, ...fee } = cancellationOutcome(state, now.getTime(), true);
-  await markCancelled(tx, place.id, { cancelled_at: now, ...fee });
-  if (credits_returned > 0 && place.player_id) {
-    const holder = { player_id: place.player_id, pro_id: place.pro_id };
-    const movement = { lesson_id: place.id, actor_id: actor.id, now };
-    await returnCredits(tx, holder, credits_returned, resolveZone(place.timezone), movement);
-  }
-  return { lesson_id: place.id, credits_returned };
+  await applyCreditChanges(tx, actor, changes, now);
 }

@@ -73,6 +73,10 @@ export interface Waiting {
   expires_at: Date | null;
 }
 
+/** Whether a place is kept for a request now. */
+export const isOffered = ({ expires_at }: Pick<Waiting, 'expires_at'>, now: number): boolean =>
+  expires_at !== null && expires_at.getTime() > now;
+
 /** What becomes of a line: whose place is no longer kept, and for whom one is kept next. */
 export interface LinePlan {
   lapsed: string[];
@@ -89,7 +93,7 @@ export function planOffers(
   line: readonly Waiting[],
   now: number,
 ): LinePlan {
-  const isOpen = ({ expires_at }: Waiting) => expires_at !== null && expires_at.getTime() > now;
+  const isOpen = (request: Waiting) => isOffered(request, now);
   const lapsed = line.filter((request) => request.expires_at !== null && !isOpen(request));
   const free = placesFree({ ...group, held: line.filter(isOpen).length });
   const end = holdEnd(now);

@@ -24,7 +24,7 @@ import {
   readWaiting,
   type GroupRow,
 } from './repository.ts';
-import { joinRefusal, planOffers, waitRefusal, type GroupState, type Standing } from './rules.ts';
+import { isOffered, joinRefusal, planOffers, waitRefusal, type GroupState, type Standing } from './rules.ts';
 
 /** What a minute's sweep passes on at most. */
 const SWEEP_LIMIT = 200;
@@ -58,7 +58,7 @@ async function lockFor(
   // Read by statements of their own: those that locked saw what was there before they waited.
   const line = await readWaiting(tx, id);
   const place_id = await findPlace(tx, id, player_id);
-  const isOpen = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at > now;
+  const isOpen = (request: { expires_at: Date | null }) => isOffered(request, now.getTime());
   // Whose offer has lapsed waits no longer, whether or not a sweep ran.
   const own = line.find(
     (request) => request.player_id === player_id && (request.expires_at === null || isOpen(request)),
@@ -127,8 +127,8 @@ export async function waitForPlace(actor: Actor, { id }: { id: string }, service
       await insertRequest(tx, { lesson_id: id, player_id: actor.id, created_at: now });
     }
     const own = (await readWaiting(tx, id)).find(({ player_id }) => player_id === actor.id);
-    const until = own?.expires_at && own.expires_at > now ? own.expires_at.toISOString() : null;
-    return { is_waiting: own !== undefined, offered_until: until };
+    const until = own && isOffered(own, now.getTime()) ? own.expires_at : null;
+    return { is_waiting: own !== undefined, offered_until: until?.toISOString() ?? null };
   });
 }
 
