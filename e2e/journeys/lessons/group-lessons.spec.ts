@@ -1,18 +1,10 @@
 import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
 import { aPlayer } from '@fairway/server/test/builders';
 import { HOUR_MS } from '@fairway/time/units';
-import { toZoned } from '@fairway/time/zoned-time';
 import { dayAhead } from '../../fixtures/coaching.ts';
+import { findDaytime } from '../../fixtures/daytime.ts';
 import { pickDay } from '../../fixtures/pick-day.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Around the world: somewhere it is always between breakfast and supper, when places are kept. */
-const ZONES = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo'];
-const findDaytime = (): string =>
-  ZONES.find((zone) => {
-    const { minute } = toZoned(zone, Date.now());
-    return minute >= 8 * 60 && minute < 20 * 60;
-  })!;
 
 test('a coach plans a clinic of two places, three players want one, and the coach notes who came @both', async ({
   proPage: page,

@@ -1,15 +1,7 @@
 import type { Booked } from '@fairway/contracts/lessons/lessons';
-import { toZoned } from '@fairway/time/zoned-time';
 import { dayAhead } from '../../fixtures/coaching.ts';
+import { findDaytime } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Around the world: somewhere it is always between breakfast and supper, when times are held. */
-const ZONES = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo'];
-const findDaytime = (): string =>
-  ZONES.find((zone) => {
-    const { minute } = toZoned(zone, Date.now());
-    return minute >= 8 * 60 && minute < 20 * 60;
-  })!;
 
 test('a player waits, another one cancels, and the time is held for the one who waits, who books it', async ({
   playerPage: page,

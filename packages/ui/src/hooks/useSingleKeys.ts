@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen, SIDEBAR_WIDTH } from './frameKeys.ts';
 import { useSingleKeysOn } from './useSingleKeysOn.ts';
 
 /** Where a key belongs to whatever has the focus. */
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
-/** A dialog waits for an answer: keys are to do nothing behind it. */
-const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 const isTaken = (target: EventTarget | null): boolean =>
   isDialogOpen() || (target instanceof Element && target.closest(TAKES_KEYS) !== null);
-
-/** As wide as the sidebar needs: below that nothing tells of the keys, and none acts. */
-const DESK = '(min-width: 62em)';
 
 /**
  * What keys do that are pressed by themselves, by the sign they write: `{ '/': … }`. Never in a field, a menu or a dialog. A key
@@ -21,7 +17,7 @@ export function useSingleKeys(keys: Partial<Record<string, () => void>>, scope: 
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keys[event.key.toLowerCase()];
-    if (!act || isTaken(event.target) || !matchMedia(DESK).matches) return;
+    if (!act || isTaken(event.target) || !matchMedia(SIDEBAR_WIDTH).matches) return;
     event.preventDefault();
     act();
   });

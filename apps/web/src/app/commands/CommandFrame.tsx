@@ -1,4 +1,5 @@
 import type { User } from '@fairway/contracts/auth/accounts';
+import { isDialogOpen, SIDEBAR_WIDTH } from '@fairway/ui/hooks/frameKeys';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../notices/notify.ts';
 import { whenIdle } from '../shell/whenIdle.ts';
@@ -6,8 +7,6 @@ import type { CommandsPart, CommandsProps } from './Commands.tsx';
 
 /** The keys that open the finder, as this device has them. */
 const FINDER_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
-/** As wide as the sidebar needs: single keys act there alone (hooks/useSingleKeys). */
-const SIDEBAR_WIDTH = '(min-width: 62em)';
 const UNREACHED = 'This part could not be loaded. Check your connection and try again.';
 
 interface CommandFrameProps {
@@ -34,7 +33,7 @@ export function CommandFrame({ user, children }: CommandFrameProps) {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     // A dialog waits for an answer.
-    if (!document.querySelector('[aria-modal="true"]')) open();
+    if (!isDialogOpen()) open();
   });
   useEffect(() => {
     addEventListener('keydown', press);

@@ -1,9 +1,9 @@
 import type { UserType } from '@fairway/contracts/auth/accounts';
-import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import type { DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
+import { childSince } from '#core/child-since.ts';
 
 /** A session with what is needed of its live user: of whoever signed in, or of the child for whom they act (A15). */
 export interface SessionRow {
@@ -21,8 +21,8 @@ export interface SessionRow {
 /** The database's clock, by which sessions begin and end. */
 const NOW = sql<Date>`now()`;
 
-/** Under this age somebody may be in a guardian's care, by the database's calendar. */
-const CHILD_SINCE = sql<Date>`(CURRENT_DATE - make_interval(years => ${sql.lit(ADULT_AGE)}))`;
+/** By the database's calendar, as sessions begin and end by its clock. */
+const CHILD_SINCE = childSince(sql<Date>`CURRENT_DATE`);
 
 const selectSessions = query
   .selectFrom('sessions as s')

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
+import { childSince } from '#core/child-since.ts';
 import type { Person } from '#domains/notifications/kinds/context.ts';
 import { selectPerson } from '#domains/notifications/people/repository.ts';
 
@@ -28,9 +28,5 @@ export const findGuarded = (db: DbOrTx, ids: readonly string[], now: Date): Prom
       ])
       .where(sql<boolean>`child.id = ANY (${ids}::uuid[])`)
       .where('child.guardian_id', 'is not', null)
-      .where(
-        'child.dob',
-        '>',
-        sql<Date>`((${now}::timestamptz AT TIME ZONE 'UTC')::date - make_interval(years => ${sql.lit(ADULT_AGE)}))`,
-      ),
+      .where('child.dob', '>', childSince(sql<Date>`(${now}::timestamptz AT TIME ZONE 'UTC')::date`)),
   );
