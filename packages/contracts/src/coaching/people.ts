@@ -92,8 +92,13 @@ export const person = personName.extend({
 });
 export type Person = z.output<typeof person>;
 
-/** What goes with a person who is deleted (A13): lessons to come, unspent credits, and a pro's players. */
-export const atStake = z.object({ lessons: z.number(), credits: z.number(), players: z.number() });
+/** What goes with a person who is deleted (A13): lessons to come, unspent credits, a pro's players, a guardian's children who cannot log in. */
+export const atStake = z.object({
+  lessons: z.number(),
+  credits: z.number(),
+  players: z.number(),
+  children: z.number(),
+});
 export type AtStake = z.output<typeof atStake>;
 
 const listedLesson = z.object({ id, starts_at: instant });

@@ -71,6 +71,7 @@ const auditDetail = z.object({
   type: z.enum(USER_TYPES).optional(),
   fields: z.array(z.string()).optional(),
   players: z.number().optional(),
+  children: z.number().optional(),
   lessons: z.number().optional(),
   credits: z.number().optional(),
   /** Left out where an act was on all queues. */

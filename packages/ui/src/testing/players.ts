@@ -80,7 +80,7 @@ export const aPlayerPage = (over: Partial<PlayerPage> = {}): PlayerPage => ({
   next_lesson: aLesson(),
   last_lesson: aPastLesson(),
   credits: someCredits([150, 6]),
-  at_stake: { lessons: 2, credits: 6, players: 0 },
+  at_stake: { lessons: 2, credits: 6, players: 0, children: 0 },
   ...over,
 });
 

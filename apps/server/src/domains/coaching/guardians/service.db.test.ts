@@ -1,7 +1,7 @@
 import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
-import { aPlayer, aPro, type TestUser } from '#test/builders.ts';
+import { aLesson, aPlayer, aPro, type TestUser } from '#test/builders.ts';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, NOT_FOUND, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { fileDatabase } from '#test/file-database.ts';
@@ -222,6 +222,30 @@ describe('a coach chooses the guardian', () => {
     const { granted } = await atOnce([set(one.id, two.id), set(two.id, one.id)]);
     expect(granted).toHaveLength(0);
   });
+});
+
+describe('the birthday of a child in care', () => {
+  const write = (id: string, dob: string | null) => calls(toActor(pro, pro)).people.saveUser({ id, dob });
+  const asChild = async (child_id: string, dob: string | null) => {
+    const { calls: ask } = await device(guardian);
+    await (await ask()).guardians.actFor({ child_id });
+    return (await ask()).people.saveUser({ id: child_id, dob });
+  };
+
+  test('is not taken away, nor one of a grown-up for who cannot log in', async () => {
+    const { id } = await addChild();
+    expect(await expectFault('dob', asChild(id, null))).toBe(COACHING_MESSAGES.dobMissing);
+    expect(await expectFault('dob', asChild(id, '2001-01-01'))).toBe(COACHING_MESSAGES.childTooOld);
+    expect(await asChild(id, '2022-05-01')).toMatchObject({ dob: '2022-05-01' });
+    expect(await catchRefusal(write(id, null))).toMatchObject({ status: 403 });
+  });
+});
+
+test('what goes with a guardian is told with their children who cannot log in', async () => {
+  const child = await addChild();
+  await aLesson(home.db, { pro, player: { ...guardian, id: child.id } }, { starts_at: new Date('2031-03-12T10:00Z') });
+  const { at_stake } = await calls(toActor(pro)).people.player({ id: guardian.id });
+  expect(at_stake).toEqual({ lessons: 1, credits: 0, players: 0, children: 1 });
 });
 
 test('a guardian who is erased takes the children with them who cannot log in', async () => {

@@ -66,12 +66,13 @@ const selectPeople = query
   .select(['terms.lesson_duration as pro_lesson_duration', 'terms.video_lessons_enabled as pro_video_lessons_enabled'])
   .where('p.deleted_at', 'is', null);
 
-/** What would go with the person `p`: lessons to come, credits that are good, and players. */
+/** What would go with the person `p`: lessons to come, credits that are good, players, and children who cannot log in. */
 const countAtStake = (now: Date) => {
+  const children = sql`SELECT c.id FROM users c WHERE c.guardian_id = p.id AND c.email IS NULL`;
   const people = sql<
     string[]
-  >`ARRAY(SELECT p.id UNION ALL SELECT id FROM users WHERE pro_id = p.id AND type = 'player')`;
-  const isTheirs = sql<boolean>`(l.player_id = p.id OR l.pro_id = p.id)`;
+  >`ARRAY(SELECT p.id UNION ALL SELECT id FROM users WHERE pro_id = p.id AND type = 'player' UNION ALL ${children})`;
+  const isTheirs = sql<boolean>`(l.player_id = p.id OR l.pro_id = p.id OR l.player_id = ANY (ARRAY(${children})))`;
   return jsonBuildObject({
     lessons: query
       .selectFrom('lessons as l')
@@ -97,6 +98,7 @@ const countAtStake = (now: Date) => {
       .where('deleted_at', 'is', null)
       .$asScalar()
       .$notNull(),
+    children: sql<number>`(SELECT count(*)::int FROM (${children}) AS theirs)`,
   });
 };
 

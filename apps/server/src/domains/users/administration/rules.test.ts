@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { levelFault, toSearchPatterns, type Standing } from './rules.ts';
 
-const NOTHING = { lessons: 0, credits: 0, players: 0 };
+const NOTHING = { lessons: 0, credits: 0, players: 0, children: 0 };
 const standing = (from: Standing['from'], fields: Partial<Standing> = {}): Standing => ({
   from,
   self: false,
@@ -42,7 +42,9 @@ describe('another level', () => {
 });
 
 test('an admin who has lessons of their time as a pro may be a pro again', () => {
-  expect(levelFault(standing('admin', { stake: { lessons: 3, credits: 0, players: 0 } }), 'pro')).toBeNull();
+  expect(
+    levelFault(standing('admin', { stake: { lessons: 3, credits: 0, players: 0, children: 0 } }), 'pro'),
+  ).toBeNull();
 });
 
 test.each([

@@ -85,10 +85,10 @@ describe('asking for one’s data', () => {
     expect(await getDataRights(player, services)).toMatchObject({
       export: null,
       may_erase: true,
-      at_stake: { lessons: 1, credits: 6, players: 0 },
+      at_stake: { lessons: 1, credits: 6, players: 0, children: 0 },
     });
     expect(await getDataRights(roles.pro, services)).toMatchObject({
-      at_stake: { lessons: 1, credits: 6, players: 2 },
+      at_stake: { lessons: 1, credits: 6, players: 2, children: 0 },
     });
     expect(await getDataRights(roles.admin, services)).toMatchObject({ may_erase: false });
   });

@@ -32,14 +32,19 @@ test('a player’s page tells what would go with them, and nothing that would no
   await aLesson(home.db, { pro, player: fellow }, { starts_at: new Date('2031-03-15T10:00Z') });
   const page = await as(pro).people.player({ id: player.id });
   expect(page).toMatchObject({
-    at_stake: { lessons: 2, credits: 6, players: 0 },
+    at_stake: { lessons: 2, credits: 6, players: 0, children: 0 },
     incompleteLessonRecords: 1,
     next_lesson: { id: next.id },
     last_lesson: { id: last.id },
   });
   expect(Object.values(page.credits).flat()).toHaveLength(6);
   const admin = await anAdmin(home.db);
-  expect((await as(admin).people.player({ id: pro.id })).at_stake).toEqual({ lessons: 3, credits: 12, players: 2 });
+  expect((await as(admin).people.player({ id: pro.id })).at_stake).toEqual({
+    lessons: 3,
+    credits: 12,
+    players: 2,
+    children: 0,
+  });
   expect(await as(admin).people.player({ id: player.id })).toMatchObject({
     at_stake: page.at_stake,
     next_lesson: null,

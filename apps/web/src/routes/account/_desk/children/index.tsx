@@ -35,6 +35,10 @@ function Children() {
         notify.success(`We have sent a link to ${email}`);
       }}
       loginErrors={fieldErrors(giveLogin.error)}
+      onClose={() => {
+        add.reset();
+        giveLogin.reset();
+      }}
       onSwitch={(child) => switchTo(child?.id ?? null, child ? HOME_OF.player : accountPaths.children)}
     />
   );

@@ -16,6 +16,7 @@ const meta = {
     last_name: 'Taylor',
     onAdd: fn(async () => undefined),
     onGiveLogin: fn(async () => undefined),
+    onClose: fn(),
     onSwitch: fn(async () => undefined),
   },
 } satisfies Meta<typeof ChildrenScreen>;
@@ -52,12 +53,14 @@ export const NotAdded: Story = {
     onAdd: fn(() => Promise.reject(new Error('The server said no.'))),
     addErrors: { dob: ['Guardians are for players under 18.'] },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a child' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a child' }));
     await expect(dialog.getByText('Guardians are for players under 18.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Add child' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add child' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 export const GivingALogin: Story = {
@@ -77,6 +80,15 @@ export const WaitingForTheLogin: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Waiting for tom@example.com/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  },
+};
+/** Nobody acts for a grown-up, who logs in instead. */
+export const Grown: Story = {
+  args: { state: { status: 'ready', children: [{ ...TOM, dob: '2008-11-24' }], acting_for: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Tom is 18 now/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Switch to Tom' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Give a login' })).toBeVisible();
   },
 };
 /** Nobody is added for whoever is a child. */

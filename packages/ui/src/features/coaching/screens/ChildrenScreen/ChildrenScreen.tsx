@@ -1,4 +1,4 @@
-import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
+import { ADULT_AGE, MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import type { Child } from '@fairway/contracts/coaching/guardians';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { formatFullName } from '@fairway/contracts/person-names';
@@ -31,6 +31,8 @@ export interface ChildrenScreenProps {
   /** Fulfils once the link is on its way. */
   onGiveLogin: (child: Child, email: string) => Promise<unknown>;
   loginErrors?: FieldErrors | undefined;
+  /** A form is closed: what was said of it is not for the next. */
+  onClose: () => void;
   /** Acts for a child, or with null for oneself again. */
   onSwitch: (child: Child | null) => Promise<unknown>;
 }
@@ -52,6 +54,7 @@ interface ChildCardProps {
 function ChildCard({ child, isActedFor, onSwitch, onLogin }: ChildCardProps) {
   const { busy, run } = useSingleFlight(onSwitch);
   const age = ageOn(child.dob, dayAt(useNow(), useOwnZone()));
+  const isGrown = age >= ADULT_AGE;
   return (
     <Card component="li" p="md">
       <Stack gap="md">
@@ -71,12 +74,18 @@ function ChildCard({ child, isActedFor, onSwitch, onLogin }: ChildCardProps) {
             </Badge>
           ) : null}
         </Group>
+        {isGrown ? (
+          <Text fz="sm">
+            {child.first_name} is {ADULT_AGE} now
+            {child.has_sign_in ? ' and uses their own login.' : ': give them a login of their own to go on.'}
+          </Text>
+        ) : null}
         <Group gap="sm">
           {isActedFor ? (
             <Button variant="default" flex="1 1 10rem" loading={busy} onClick={() => void run(null)}>
               Back to your account
             </Button>
-          ) : (
+          ) : isGrown ? null : (
             <Button flex="1 1 10rem" loading={busy} onClick={() => void run(child)}>
               Switch to {child.first_name}
             </Button>
@@ -94,11 +103,16 @@ function ChildCard({ child, isActedFor, onSwitch, onLogin }: ChildCardProps) {
 
 /** The children in a player's care: to act for, to add, and to give a login of their own. */
 export function ChildrenScreen(props: ChildrenScreenProps) {
-  const { state, last_name, onAdd, addErrors, onGiveLogin, loginErrors, onSwitch } = props;
+  const { state, last_name, onAdd, addErrors, onGiveLogin, loginErrors, onClose, onSwitch } = props;
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Child | null>(null);
   const add = useSingleFlight(onAdd);
   const give = useSingleFlight(onGiveLogin);
+  const close = () => {
+    setAdding(false);
+    setAsked(null);
+    onClose();
+  };
   return (
     <Page header={<PageHeader title="Children" back={{ href: accountPaths.home, label: 'Back to account' }} />}>
       <ScreenState
@@ -146,15 +160,15 @@ export function ChildrenScreen(props: ChildrenScreenProps) {
         last_name={last_name}
         busy={add.busy}
         errors={addErrors}
-        onAdd={(child) => void add.run(child).then((done) => (done ? setAdding(false) : undefined))}
-        onClose={() => setAdding(false)}
+        onAdd={(child) => void add.run(child).then((done) => (done ? close() : undefined))}
+        onClose={close}
       />
       <GiveLoginSheet
         child={asked}
         busy={give.busy}
         errors={loginErrors}
-        onGive={(child, email) => void give.run(child, email).then((done) => (done ? setAsked(null) : undefined))}
-        onClose={() => setAsked(null)}
+        onGive={(child, email) => void give.run(child, email).then((done) => (done ? close() : undefined))}
+        onClose={close}
       />
     </Page>
   );

@@ -63,7 +63,7 @@ export const RemovesSomebodyNew: Story = {
       last_lesson: null,
       phone: null,
       incompleteLessonRecords: 0,
-      at_stake: { lessons: 0, credits: 0, players: 0 },
+      at_stake: { lessons: 0, credits: 0, players: 0, children: 0 },
     }),
   },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const NothingBooked: Story = {
       last_lesson: null,
       phone: null,
       incompleteLessonRecords: 0,
-      at_stake: { lessons: 0, credits: 1, players: 0 },
+      at_stake: { lessons: 0, credits: 1, players: 0, children: 0 },
     }),
   },
 };

@@ -12,13 +12,14 @@ export interface RemovePlayerDialogProps {
 }
 
 /** What is lost that was still to come, or null: "2 lessons to come and 6 unspent credits will be lost." */
-function describeLoss({ lessons, credits }: AtStake): string | null {
+function describeLoss({ lessons, credits, children }: AtStake): string | null {
   const parts = [
+    children > 0 ? `${children} ${children === 1 ? 'child' : 'children'} without a login` : null,
     lessons > 0 ? `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} to come` : null,
     credits > 0 ? formatCredits(credits).replace('credit', 'unspent credit') : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return `${parts.join(' and ')} will be lost. This cannot be undone.`;
+  return `${new Intl.ListFormat('en-GB').format(parts)} will be lost. This cannot be undone.`;
 }
 
 /** Asks before a player is removed for good, and says what goes with them. */

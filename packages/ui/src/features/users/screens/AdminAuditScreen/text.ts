@@ -45,6 +45,7 @@ export function detailPhrase({ action, detail }: Told): string | undefined {
   if (action !== 'user.deleted') return detail.job ? `Job ${detail.job}` : undefined;
   const gone = [
     ...counted(detail.players, 'player', 'players'),
+    ...counted(detail.children, 'child', 'children'),
     ...counted(detail.lessons, 'lesson to come', 'lessons to come'),
     ...counted(detail.credits, 'unspent credit', 'unspent credits'),
   ];

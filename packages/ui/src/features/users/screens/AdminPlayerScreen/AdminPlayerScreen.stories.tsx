@@ -6,7 +6,7 @@ import { pageParameters } from '../../../../testing/proShell.tsx';
 import { inAdminShell } from '../../../../testing/inAdminShell.tsx';
 import { AdminPlayerScreen } from './AdminPlayerScreen.tsx';
 
-const player = aPlayerPage({ at_stake: { lessons: 2, credits: 6, players: 0 } });
+const player = aPlayerPage({ at_stake: { lessons: 2, credits: 6, players: 0, children: 0 } });
 const pro = aPlayerPage({
   id: 'pro-1',
   type: 'pro',
@@ -14,9 +14,9 @@ const pro = aPlayerPage({
   first_name: 'Sam',
   last_name: 'Green',
   email: 'coach@example.com',
-  at_stake: { lessons: 31, credits: 84, players: 12 },
+  at_stake: { lessons: 31, credits: 84, players: 12, children: 0 },
 });
-const nothing = { lessons: 0, credits: 0, players: 0 };
+const nothing = { lessons: 0, credits: 0, players: 0, children: 0 };
 const ready = (person = player, self = false) => ({ status: 'ready' as const, person, self });
 
 const meta = {

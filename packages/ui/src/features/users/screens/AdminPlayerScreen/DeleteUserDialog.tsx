@@ -24,6 +24,7 @@ export const listLosses = ({ type, at_stake }: DeleteUserDialogProps['person']):
   ...(type === 'pro'
     ? counted(at_stake.players, 'player with all of their data', 'players with all of their data')
     : []),
+  ...counted(at_stake.children, 'child without a login', 'children without a login'),
   ...counted(at_stake.lessons, 'lesson to come', 'lessons to come'),
   ...counted(at_stake.credits, 'unspent credit', 'unspent credits'),
 ];

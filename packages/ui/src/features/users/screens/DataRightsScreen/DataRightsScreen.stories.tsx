@@ -7,7 +7,7 @@ import { DataRightsScreen } from './DataRightsScreen.tsx';
 const rights: DataRights = {
   export: null,
   may_export: true,
-  at_stake: { lessons: 3, credits: 6, players: 0 },
+  at_stake: { lessons: 3, credits: 6, players: 0, children: 0 },
   may_erase: true,
 };
 const made = (fields: Partial<DataExport> = {}): DataExport => ({
@@ -66,7 +66,7 @@ export const Erasing: Story = {
 };
 export const ErasingCoach: Story = {
   args: {
-    state: ready({ at_stake: { lessons: 41, credits: 86, players: 12 } }),
+    state: ready({ at_stake: { lessons: 41, credits: 86, players: 12, children: 0 } }),
     errors: { password: ['your password could not be verified'] },
   },
   play: async ({ canvas }) => {
