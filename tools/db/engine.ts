@@ -1,23 +1,23 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DescribingPg } from './describing-adapter.ts';
+import { readSchemaFiles } from './schema-files.ts';
 
 /**
- * The SQL that turns a database into what a Prisma schema describes; empty when they agree. Prisma's schema engine works
+ * The SQL that turns a database into what the Prisma schema of a folder describes; empty when they agree. Prisma's schema engine works
  * it out, in its WebAssembly form: the native one would have to be downloaded.
  */
-export async function diffSchema(databaseUrl: string, schemaFile: string): Promise<string> {
+export async function diffSchema(databaseUrl: string, schemaFolder: string): Promise<string> {
   const { SchemaEngine } = await loadEngine();
   const factory = bindMigrationAwareSqlAdapterFactory(new DescribingPg(databaseUrl));
-  const content = fs.readFileSync(schemaFile, 'utf8');
-  const files = [{ path: schemaFile, content }];
-  const engine = await SchemaEngine.new({ datamodels: [[schemaFile, content]] }, () => {}, factory);
+  const files = readSchemaFiles(schemaFolder);
+  const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
+  const engine = await SchemaEngine.new({ datamodels }, () => {}, factory);
   try {
     const { stdout } = await engine.diff({
-      from: { tag: 'schemaDatasource', files, configDir: path.dirname(schemaFile) },
+      from: { tag: 'schemaDatasource', files, configDir: schemaFolder },
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,

@@ -5,8 +5,9 @@ import { withLock } from '../process/lock.ts';
 import { readPackageVersion } from '../process/package-version.ts';
 import { bin, root } from '../process/paths.ts';
 import { runOrFail } from '../process/run.ts';
+import { readSchemaFiles } from './schema-files.ts';
 
-const schema = path.join(root, 'prisma/schema.prisma');
+const schema = path.join(root, 'prisma/schema');
 const generated = path.join(root, 'packages/db/src/generated');
 const stamp = path.join(generated, 'made-from.txt');
 
@@ -35,5 +36,6 @@ const isFresh = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') ===
 
 const hashSchema = () => {
   const version = readPackageVersion(path.join(root, 'node_modules/prisma'));
-  return createHash('sha256').update(version).update(fs.readFileSync(schema)).digest('hex');
+  const content = readSchemaFiles(schema).map((file) => file.content);
+  return createHash('sha256').update(version).update(content.join('\n')).digest('hex');
 };

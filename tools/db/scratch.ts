@@ -6,7 +6,7 @@ import { startPostgres } from '../services/postgres.ts';
 import { deploy } from './apply.ts';
 import { diffSchema } from './engine.ts';
 
-const schemaFile = path.join(root, 'prisma/schema.prisma');
+const schemaFolder = path.join(root, 'prisma/schema');
 export const migrationsFolder = path.join(root, 'prisma/migrations');
 
 /**
@@ -20,7 +20,7 @@ export async function findMissingSql(): Promise<string> {
   try {
     const postgres = await startPostgres({ supervisor, folder: path.join(folder, 'postgres'), durable: false });
     await deploy(postgres.url(), migrationsFolder);
-    return await diffSchema(postgres.url(), schemaFile);
+    return await diffSchema(postgres.url(), schemaFolder);
   } finally {
     await supervisor.close();
   }

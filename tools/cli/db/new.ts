@@ -9,7 +9,7 @@ await runCommand(async () => {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new CliError('Name the migration in small letters: npm run db:new add_clubs');
   const sql = await findMissingSql();
-  if (!sql) throw new CliError('Nothing to write: the migrations already make what prisma/schema.prisma describes.');
+  if (!sql) throw new CliError('Nothing to write: the migrations already make what prisma/schema describes.');
   const folder = path.join(migrationsFolder, `${getNextTimestamp(readMigrations(migrationsFolder))}_${name}`);
   fs.mkdirSync(folder);
   fs.writeFileSync(path.join(folder, 'migration.sql'), sql);
