@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { findFeedVersion, writeCalendarFeed } from '../../apps/server/src/domains/lessons/calendar-feed/service.ts';
 import { loadNotification } from '../../apps/server/src/domains/notifications/kinds/registry.ts';
 import { remind } from '../../apps/server/src/domains/notifications/reminders/service.ts';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import type { Actor, AppServices, CallRequest } from '../../apps/server/src/app/context.ts';
 import { createCallerFactory } from '../../apps/server/src/app/procedures.ts';
 import { appRouter } from '../../apps/server/src/main/router.ts';

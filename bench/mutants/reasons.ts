@@ -34,8 +34,8 @@ export const REASONS: readonly Reason[] = [
       ['files/stored-files/rules.ts', 'key !== undefined', 'true'],
       ['lessons/bulk-reschedule/rules.ts', 'found.length < SUGGESTED', 'true'],
       ['lessons/bulk-reschedule/rules.ts', 'found.length < SUGGESTED', 'found.length <= SUGGESTED'],
-      ['ui/src/format/months.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/\\d{4}-\\d{2}-\\d{2}$/'],
-      ['ui/src/format/months.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/^\\d{4}-\\d{2}-\\d{2}/'],
+      ['time/src/calendar.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/\\d{4}-\\d{2}-\\d{2}$/'],
+      ['time/src/calendar.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/^\\d{4}-\\d{2}-\\d{2}/'],
     ],
   },
   {
@@ -100,7 +100,7 @@ export const REASONS: readonly Reason[] = [
     mutants: [
       ['time/src/zoned-time.ts', 'at < recent.from', 'at <= recent.from'],
       ['time/src/zoned-time.ts', 'at >= recent.until', 'at > recent.until'],
-      ['ui/src/format/months.ts', 'wanted > last', 'wanted >= last'],
+      ['time/src/calendar.ts', 'wanted > last', 'wanted >= last'],
       ['ui/src/format/timezones.ts', 'a.value < b.value', 'a.value <= b.value'],
       ['ui/src/format/week.ts', 'until <= start', 'until < start'],
       ['ui/src/format/week.ts', 'from >= end', 'from > end'],

@@ -1,6 +1,7 @@
 import { connectDb } from '@fairway/db/client';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
-import { addDays, startOfDay, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
+import { startOfDay } from '@fairway/time/zoned-time';
 import superjson from 'superjson';
 import { v7 as uuid } from 'uuid';
 import { openSession } from '../../apps/server/src/domains/auth/sessions/service.ts';

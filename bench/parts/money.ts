@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { addUser } from '../../apps/server/src/domains/coaching/accounts/service.ts';
 import { buyCredits } from '../../apps/server/src/domains/credits/purchase/service.ts';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { HOUR_MS } from '@fairway/time/units';
 import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
 import type { Payment, Payments } from '../../apps/server/src/adapters/stripe/payments.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { queryOnce } from '../../tools/db/query-once.ts';
 import { median, type Figure } from '../figures.ts';
 import { startServer, type Server } from '../servers/start.ts';

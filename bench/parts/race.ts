@@ -7,7 +7,7 @@ import { addUser } from '../../apps/server/src/domains/coaching/accounts/service
 import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
 import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
 import { insertLesson } from '../../apps/server/src/domains/lessons/booking/repository.ts';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Actor } from '../../apps/server/src/app/context.ts';
 import { AppError } from '../../apps/server/src/core/app-error.ts';

@@ -1,5 +1,6 @@
 import type { Slots } from '@fairway/contracts/schedule/schedule';
-import { datesOfMonth, formatTime, startOfDay } from '@fairway/time/zoned-time';
+import { datesOfMonth } from '@fairway/time/calendar';
+import { formatTime, startOfDay } from '@fairway/time/zoned-time';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 import { monthSlots, type ScheduleFacts } from '../../apps/server/src/domains/schedule/slots/rules.ts';
 import { median, type Figure } from '../figures.ts';

@@ -8,7 +8,8 @@ import {
   type PlanNode,
   type Statement,
 } from '@fairway/server/test/query-plans';
-import { addDays, toDate, startOfDay } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
+import { startOfDay } from '@fairway/time/zoned-time';
 import { availabilityWithBookings } from '../../apps/server/src/domains/lessons/availability/service.ts';
 import { findSchedule } from '../../apps/server/src/domains/schedule/hours/repository.ts';
 import { readDayCounts } from '../../apps/server/src/domains/lessons/history/repository.ts';

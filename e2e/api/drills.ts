@@ -1,6 +1,6 @@
 import { drillIn } from '@fairway/contracts/practice/drills';
 import { DAY_MS } from '@fairway/time/units';
-import { toDate } from '@fairway/time/zoned-time';
+import { toDate } from '@fairway/time/calendar';
 import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
 import { addDrill } from '../../apps/server/src/domains/practice/drills/service.ts';
 import { setPractice } from '../../apps/server/src/domains/practice/plans/service.ts';

@@ -1,4 +1,4 @@
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { aPlayer, type TestUser } from '@fairway/server/test/builders';
 import { toActor } from '@fairway/server/test/calls';
 import type { AppServices } from '../../apps/server/src/app/context.ts';

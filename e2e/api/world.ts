@@ -12,7 +12,7 @@ import { aLesson, anAdmin, aPlayer, aPro, type TestLesson, type TestUser } from 
 import { testDatabase } from '@fairway/server/test/database';
 import { hashPassword } from '../../apps/server/src/domains/auth/password-hashing/service.ts';
 import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { saveDay } from '../../apps/server/src/domains/schedule/hours/service.ts';
 import { askForTime } from '../../apps/server/src/domains/schedule/waiting-list/service.ts';
 import { uploadFile } from '../../apps/server/src/domains/files/uploads/service.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from '@fairway/time/zoned-time';
+import { addDays, dayOfWeek } from '@fairway/time/calendar';
 import { createGroupLesson } from '../../apps/server/src/domains/lessons/group-lessons/service.ts';
 import { joinGroupLesson } from '../../apps/server/src/domains/lessons/group-places/service.ts';
 import type { Clock } from './clock.ts';

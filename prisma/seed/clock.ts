@@ -1,5 +1,6 @@
 import type { Db } from '@fairway/db/client';
-import { addDays, startOfDay, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { startOfDay, toZoned } from '@fairway/time/zoned-time';
 import { HOUR_MS } from '@fairway/time/units';
 import { NO_UPLOAD_LIMITS } from '../../apps/server/src/adapters/upload-limits.ts';
 import { secretsFrom } from '../../apps/server/src/adapters/secrets.ts';

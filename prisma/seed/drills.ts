@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 import type { AppServices } from '../../apps/server/src/app/context.ts';
 import { addDrill, addStarterDrills, listDrills } from '../../apps/server/src/domains/practice/drills/service.ts';
 import { recordResult, setPractice } from '../../apps/server/src/domains/practice/plans/service.ts';

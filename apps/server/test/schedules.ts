@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { DURATIONS, LESSON_BUFFERS } from '@fairway/contracts/constants';
 import { merge, type Minutes } from '#domains/schedule/hours/rules.ts';
 import type { BookingWindow, ScheduleFacts, BookingLimitsInForce, Interval } from '#domains/schedule/slots/rules.ts';
-import { addDays, startOfDay } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { startOfDay } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
 
 export const QUARTER = 15 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { BOTH, NO_ROW, PLAYERS, PROS, type Contract } from './contract.ts';
 
 const KEY = '0190b1a2-0000-7000-8000-00000000000a';

@@ -1,4 +1,4 @@
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 import type { World } from '../world.ts';
 import { NO_ROW, PROS, type Contract } from './contract.ts';
 

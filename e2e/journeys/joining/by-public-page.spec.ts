@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 import { formatDay } from '@fairway/time/phrases';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -3,7 +3,7 @@ import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
 import { toInstant } from '@fairway/time/zoned-time';
 import { aLesson } from '@fairway/server/test/builders';
-import { addDays, toMonth } from '../../../packages/ui/src/format/months.ts';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { dayAhead, VENUE, wednesdayAhead, ZONE } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { countTaps } from '../../fixtures/taps.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatDay } from '@fairway/time/phrases';
-import { addDays } from '../../../packages/ui/src/format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { bookedLesson, nearFreeTime, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';

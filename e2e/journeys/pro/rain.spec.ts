@@ -1,6 +1,6 @@
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
-import { addDays } from '../../../packages/ui/src/format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { bookedLesson, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { pickDay, shownDay } from '../../fixtures/pick-day.ts';

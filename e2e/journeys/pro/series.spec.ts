@@ -1,5 +1,5 @@
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
-import { addDays } from '../../../packages/ui/src/format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { formatDay } from '@fairway/time/phrases';
 import { wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';

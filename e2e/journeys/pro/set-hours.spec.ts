@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Slots, WeeklyRange } from '@fairway/contracts/schedule/schedule';
-import { addDays, weekday } from '../../../packages/ui/src/format/months.ts';
+import { addDays, dayOfWeek } from '@fairway/time/calendar';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const FRIDAY = 4;
 const SAVED = 'Your availability has been saved!';
 /** A Friday far enough ahead that no notice applies. */
-const friday = addDays(dayAhead(7), (FRIDAY - weekday(dayAhead(7)) + 7) % 7);
+const friday = addDays(dayAhead(7), (FRIDAY - dayOfWeek(dayAhead(7)) + 7) % 7);
 
 test('a coach sets the hours of a day, and players are offered just those, by mouse @desktop', async ({
   proPage: page,

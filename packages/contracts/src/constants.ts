@@ -108,7 +108,5 @@ export const TIMED_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.group] as c
 /** Those that are one player's, at a time. */
 export const PLAYER_LESSON_TYPES = [LESSON_TYPES.normal, LESSON_TYPES.place] as const;
 
-/** The contracts know no other package, and so they have a day of their own. */
-export const DAY_MS = 86_400_000;
 /** The week that a new coach opens in one tap: Monday to Friday. */
 export const FIRST_WEEK = { days: [0, 1, 2, 3, 4], start: '09:00:00', end: '17:00:00' } as const;

@@ -1,11 +1,8 @@
 import { HOUR_MS } from './units.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { addDays, toUtcMidnight } from './calendar.ts';
 import {
-  datesOfMonth,
-  addDays,
-  addMonths,
-  dayOfWeek,
   parseEndMinute,
   endTime,
   toInstant,
@@ -13,10 +10,8 @@ import {
   parseMinute,
   startOfDay,
   formatTime,
-  toUtcMidnight,
   toZoned,
   resolveZone,
-  startOfWeek,
 } from './zoned-time.ts';
 
 const ZONES = [
@@ -115,7 +110,7 @@ test('nothing depends on the zone of the process', async () => {
   const read = async (processZone: string) => {
     vi.stubEnv('TZ', processZone);
     vi.resetModules();
-    const fresh = await import('./zoned-time.ts');
+    const fresh = { ...(await import('./zoned-time.ts')), ...(await import('./calendar.ts')) };
     const quarters = Array.from({ length: 600 }, (_, nth) => Date.UTC(2025, 0, 1) + nth * 53_100_000);
     const read = ZONES.map((zone) =>
       quarters.map((instant) => {
@@ -140,39 +135,7 @@ test('nothing depends on the zone of the process', async () => {
   expect(newfoundland.read).toEqual(utc.read);
 });
 
-describe('dates', () => {
-  test.each([
-    ['2025-01-31', 1, '2025-02-28'],
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2024-02-29', 12, '2025-02-28'],
-    ['2025-02-28', 12, '2026-02-28'],
-    ['2025-11-30', 3, '2026-02-28'],
-    ['2025-12-31', 12, '2026-12-31'],
-    ['2025-08-31', 6, '2026-02-28'],
-    ['2025-10-15', 3, '2026-01-15'],
-  ])('%s and %i months make %s', (date, months, expected) => {
-    expect(addMonths(date, months)).toBe(expected);
-  });
-
-  test('days are added across months, years and leap days', () => {
-    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
-    expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
-    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  });
-
-  test('the week begins with Monday 0', () => {
-    expect(['2025-03-03', '2025-03-08', '2025-03-09'].map(dayOfWeek)).toEqual([0, 5, 6]);
-  });
-
-  test('a week starts on its Monday, across months and years', () => {
-    expect(['2025-03-03', '2025-03-09', '2026-01-01'].map(startOfWeek)).toEqual([
-      '2025-03-03',
-      '2025-03-03',
-      '2025-12-29',
-    ]);
-  });
-
+describe('times of a day', () => {
   test('midnight is the beginning of one day and the end of the day before', () => {
     expect([parseMinute('00:00:00'), parseEndMinute('00:00:00'), parseEndMinute('23:45:00')]).toEqual([0, 1440, 1425]);
     expect([formatTime(0), formatTime(570), formatTime(1440)]).toEqual(['00:00:00', '09:30:00', '00:00:00']);
@@ -194,14 +157,4 @@ test('a zone that nobody knows gives way to the product’s own', () => {
     'Europe/London',
     'Europe/London',
   ]);
-});
-
-test('the dates of a month are all of them, in order, leap day and all', () => {
-  const ends = (year: number, month: number) => {
-    const dates = datesOfMonth(year, month);
-    return [dates[0], dates[8], dates.at(-1), dates.length];
-  };
-  expect(ends(2028, 2)).toEqual(['2028-02-01', '2028-02-09', '2028-02-29', 29]);
-  expect(ends(2027, 12)).toEqual(['2027-12-01', '2027-12-09', '2027-12-31', 31]);
-  expect(ends(33, 4)).toEqual(['0033-04-01', '0033-04-09', '0033-04-30', 30]);
 });

@@ -3,6 +3,7 @@
  * (`YYYY-MM-DD`), a minute of the day (0 to 1440) and an IANA zone.
  */
 
+import { toDate, toUtcMidnight } from './calendar.ts';
 import { DAY_MS, MINUTES_A_DAY, MINUTE_MS } from './units.ts';
 
 /** The zone of whoever has none that the runtime knows (decision D1). */
@@ -99,34 +100,6 @@ export function offsetPeriodAt(zone: string, at: number): OffsetPeriod {
   const { seasons } = recent;
   for (const season of seasons) if (at < season.until) return season;
   return seasons.at(-1)!;
-}
-
-const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0'));
-
-/** Midnight of a date, read as UTC: the base for wall clock sums. */
-export const toUtcMidnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-export const toDate = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
-export const addDays = (date: string, days: number): string => toDate(toUtcMidnight(date) + days * DAY_MS);
-
-/** The dates of a month, 1 to 12, in order. */
-export function datesOfMonth(year: number, month: number): string[] {
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`;
-  return DAYS_OF_MONTH.slice(0, days).map((day) => prefix + day);
-}
-
-/** Monday is 0 (D2). */
-export const dayOfWeek = (date: string): number => (new Date(toUtcMidnight(date)).getUTCDay() + 6) % 7;
-
-/** The Monday of a date's week. */
-export const startOfWeek = (date: string): string => addDays(date, -dayOfWeek(date));
-
-/** The same day of the month `months` on, or that month's last day where there is no such day. */
-export function addMonths(date: string, months: number): string {
-  const from = new Date(toUtcMidnight(date));
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return toDate(first + (Math.min(from.getUTCDate(), lastDay) - 1) * DAY_MS);
 }
 
 /** `09:30:00` → 570. As the end of a stretch, 00:00:00 is 1440, the midnight that ends the day. */

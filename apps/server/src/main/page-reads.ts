@@ -1,6 +1,6 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { addDays, startOfWeek } from '@fairway/time/zoned-time';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { describePublicPage } from '#domains/users/public-page/view.ts';
 import type { PageReads, PageVisit } from '#http/page-data.ts';
 import type { AppRouter } from './router.ts';

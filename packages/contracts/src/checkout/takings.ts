@@ -1,5 +1,5 @@
 import { PAYMENT_MESSAGES } from '../messages/checkout.ts';
-import { DAY_MS } from '../constants.ts';
+import { DAY_MS } from '@fairway/time/units';
 import { z } from 'zod';
 import { backwards, date, inOrder, personName } from '../primitives.ts';
 

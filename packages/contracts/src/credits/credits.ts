@@ -1,6 +1,7 @@
 import { CREDIT_MESSAGES } from '../messages/credits.ts';
 import { z } from 'zod';
-import { DAY_MS, CREDIT_QUANTITY, CREDIT_REASON_LENGTH } from '../constants.ts';
+import { CREDIT_QUANTITY, CREDIT_REASON_LENGTH } from '../constants.ts';
+import { DAY_MS } from '@fairway/time/units';
 import { attemptFields, PURCHASE_STATUSES } from '../checkout/purchases.ts';
 import {
   backwards,

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@fairway/time/units';
+
 /** What a video may weigh (R7). */
 export const VIDEO_LIMITS = { bytes: 500 * 1024 * 1024 } as const;
 /** For a file chooser. */
@@ -18,7 +20,7 @@ export type VideoOutput = keyof typeof VIDEO_OUTPUTS;
 /** How many thumbnails a strip has. */
 export const VIDEO_STRIP_TILES = 10;
 /** The longest video that is taken. */
-export const VIDEO_LONGEST_MS = 10 * 60_000;
+export const VIDEO_LONGEST_MS = 10 * MINUTE_MS;
 /** What keeps a video from being shown, by the short names that its row has. */
 export const VIDEO_FAULTS = [
   /** It has no pictures, or is no video. */

@@ -1,6 +1,7 @@
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { z } from 'zod';
-import { DAY_MS, AVAILABILITY_SPAN_DAYS, BULK_LIMIT } from '../constants.ts';
+import { AVAILABILITY_SPAN_DAYS, BULK_LIMIT } from '../constants.ts';
+import { DAY_MS } from '@fairway/time/units';
 import { slot } from '../schedule/schedule.ts';
 import { lesson } from './lessons.ts';
 import { backwards, date, flag, idIn, inOrder, personName, text, time, timeRange } from '../primitives.ts';

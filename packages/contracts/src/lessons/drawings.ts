@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairway/time/units';
 import { z } from 'zod';
 import { DRAWING_KINDS, DRAWING_COLOURS, DRAWING_SPANS } from './drawing-kinds.ts';
 import { DRAWING_LIMITS } from '../constants.ts';
@@ -22,7 +23,7 @@ export const drawing = z
     kind: z.enum(DRAWING_KINDS, LESSON_MESSAGES.drawing),
     colour: z.enum(DRAWING_COLOURS, LESSON_MESSAGES.drawing),
     /** The moment of the clip that it was drawn at, in milliseconds. */
-    at_ms: numeric(z.coerce.number(LESSON_MESSAGES.drawing).int(LESSON_MESSAGES.drawing).min(0).max(3_600_000)),
+    at_ms: numeric(z.coerce.number(LESSON_MESSAGES.drawing).int(LESSON_MESSAGES.drawing).min(0).max(HOUR_MS)),
     span: z.enum(DRAWING_SPANS, LESSON_MESSAGES.drawing),
     points: z.array(drawingPoint, LESSON_MESSAGES.drawing).min(1).max(DRAWING_LIMITS.points, LESSON_MESSAGES.drawing),
     text: z.string().trim().max(DRAWING_LIMITS.text, LESSON_MESSAGES.drawing).default(''),

@@ -1,6 +1,7 @@
 import { SCHEDULE_MESSAGES } from '../messages/schedule.ts';
 import { z } from 'zod';
-import { DAY_MS, AVAILABILITY_SPAN_DAYS } from '../constants.ts';
+import { AVAILABILITY_SPAN_DAYS } from '../constants.ts';
+import { DAY_MS } from '@fairway/time/units';
 import { lesson, lessonPermissions } from '../lessons/lessons.ts';
 import { backwards, date, duration, idInOrNone, inOrder, numeric, timeRange } from '../primitives.ts';
 

@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@fairway/time/units';
 import { z } from 'zod';
 import { SCHEDULE_MESSAGES } from '../messages/schedule.ts';
 import { date, duration, flag, id, idIn, instant, numeric, personName, time } from '../primitives.ts';
@@ -11,7 +12,6 @@ const day = numeric(
     .optional(),
 );
 const countMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const MIDNIGHT = 24 * 60;
 
 /** `POST /waiting-list`: one date, or one day of every week (Monday 0); an `end` of 00:00 is the midnight that ends the day. */
 export const waitingRequestIn = z
@@ -28,7 +28,7 @@ export const waitingRequestIn = z
     // Said together with what else is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
-  .refine((wish) => (countMinutes(wish.end) || MIDNIGHT) - countMinutes(wish.start) >= wish.duration, {
+  .refine((wish) => (countMinutes(wish.end) || MINUTES_A_DAY) - countMinutes(wish.start) >= wish.duration, {
     path: ['end'],
     error: SCHEDULE_MESSAGES.waitingTooShort,
   });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fairway/time/units';
 import { CREDIT_EXPIRING_DAYS, CREDIT_LIFE } from '@fairway/contracts/constants';
 import type { CreditMap } from '@fairway/contracts/credits/credits';
-import { addMonths, toMonth } from './months.ts';
+import { shiftMonth, toMonth } from '@fairway/time/calendar';
 
 /** The unspent credits of one day of expiry. */
 export interface CreditLot {
@@ -37,9 +37,9 @@ export interface ExpiryMonth {
 /** The year of months that credits last for, this one first, each with what expires in it; longer where something lasts longer. */
 export function expiryMonths(lots: CreditLot[], today: string): ExpiryMonth[] {
   const first = toMonth(today);
-  const last = [addMonths(first, CREDIT_LIFE.months), ...lots.map(({ date }) => toMonth(date))].toSorted().at(-1);
+  const last = [shiftMonth(first, CREDIT_LIFE.months), ...lots.map(({ date }) => toMonth(date))].toSorted().at(-1);
   const months: ExpiryMonth[] = [];
-  for (let month = first; last && month <= last; month = addMonths(month, 1)) {
+  for (let month = first; last && month <= last; month = shiftMonth(month, 1)) {
     const within = lots.filter(({ date }) => toMonth(date) === month);
     months.push({ month, lots: within, count: creditCount(within) });
   }

@@ -1,5 +1,5 @@
 import { formatDay } from '@fairway/time/phrases';
-import { addDays, startOfWeek } from './months.ts';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

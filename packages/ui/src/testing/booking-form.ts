@@ -1,5 +1,5 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
-import { sameDayIn } from '../format/months.ts';
+import { addMonths } from '@fairway/time/calendar';
 import { TODAY, ZONE } from './clock.ts';
 import { ALEX, LONG_NAMED, PRIYA } from './people.ts';
 
@@ -11,7 +11,7 @@ export function aBookingForm(over: Partial<BookingForm> = {}): BookingForm {
     lesson_price: 1250,
     duration: 60,
     first_date: TODAY,
-    last_date: sameDayIn(TODAY, 3),
+    last_date: addMonths(TODAY, 3),
     clubs: [{ id: 'club-1', name: 'Wentworth Club' }],
     credits: 6,
     players: [],

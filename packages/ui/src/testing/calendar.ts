@@ -1,6 +1,6 @@
 import type { Calendar, CalendarLesson } from '@fairway/contracts/schedule/schedule';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { addDays, daysBetween, startOfWeek } from '../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '@fairway/time/calendar';
 import { NOW, TODAY, ZONE } from './clock.ts';
 import { someDatedHours } from './diary.ts';
 import { aFeeDue, aLesson, anOnDayLesson, aPaidLesson, aPastLesson } from './lessons.ts';

@@ -1,5 +1,5 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
-import { addDays } from '../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { TODAY } from './clock.ts';
 
 /** Unspent credits: `[days until they expire, how many]` for each lot, as `GET /credits` answers them. */

@@ -1,5 +1,5 @@
 import type { DatedRange, DayCounts, WeeklyRange } from '@fairway/contracts/schedule/schedule';
-import { daysBetween, monthWeeks, weekday } from '../format/months.ts';
+import { dayOfWeek, daysBetween, monthWeeks } from '@fairway/time/calendar';
 
 const HOURS: [day: number, start: string, end: string][] = [
   [0, '09:00:00', '12:30:00'],
@@ -18,7 +18,7 @@ export const someWeek = (): WeeklyRange[] => HOURS.map(([day, start, end]) => ({
 export function someDatedHours(start: string, end = start): DatedRange[] {
   return daysBetween(start, end).flatMap((date) =>
     someWeek()
-      .filter(({ day }) => day === weekday(date))
+      .filter(({ day }) => day === dayOfWeek(date))
       .map((range): DatedRange => ({ date, start: range.start, end: range.end, source: 'weekly' })),
   );
 }
@@ -28,6 +28,6 @@ export const someCounts = (month: string): DayCounts =>
   Object.fromEntries(
     monthWeeks(month)
       .flat()
-      .map((date, index) => [date, weekday(date) === 6 ? 0 : (index * 5) % 9] as const)
+      .map((date, index) => [date, dayOfWeek(date) === 6 ? 0 : (index * 5) % 9] as const)
       .filter(([, count]) => count > 0),
   );

@@ -1,6 +1,6 @@
 import type { GroupLesson, GroupLessonPage, PlaceRequest } from '@fairway/contracts/lessons/group-lessons';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { addDays } from '../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { TODAY, ZONE } from './clock.ts';
 import { aLesson, somePermissions } from './lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA, SAM } from './people.ts';

@@ -1,7 +1,7 @@
 import { creditsFor } from '@fairway/contracts/constants';
 import type { Lesson, LessonPermissions, PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { MINUTE_MS } from '@fairway/time/units';
-import { addDays } from '../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { timeAfter } from '../format/week.ts';
 import { toIsoInstant } from '../format/zones.ts';
 import { TODAY, ZONE } from './clock.ts';

@@ -1,5 +1,5 @@
 import type { Money, TakingsMonth } from '@fairway/contracts/checkout/takings';
-import { addMonths, toMonth } from '../format/months.ts';
+import { shiftMonth, toMonth } from '@fairway/time/calendar';
 import { TODAY } from './clock.ts';
 import { ALEX, LONG_NAMED, PRIYA } from './people.ts';
 
@@ -12,7 +12,7 @@ const nothing = { credits: 0, offer: 0, video_lesson: 0, on_day: 0, refunded: 0 
 const aMonth = (ago: number, over: Partial<typeof nothing>): TakingsMonth => {
   const sums = { ...nothing, ...over };
   const total = sums.credits + sums.offer + sums.video_lesson + sums.on_day - sums.refunded;
-  return { month: addMonths(toMonth(TODAY), -ago), ...sums, total };
+  return { month: shiftMonth(toMonth(TODAY), -ago), ...sums, total };
 };
 
 /** The last twelve months, this one last: `scale` minor units to a pound. */

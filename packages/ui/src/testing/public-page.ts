@@ -1,5 +1,5 @@
 import type { PublicPage } from '@fairway/contracts/users/public-page';
-import { addDays } from '../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { TODAY, ZONE } from './clock.ts';
 import { SAM } from './people.ts';
 import { aProfile } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { ProposedTimes } from '../features/lessons/components/booking/types.ts';
 import type { Slot, Slots } from '@fairway/contracts/schedule/schedule';
-import { addDays, lastDay, toMonth, weekday } from '../format/months.ts';
+import { addDays, dayOfWeek, lastDayOfMonth, toMonth } from '@fairway/time/calendar';
 import { timeAfter } from '../format/week.ts';
 import { TODAY } from './clock.ts';
 
@@ -21,7 +21,7 @@ function timesBetween(from: string, until: string, duration: number): Slot[] {
 /** Hours of a coach who rests on Sunday and Monday, works long on Thursday and is full on the 3rd of each month. */
 const hoursOn = (day: string): [string, string][] => {
   if (day.endsWith('-03')) return [];
-  switch (weekday(day)) {
+  switch (dayOfWeek(day)) {
     case 0:
     case 6:
       return [];
@@ -40,7 +40,7 @@ const hoursOn = (day: string): [string, string][] => {
 /** A month of free times after today, `month` as `YYYY-MM`. Days without any are left out, as the server leaves them out. */
 export function someSlots(month = toMonth(TODAY), duration = 60): Slots {
   const slots: Slots = {};
-  for (let day = `${month}-01`; day <= lastDay(month); day = addDays(day, 1)) {
+  for (let day = `${month}-01`; day <= lastDayOfMonth(month); day = addDays(day, 1)) {
     const times = day > TODAY ? hoursOn(day).flatMap(([from, until]) => timesBetween(from, until, duration)) : [];
     if (times.length > 0) slots[day] = times;
   }

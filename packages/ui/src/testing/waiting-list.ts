@@ -1,5 +1,5 @@
 import type { HeldTime, WaitingHold, WaitingList, WaitingRequest } from '@fairway/contracts/schedule/waiting-list';
-import { addDays } from '../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { NOW, TODAY, ZONE } from './clock.ts';
 
 /** A wish for a date: an hour of the morning in two days. */

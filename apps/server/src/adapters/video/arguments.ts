@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { VIDEO_LONGEST_MS, VIDEO_STRIP_TILES } from '@fairway/contracts/files/videos';
 import type { VideoPlan } from './plan.ts';
 
@@ -113,7 +114,7 @@ export const buildPosterArguments = (everyday: string, duration_ms: number, post
 
 const TILE_HEIGHT = 96;
 /** Of what is longer, pictures that stand by themselves are near enough to each moment. */
-const EXACT_STRIP_MS = 60_000;
+const EXACT_STRIP_MS = MINUTE_MS;
 
 /** For ffmpeg: small pictures in one row, evenly over the clip. */
 export const buildStripArguments = (everyday: string, duration_ms: number, strip: string): string[] => [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
 import type { VideoFacts } from './facts.ts';
@@ -12,7 +13,6 @@ const clip: VideoFacts = {
   hdr: null,
   sound: { stream: 1, delay_ms: 0 },
 };
-const MINUTE = 60_000;
 
 describe('the plan for a clip', () => {
   test.each<[string, Partial<VideoFacts>, Partial<VideoPlan>]>([
@@ -25,19 +25,19 @@ describe('the plan for a clip', () => {
     ['at a little over sixty', { fps: 60.05 }, { everydayFps: null, slow: false }],
     ['at 120 frames', { fps: 120 }, { everydayFps: 60, slow: true }],
     ['at 240 frames', { fps: 239.76 }, { everydayFps: 60, slow: true }],
-    ['at 240 frames, for twenty seconds', { fps: 240 }, { limitMs: MINUTE + 20_000 * 10 * 8 }],
+    ['at 240 frames, for twenty seconds', { fps: 240 }, { limitMs: MINUTE_MS + 20_000 * 10 * 8 }],
     ['at a rate nobody knows', { fps: 0 }, { everydayFps: 60, slow: false }],
     ['without sound', { sound: null }, { sound: null }],
     ['with the light of HDR', { hdr: 'smpte2084' }, { hdr: 'smpte2084' }],
-    ['of ten minutes', { duration_ms: 10 * MINUTE, fps: 240 }, { limitMs: 60 * MINUTE }],
-    ['of a length nobody knows', { duration_ms: null }, { duration_ms: null, limitMs: 60 * MINUTE }],
+    ['of ten minutes', { duration_ms: 10 * MINUTE_MS, fps: 240 }, { limitMs: 60 * MINUTE_MS }],
+    ['of a length nobody knows', { duration_ms: null }, { duration_ms: null, limitMs: 60 * MINUTE_MS }],
   ])('%s', (_, facts, expected) => {
     expect(planVideo({ ...clip, ...facts })).toMatchObject(expected);
   });
 
   test.each<[string, Partial<VideoFacts> | null, string]>([
     ['that shows nothing', null, 'no_video'],
-    ['longer than ten minutes', { duration_ms: 10 * MINUTE + 1 }, 'too_long'],
+    ['longer than ten minutes', { duration_ms: 10 * MINUTE_MS + 1 }, 'too_long'],
     ['with a side too long', { width: 9000, height: 20 }, 'too_large'],
     ['with too many pixels', { width: 5000, height: 5000 }, 'too_large'],
     ['too small to see', { height: 15 }, 'unreadable'],

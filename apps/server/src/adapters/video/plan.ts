@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { VIDEO_LONGEST_MS, type VideoFault } from '@fairway/contracts/files/videos';
 import type { VideoFacts } from './facts.ts';
 
@@ -30,7 +31,6 @@ const MOST_PIXELS = 20_000_000;
 const LONGEST_SIDE = 8192;
 const SHORTEST_SIDE = 16;
 
-const MINUTE_MS = 60_000;
 /** Time for a second of video at thirty frames; a machine that is busy with other things takes one to two. */
 const PATIENCE = 10;
 const ORDINARY_FPS = 30;

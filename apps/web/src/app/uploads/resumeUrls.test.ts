@@ -1,8 +1,8 @@
+import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
 import { resumeUrls } from './resumeUrls.ts';
 
 const NOW = Date.parse('2026-06-01T09:00:00Z');
-const DAY_MS = 86_400_000;
 const upload = (url: string, at = NOW) => ({
   size: 5,
   metadata: {},

@@ -1,5 +1,5 @@
 import { AVAILABILITY_SPAN_DAYS } from '@fairway/contracts/constants';
-import { addDays, isDay } from '@fairway/ui/format/months';
+import { addDays, isDay } from '@fairway/time/calendar';
 
 /** The dates that the page begins with, where it was come to from them. */
 export interface BulkRescheduleSearch {

@@ -1,5 +1,5 @@
 import { CALENDAR_VIEWS, type CalendarView } from '@fairway/ui/features/schedule/screens/CalendarScreen/calendarText';
-import { isDay } from '@fairway/ui/format/months';
+import { isDay } from '@fairway/time/calendar';
 
 /** What of the diary is looked at, kept in the address. */
 export interface CalendarSearch {

@@ -1,6 +1,6 @@
 import { type Duration, DURATIONS } from '@fairway/contracts/constants';
 import type { SlotChoice } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
-import { isDay } from '@fairway/ui/format/months';
+import { isDay } from '@fairway/time/calendar';
 import type { ChosenTime } from '@fairway/ui/paths/public';
 
 /** What has been chosen in a lesson's form, kept in the address so that a reload or a step back loses nothing. */

@@ -1,4 +1,4 @@
-import { toMonth } from '@fairway/ui/format/months';
+import { toMonth } from '@fairway/time/calendar';
 import { utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import type { CalendarSearch } from './calendarSearch.ts';

@@ -1,4 +1,4 @@
-import { monthWeeks } from '@fairway/ui/format/months';
+import { monthWeeks } from '@fairway/time/calendar';
 
 /** The six weeks that a month's page shows. */
 export const sixWeeks = (month: string): { start: string; end: string } => {

@@ -1,6 +1,6 @@
 import type { DiaryDatesScreenProps } from '@fairway/ui/features/schedule/screens/DiaryDatesScreen/DiaryDatesScreen';
 import { useSessionStorage } from '@mantine/hooks';
-import { addDays, toMonth } from '@fairway/ui/format/months';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { useEffect, useState } from 'react';
 import { trpc, utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';

@@ -1,5 +1,5 @@
 import type { SlotsState } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
-import { addMonths, toMonth } from '@fairway/ui/format/months';
+import { shiftMonth, toMonth } from '@fairway/time/calendar';
 import { useEffect } from 'react';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
@@ -39,7 +39,7 @@ export function useNeighbouringSlots(
   const last = last_date && toMonth(last_date);
   useEffect(() => {
     if (!month || !duration) return;
-    for (const neighbour of [addMonths(month, 1), addMonths(month, -1)]) {
+    for (const neighbour of [shiftMonth(month, 1), shiftMonth(month, -1)]) {
       if (neighbour >= first && (!last || neighbour <= last))
         void utils.diary.slots.prefetch(formatQuery({ month: neighbour, duration, lesson }));
     }

@@ -1,6 +1,6 @@
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { SlotChoice, SlotsState } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
-import { toMonth } from '@fairway/ui/format/months';
+import { toMonth } from '@fairway/time/calendar';
 import { useState } from 'react';
 import { useMonthSlots, useNeighbouringSlots } from './useMonthSlots.ts';
 

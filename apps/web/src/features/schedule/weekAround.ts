@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '@fairway/ui/format/months';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { dayAt } from '@fairway/ui/format/zones';
 
 /** The date that the clock of a zone shows now. */

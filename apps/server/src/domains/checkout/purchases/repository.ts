@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairway/time/units';
 import type { PurchaseKind } from '@fairway/contracts/checkout/purchases';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
@@ -7,7 +8,7 @@ import type { PurchaseMetadata, PurchaseRow, Merchant } from '#core/purchase-ful
 /** A purchase that was paid, whatever became of it since; what is given back is a row of its own. */
 export const PAID_STATUSES = ['paid', 'refunding', 'refunded'] as const;
 
-const MAY_BE_SEEN_AGAIN_MS = 3_600_000;
+const MAY_BE_SEEN_AGAIN_MS = HOUR_MS;
 
 /** What delivering needs is written by the fulfillers and by nobody else. */
 interface Kept {

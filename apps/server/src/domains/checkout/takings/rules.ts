@@ -1,6 +1,7 @@
 import type { Takings, TakingsMonth, Unspent } from '@fairway/contracts/checkout/takings';
 import type { PurchaseKind } from '@fairway/contracts/checkout/purchases';
-import { addMonths, startOfDay, toZoned, formatTime } from '@fairway/time/zoned-time';
+import { addMonths } from '@fairway/time/calendar';
+import { startOfDay, toZoned, formatTime } from '@fairway/time/zoned-time';
 import { formatDay } from '@fairway/time/phrases';
 import { minorDigits } from '@fairway/contracts/money-format';
 

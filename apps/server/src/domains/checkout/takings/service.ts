@@ -10,7 +10,8 @@ import {
 import { formatCsv } from '#adapters/csv.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
-import { addDays, startOfDay, resolveZone } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { startOfDay, resolveZone } from '@fairway/time/zoned-time';
 import { monthsUpTo, sumTakings, unspentFrom, TAKINGS_HEADER, takingsLine } from './rules.ts';
 import { readMoney, readTakings } from './repository.ts';
 

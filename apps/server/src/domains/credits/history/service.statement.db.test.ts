@@ -7,7 +7,8 @@ import { fileDatabase } from '#test/file-database.ts';
 import { fc, runs } from '#test/properties.ts';
 import { inTransaction } from '@fairway/db/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { toZoned } from '@fairway/time/zoned-time';
 import { giveCredits, returnCredits, spendCredits } from '#domains/credits/ledger/service.ts';
 import { creditStatement } from './service.ts';
 

@@ -1,6 +1,7 @@
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { CREDIT_LIFE } from '@fairway/contracts/constants';
-import { addDays, addMonths, toInstant, startOfDay, toZoned } from '@fairway/time/zoned-time';
+import { addDays, addMonths } from '@fairway/time/calendar';
+import { toInstant, startOfDay, toZoned } from '@fairway/time/zoned-time';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Actor } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';

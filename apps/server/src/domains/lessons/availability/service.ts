@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { availability, Calendar } from '@fairway/contracts/schedule/schedule';
-import { addDays, resolveZone, startOfDay } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { resolveZone, startOfDay } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { everyLessonBetween } from '#domains/lessons/lesson/service.ts';
 import { effectiveHours } from '#domains/schedule/hours/service.ts';

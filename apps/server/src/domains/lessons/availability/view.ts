@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarLesson } from '@fairway/contracts/schedule/schedule';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 import type { LessonRow } from '#domains/lessons/lesson/repository.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import { toTimeRange } from '#domains/schedule/hours/rules.ts';

@@ -23,7 +23,8 @@ import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
 import { comingLessonsAfter } from '#domains/lessons/lesson/service.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
-import { toDate, toZoned } from '@fairway/time/zoned-time';
+import { toDate } from '@fairway/time/calendar';
+import { toZoned } from '@fairway/time/zoned-time';
 
 const readBookingFacts = prepareBookingFacts(scheduleAsJson);
 const insertBooking = prepareBooking(lotsAsJson);

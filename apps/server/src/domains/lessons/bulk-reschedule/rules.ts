@@ -1,6 +1,7 @@
 import type { AffectedLesson } from '@fairway/contracts/lessons/bulk-reschedule';
 import { daySlots, type BookingWindow, type ScheduleFacts, type Interval } from '#domains/schedule/slots/rules.ts';
-import { addDays, parseMinute, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { parseMinute, toZoned } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
 
 type Suggestion = AffectedLesson['suggestions'][number];

@@ -15,7 +15,8 @@ import {
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { DAY_MS } from '@fairway/time/units';
-import { addDays, startOfDay, resolveZone } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { startOfDay, resolveZone } from '@fairway/time/zoned-time';
 
 export { isRecordDue } from '#domains/lessons/lesson/repository.ts';
 

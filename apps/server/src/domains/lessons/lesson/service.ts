@@ -4,7 +4,8 @@ import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { readOnce } from '#app/shared-reads.ts';
 import { notFound } from '#core/app-error.ts';
-import { addDays, startOfDay, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { startOfDay, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { type Scope, formatCursor, lessonScope, parseCursor, roleInLesson } from './rules.ts';
 import {
   readLatest,

@@ -1,7 +1,8 @@
 import { ANY_TIME, arbitraryDays, buildSchedule } from '#test/schedules.ts';
 import { fc, runs } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { addDays, parseEndMinute, parseMinute, toInstant } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { parseEndMinute, parseMinute, toInstant } from '@fairway/time/zoned-time';
 import { daySlots } from '#domains/schedule/slots/rules.ts';
 import { dateOfSameTime, findSameTime, listNextTimes } from './rules.ts';
 

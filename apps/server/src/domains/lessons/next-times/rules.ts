@@ -1,5 +1,6 @@
 import type { DatedSlot } from '@fairway/contracts/lessons/next-times';
-import { addDays, parseMinute, toInstant, toUtcMidnight } from '@fairway/time/zoned-time';
+import { addDays, toUtcMidnight } from '@fairway/time/calendar';
+import { parseMinute, toInstant } from '@fairway/time/zoned-time';
 import { DAY_MS, MINUTES_A_DAY } from '@fairway/time/units';
 import { type BookingWindow, daySlots, type ScheduleFacts } from '#domains/schedule/slots/rules.ts';
 

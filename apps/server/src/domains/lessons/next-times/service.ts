@@ -1,6 +1,7 @@
 import { HABIT_DAYS } from '@fairway/contracts/constants';
 import type { NextTimes, NextTimesQuery } from '@fairway/contracts/lessons/next-times';
-import { formatTime, addDays, toDate, toZoned } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
+import { formatTime, toZoned } from '@fairway/time/zoned-time';
 import { DAY_MS } from '@fairway/time/units';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';

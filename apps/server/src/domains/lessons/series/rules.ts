@@ -1,7 +1,8 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { SeriesDate } from '@fairway/contracts/lessons/series';
 import type { BookingWindow, ScheduleFacts } from '#domains/schedule/slots/rules.ts';
-import { addDays, dayOfWeek, endTime, parseMinute, toUtcMidnight } from '@fairway/time/zoned-time';
+import { addDays, dayOfWeek, toUtcMidnight } from '@fairway/time/calendar';
+import { endTime, parseMinute } from '@fairway/time/zoned-time';
 import { DAY_MS } from '@fairway/time/units';
 import { evaluateTime, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 

@@ -26,7 +26,8 @@ import { assertOpen, resolveVenue, resolveAttendee, type Attendee } from '#domai
 import { toChangeEvents, cancelAll, moveAll, applyCreditChanges, type Change } from '#domains/lessons/batch/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { lessonsById } from '#domains/lessons/lesson/service.ts';
-import { addDays, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { lockFollowing, readSeries } from '#domains/lessons/bulk-reschedule/repository.ts';
 
 /** What a weekly series would meet, date by date: free, taken or outside the hours. */

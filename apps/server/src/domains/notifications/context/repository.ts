@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { DURATIONS, TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import type { DbOrTx } from '@fairway/db/client';
@@ -30,7 +31,7 @@ import {
 } from '#domains/notifications/people/repository.ts';
 
 /** No lesson is longer. */
-const LONGEST_MS = Math.max(...DURATIONS) * 60_000;
+const LONGEST_MS = Math.max(...DURATIONS) * MINUTE_MS;
 
 /** Lessons with both their sides. */
 const selectLessons = query

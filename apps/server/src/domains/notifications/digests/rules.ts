@@ -1,6 +1,7 @@
 import type { NotificationTopic, Person } from '#domains/notifications/kinds/context.ts';
 import { MINUTE_MS } from '@fairway/time/units';
-import { addDays, resolveZone, toInstant, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { resolveZone, toInstant, toZoned } from '@fairway/time/zoned-time';
 
 /** What waits for the one email of a day, where its reader chose that (M27): what can be read as well in the evening. */
 const DIGESTED: ReadonlySet<NotificationTopic> = new Set<NotificationTopic>(['message.sent', 'offer.published']);

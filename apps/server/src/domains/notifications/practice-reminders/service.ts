@@ -1,5 +1,5 @@
 import { inTransaction } from '@fairway/db/client';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import type { JobServices } from '#app/job-services.ts';
 import { inBatches } from '#core/in-batches.ts';
 import { publishEvent } from '#core/publish-event.ts';

@@ -1,4 +1,5 @@
-import { addDays, resolveZone, toInstant, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { resolveZone, toInstant, toZoned } from '@fairway/time/zoned-time';
 import type { delivery_channel } from '@fairway/db/enums';
 import type { Addressee, NotificationTopic } from '#domains/notifications/kinds/context.ts';
 

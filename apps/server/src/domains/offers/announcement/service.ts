@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@fairway/db/client';
 import type { JobServices } from '#app/job-services.ts';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
-import { toDate } from '@fairway/time/zoned-time';
+import { toDate } from '@fairway/time/calendar';
 import { DAY_MS } from '@fairway/time/units';
 import { publishEvent } from '#core/publish-event.ts';
 import { isToAnnounce, todayIn, type Window } from '#domains/offers/catalogue/rules.ts';

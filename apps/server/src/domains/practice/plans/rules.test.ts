@@ -1,7 +1,7 @@
 import { fc } from '#test/properties.ts';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
 import type { DueSession } from '@fairway/contracts/practice/plans';
-import { addDays, startOfWeek } from '@fairway/time/zoned-time';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/app-error.ts';
 import { checkDays, chooseDue, countStreak, groupCurves, listPlaces } from './rules.ts';

@@ -2,7 +2,7 @@ import type { DueSession, PracticeStreak, ResultCurve } from '@fairway/contracts
 import type { DrillDays } from '@fairway/contracts/practice/plans';
 import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/drills';
-import { addDays, startOfWeek } from '@fairway/time/zoned-time';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { invalidField } from '#core/app-error.ts';
 
 /** A missed day waits for this long, and then is let go without a word. */

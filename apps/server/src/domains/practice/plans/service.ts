@@ -12,7 +12,8 @@ import {
 import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
-import { addDays, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { toZoned } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';

@@ -5,7 +5,7 @@ import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { replaceDates } from '#domains/schedule/hours/repository.ts';
 import type { Period } from '@fairway/contracts/lessons/bulk-reschedule';
 import { effectiveHoursOn } from '#domains/schedule/slots/rules.ts';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 
 /** Takes a period out of the hours of its dates; the rest of each day stays. The caller holds the diary's lock. */
 export async function closePeriod(tx: Tx, pro_id: string, period: Period, now: Date): Promise<void> {

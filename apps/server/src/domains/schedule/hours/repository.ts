@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairway/time/units';
 import { TIMED_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { WeeklyRange } from '@fairway/contracts/schedule/schedule';
@@ -16,7 +17,6 @@ export interface ScheduleQuery {
   requestedBy?: string;
 }
 
-const DAY_MS = 86_400_000;
 /** A day travels as text: an instant would be told in the zone of this process. */
 const toDate = (day: string) => sql<Date>`${day}::date`;
 const toMinutes = (time: Expression<Date>) => sql<number>`extract(epoch FROM ${time})::int / 60`;

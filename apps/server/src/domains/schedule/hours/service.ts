@@ -3,7 +3,8 @@ import type { DatedRange, WeeklyRange } from '@fairway/contracts/schedule/schedu
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
-import { addDays, addMonths, dayOfWeek, resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { addDays, addMonths, dayOfWeek } from '@fairway/time/calendar';
+import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';

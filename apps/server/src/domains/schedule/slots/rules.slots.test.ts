@@ -2,14 +2,8 @@ import { ANY_TIME, arbitraryDays, arbitraryMonths, buildSchedule, QUARTER, type 
 import { fc, runs } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { type BookingLimitsInForce, effectiveHoursOn, daySlots, isFull, monthSlots } from './rules.ts';
-import {
-  datesOfMonth,
-  dayOfWeek,
-  parseEndMinute,
-  toInstant,
-  parseMinute,
-  toUtcMidnight,
-} from '@fairway/time/zoned-time';
+import { datesOfMonth, dayOfWeek, toUtcMidnight } from '@fairway/time/calendar';
+import { parseEndMinute, toInstant, parseMinute } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
 
 type Range = readonly [start: string, end: string];

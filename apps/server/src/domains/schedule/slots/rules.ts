@@ -1,18 +1,8 @@
 import type { Slot, Slots } from '@fairway/contracts/schedule/schedule';
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { Minutes } from '#domains/schedule/hours/rules.ts';
-import {
-  addDays,
-  dayOfWeek,
-  offsetPeriodAt,
-  startOfDay,
-  datesOfMonth,
-  type OffsetPeriod,
-  formatTime,
-  toUtcMidnight,
-  toZoned,
-  addMonths,
-} from '@fairway/time/zoned-time';
+import { addDays, addMonths, datesOfMonth, dayOfWeek, toUtcMidnight } from '@fairway/time/calendar';
+import { offsetPeriodAt, startOfDay, type OffsetPeriod, formatTime, toZoned } from '@fairway/time/zoned-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS, MINUTES_A_DAY } from '@fairway/time/units';
 
 /** Half-open, milliseconds since 1970. */

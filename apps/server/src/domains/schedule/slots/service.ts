@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { toHeldTimes, toSlotFacts } from './view.ts';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
-import { datesOfMonth } from '@fairway/time/zoned-time';
+import { datesOfMonth } from '@fairway/time/calendar';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 

@@ -2,7 +2,8 @@ import type { DatedRange } from '@fairway/contracts/schedule/schedule';
 import type { ScheduleRow } from '#domains/schedule/hours/repository.ts';
 import { merge, toMinutes, toTimeRange } from '#domains/schedule/hours/rules.ts';
 import { type HeldTime, type ScheduleFacts, effectiveHoursOn } from './rules.ts';
-import { addDays, resolveZone } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { resolveZone } from '@fairway/time/zoned-time';
 
 /** The facts the slot rules work on. */
 export function toSlotFacts(row: ScheduleRow): ScheduleFacts {

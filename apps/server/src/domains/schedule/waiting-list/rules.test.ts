@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
 import { MINUTE_MS } from '@fairway/time/units';
-import { addDays, formatTime, parseEndMinute, parseMinute, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { formatTime, parseEndMinute, parseMinute, toZoned } from '@fairway/time/zoned-time';
 import { fc, runs } from '#test/properties.ts';
 import { prosWindow, type Interval, type ScheduleFacts } from '#domains/schedule/slots/rules.ts';
 import {

@@ -1,15 +1,8 @@
 import { WAITING_LIST } from '@fairway/contracts/constants';
 import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
-import { MINUTE_MS } from '@fairway/time/units';
-import {
-  addDays,
-  dayOfWeek,
-  parseEndMinute,
-  parseMinute,
-  startOfDay,
-  toInstant,
-  toZoned,
-} from '@fairway/time/zoned-time';
+import { MINUTES_A_DAY, MINUTE_MS } from '@fairway/time/units';
+import { addDays, dayOfWeek } from '@fairway/time/calendar';
+import { parseEndMinute, parseMinute, startOfDay, toInstant, toZoned } from '@fairway/time/zoned-time';
 import type { hold_outcome } from '@fairway/db/enums';
 import { toMinutes, without, type Minutes } from '#domains/schedule/hours/rules.ts';
 import {
@@ -143,7 +136,7 @@ export function planHolds(
 export function openedHours(before: ScheduleFacts, after: ScheduleFacts, dates: readonly string[]): Interval[] {
   const toInstants = (date: string, { start, end }: Minutes): Interval => ({
     start: toInstant(after.zone, date, start).at,
-    end: end === 24 * 60 ? startOfDay(after.zone, addDays(date, 1)) : toInstant(after.zone, date, end).at,
+    end: end === MINUTES_A_DAY ? startOfDay(after.zone, addDays(date, 1)) : toInstant(after.zone, date, end).at,
   });
   return dates.flatMap((date) => {
     const old = effectiveHoursOn(before, date);

@@ -8,7 +8,8 @@ import type {
 } from '@fairway/contracts/schedule/waiting-list';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary, lockOwner } from '@fairway/db/locks';
-import { addDays, dayOfWeek, resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { addDays, dayOfWeek } from '@fairway/time/calendar';
+import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';

@@ -1,7 +1,7 @@
 import { DURATIONS, PUBLIC_PAGE_DAYS } from '@fairway/contracts/constants';
 import { USER_MESSAGES } from '@fairway/contracts/messages/users';
 import { publicPage } from '@fairway/contracts/users/public-page';
-import { addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
 import { fc } from '#test/properties.ts';
 import { arbitraryDays, buildSchedule } from '#test/schedules.ts';
 import { describe, expect, test } from 'vitest';

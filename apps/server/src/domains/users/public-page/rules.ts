@@ -2,7 +2,8 @@ import { PUBLIC_PAGE_DAYS } from '@fairway/contracts/constants';
 import { USER_MESSAGES } from '@fairway/contracts/messages/users';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import type { PublicPage } from '@fairway/contracts/users/public-page';
-import { addDays, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { toZoned } from '@fairway/time/zoned-time';
 import type { Actor } from '#app/context.ts';
 import { daySlots, type BookingWindow, type ScheduleFacts } from '#domains/schedule/slots/rules.ts';
 

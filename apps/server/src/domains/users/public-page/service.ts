@@ -1,5 +1,5 @@
 import type { PublicPage } from '@fairway/contracts/users/public-page';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { PUBLIC_PAGE_DAYS } from '@fairway/contracts/constants';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';

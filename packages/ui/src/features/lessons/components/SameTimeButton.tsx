@@ -1,4 +1,5 @@
-import { DAY_MS, HABIT_DAYS, LESSON_TYPES } from '@fairway/contracts/constants';
+import { HABIT_DAYS, LESSON_TYPES } from '@fairway/contracts/constants';
+import { DAY_MS } from '@fairway/time/units';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Button, type ButtonProps } from '@mantine/core';
 import { nextSameDay, sameTimePhrase } from '../../../format/days.ts';

@@ -2,7 +2,7 @@ import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { formatShortDay } from '@fairway/time/phrases';
 import { fullDayPhrase, listDate } from '../../../format/days.ts';
-import { addDays } from '../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { dayAt, timeAt } from '../../../format/zones.ts';
 
 /** Who reads. */

@@ -1,5 +1,5 @@
 import { AVAILABILITY_SPAN_DAYS } from '@fairway/contracts/constants';
-import { addDays, daysBetween, isDay, toMonth } from '@fairway/ui/format/months';
+import { addDays, daysBetween, isDay, toMonth } from '@fairway/time/calendar';
 import { DiaryDatesScreen } from '@fairway/ui/features/schedule/screens/DiaryDatesScreen/DiaryDatesScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';

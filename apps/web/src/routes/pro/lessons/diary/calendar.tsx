@@ -1,5 +1,5 @@
 import { CalendarScreen } from '@fairway/ui/features/schedule/screens/CalendarScreen/CalendarScreen';
-import { toMonth } from '@fairway/ui/format/months';
+import { toMonth } from '@fairway/time/calendar';
 import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { notify } from '../../../../app/notices/notify.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, toMonth } from '../../../../format/months.ts';
+import { addDays, shiftMonth, toMonth } from '@fairway/time/calendar';
 
 /** A stretch of days that takings are looked at for; its name stands in the page's address. */
 export interface Period {
@@ -12,7 +12,7 @@ const month = (id: string, label: string, of: string): Period => ({
   id,
   label,
   start: `${of}-01`,
-  end: addDays(`${addMonths(of, 1)}-01`, -1),
+  end: addDays(`${shiftMonth(of, 1)}-01`, -1),
 });
 
 const calendarYear = (year: number): Period => ({
@@ -39,7 +39,7 @@ export function listPeriods(today: string): Period[] {
   const tax = taxYearAt(today);
   return [
     month('this-month', 'This month', toMonth(today)),
-    month('last-month', 'Last month', addMonths(toMonth(today), -1)),
+    month('last-month', 'Last month', shiftMonth(toMonth(today), -1)),
     taxYear(tax),
     taxYear(tax - 1),
     calendarYear(year),

@@ -2,7 +2,7 @@ import { Button, Card, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';

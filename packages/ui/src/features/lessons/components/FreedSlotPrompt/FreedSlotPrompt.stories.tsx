@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
 import { aCancelledLesson } from '../../../../testing/lessons.ts';
 import { ALEX, PRIYA } from '../../../../testing/people.ts';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { FreedSlotPrompt } from './FreedSlotPrompt.tsx';
 
 const aTime = (over: Partial<ReleasedTime> = {}): ReleasedTime => ({

@@ -3,7 +3,7 @@ import { formatMonth } from '@fairway/time/phrases';
 import { Stack } from '@mantine/core';
 import { IconCalendarOff, IconPencil, IconStar, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { toMonth } from '../../../../format/months.ts';
+import { toMonth } from '@fairway/time/calendar';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { type Beyond, InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { type FilterChip, FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';

@@ -3,7 +3,7 @@ import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.ts
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import type { SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { SlotCalendar } from '../../../schedule/components/SlotPicker/SlotCalendar.tsx';
-import { toMonth } from '../../../../format/months.ts';
+import { toMonth } from '@fairway/time/calendar';
 import { NextTimes } from './NextTimes.tsx';
 import type { FieldTexts, LessonFormFacts } from './types.ts';
 

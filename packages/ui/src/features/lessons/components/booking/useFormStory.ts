@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SlotChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
-import { toMonth } from '../../../../format/months.ts';
+import { toMonth } from '@fairway/time/calendar';
 import type { LessonFormFacts } from './types.ts';
 
 /** Keeps what a story's form is told, and finds the free times for it, as the container does in the app. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
-import { addDays, toMonth } from '../../../../format/months.ts';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { useFormStory } from '../../components/booking/useFormStory.ts';
 import { type BookLessonFacts, BookLessonScreen } from './BookLessonScreen.tsx';

@@ -4,7 +4,7 @@ import { TODAY } from '../../../../testing/clock.ts';
 import { aLesson } from '../../../../testing/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import type { AffectedLesson, NoticePreview } from './choices.ts';
 import { BulkRescheduleScreen } from './BulkRescheduleScreen.tsx';
 

@@ -4,7 +4,7 @@ import { aBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { aLesson, latePermissions } from '../../../../testing/lessons.ts';
 import { someSlots } from '../../../../testing/slots.ts';
-import { addDays, toMonth } from '../../../../format/months.ts';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { useFormStory } from '../../components/booking/useFormStory.ts';
 import { type ChangeLessonFacts, ChangeLessonScreen } from './ChangeLessonScreen.tsx';

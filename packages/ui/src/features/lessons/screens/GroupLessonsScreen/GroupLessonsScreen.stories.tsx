@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { NOW, TODAY } from '../../../../testing/clock.ts';
 import { aGroupLesson, hasJoined, isWaiting, mayWait } from '../../../../testing/group-lessons.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';

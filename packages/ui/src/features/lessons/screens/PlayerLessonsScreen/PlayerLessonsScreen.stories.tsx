@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
 import { someCredits } from '../../../../testing/credits.ts';
 import { aLesson, aPastLesson, latePermissions, someLessons } from '../../../../testing/lessons.ts';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { aPlace } from '../../../../testing/group-lessons.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { aHold } from '../../../../testing/waiting-list.ts';

@@ -7,7 +7,7 @@ import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { someNextTimes, someSlots } from '../../../../testing/slots.ts';
-import { addDays, toMonth } from '../../../../format/months.ts';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { useProFormStory } from '../../components/pro/useProFormStory.ts';
 import { type ProBookFacts, ProBookLessonScreen } from './ProBookLessonScreen.tsx';
 

@@ -8,7 +8,7 @@ import { LONG_NAMED } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { someSlots } from '../../../../testing/slots.ts';
 import { TERMS } from '../../../../testing/money.ts';
-import { addDays, toMonth } from '../../../../format/months.ts';
+import { addDays, toMonth } from '@fairway/time/calendar';
 import { useProFormStory } from '../../components/pro/useProFormStory.ts';
 import { type ProChangeFacts, ProChangeLessonScreen } from './ProChangeLessonScreen.tsx';
 

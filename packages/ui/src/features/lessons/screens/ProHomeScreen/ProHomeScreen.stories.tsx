@@ -6,7 +6,7 @@ import { aCancelledLesson, aLesson, aPastLesson, noPermissions, somePermissions 
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { TERMS } from '../../../../testing/money.ts';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { ProHomeScreen } from './ProHomeScreen.tsx';
 
 const late = somePermissions({ late: true });

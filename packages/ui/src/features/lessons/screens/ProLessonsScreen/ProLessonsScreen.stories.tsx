@@ -6,7 +6,7 @@ import { aLesson, aPastLesson, somePermissions } from '../../../../testing/lesso
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { TERMS } from '../../../../testing/money.ts';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { type ProLessonsFacts, ProLessonsScreen } from './ProLessonsScreen.tsx';
 
 const late = somePermissions({ late: true });

@@ -23,7 +23,7 @@ import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { addDays, daysBetween, startOfWeek } from '../../../../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { FreedTimes, type FreedTimesProps } from '../../components/FreedSlotPrompt/FreedTimes.tsx';

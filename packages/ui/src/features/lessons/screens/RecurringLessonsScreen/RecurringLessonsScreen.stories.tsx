@@ -5,7 +5,7 @@ import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX, LONG_NAMED } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { timeAfter } from '../../../../format/week.ts';
 import { RecurringLessonsScreen } from './RecurringLessonsScreen.tsx';
 import type { SeriesFacts } from './SeriesForm.tsx';

@@ -1,6 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { fullDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
 

@@ -4,7 +4,7 @@ import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';

@@ -2,7 +2,7 @@ import type { Drill } from '@fairway/contracts/practice/drills';
 import type { PracticePlan } from '@fairway/contracts/practice/plans';
 import { SPACING_DAYS } from '@fairway/contracts/practice/limits';
 import { formatShortDay } from '@fairway/time/phrases';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 
 /** A drill of a plan as the form has it. */
 export interface PlanDrill {

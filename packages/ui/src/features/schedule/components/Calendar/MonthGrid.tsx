@@ -2,7 +2,7 @@ import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { formatDay } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { monthWeeks, toMonth } from '../../../../format/months.ts';
+import { monthWeeks, toMonth } from '@fairway/time/calendar';
 import { WEEKDAYS } from '../../../../format/week.ts';
 import { lessonsPhrase } from '../lessonsPhrase.ts';
 import classes from './MonthGrid.module.css';

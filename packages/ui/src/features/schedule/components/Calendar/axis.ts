@@ -1,4 +1,5 @@
-import { addDays, offsetPeriodAt, startOfDay, toUtcMidnight, toZoned } from '@fairway/time/zoned-time';
+import { addDays, toUtcMidnight } from '@fairway/time/calendar';
+import { offsetPeriodAt, startOfDay, toZoned } from '@fairway/time/zoned-time';
 import { MINUTE_MS, MINUTES_A_DAY } from '@fairway/time/units';
 
 /** A stretch of an axis, or of a day's wall clock, in minutes from its top; half-open. */

@@ -1,6 +1,7 @@
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { Calendar, CalendarDay, CalendarLesson } from '@fairway/contracts/schedule/schedule';
-import { addDays, parseEndMinute, parseMinute, startOfDay, toZoned } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { parseEndMinute, parseMinute, startOfDay, toZoned } from '@fairway/time/zoned-time';
 import { MINUTES_A_DAY } from '@fairway/time/units';
 import { type Axis, findSkip, placeInstant, placeMinute, type Stretch } from './axis.ts';
 import { type Column, layOutColumns } from './columns.ts';

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarLesson } from '@fairway/contracts/schedule/schedule';
-import { toInstant, startOfDay, addDays } from '@fairway/time/zoned-time';
+import { addDays } from '@fairway/time/calendar';
+import { toInstant, startOfDay } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

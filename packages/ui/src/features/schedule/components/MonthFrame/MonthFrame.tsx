@@ -2,7 +2,7 @@ import { formatMonth } from '@fairway/time/phrases';
 import { ActionIcon, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { addMonths, monthWeeks } from '../../../../format/months.ts';
+import { monthWeeks, shiftMonth } from '@fairway/time/calendar';
 import { WEEKDAYS } from '../../../../format/week.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import classes from './MonthFrame.module.css';
@@ -70,7 +70,7 @@ export function MonthFrame(props: MonthFrameProps) {
     maxDay,
   });
   const arrow = (by: -1 | 1) => {
-    const other = addMonths(month, by);
+    const other = shiftMonth(month, by);
     const isBeyond =
       by < 0 ? minDay !== undefined && other < minDay.slice(0, 7) : maxDay !== undefined && other > maxDay.slice(0, 7);
     return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, lastDay, toMonth, sameDayIn, startOfWeek } from '../../../../format/months.ts';
+import { addDays, addMonths, lastDayOfMonth, shiftMonth, startOfWeek, toMonth } from '@fairway/time/calendar';
 
 export interface DayFocusOptions {
   month: string;
@@ -26,9 +26,9 @@ const keyTarget = (key: string, day: string): string | null => {
     case 'End':
       return addDays(startOfWeek(day), 6);
     case 'PageUp':
-      return sameDayIn(day, -1);
+      return addMonths(day, -1);
     case 'PageDown':
-      return sameDayIn(day, 1);
+      return addMonths(day, 1);
     default:
       return null;
   }
@@ -42,7 +42,7 @@ export function useDayFocus({ month, onMonthChange, value, today, minDay, maxDay
   const moved = useRef(false);
   const [last, setLast] = useState<string | null>(null);
   const wanted = [last, value, today].find((day) => day && toMonth(day) === month);
-  const focusDay = within(wanted ?? `${month}-01`, `${month}-01`, lastDay(month));
+  const focusDay = within(wanted ?? `${month}-01`, `${month}-01`, lastDayOfMonth(month));
 
   useEffect(() => {
     if (!moved.current) return;
@@ -55,8 +55,8 @@ export function useDayFocus({ month, onMonthChange, value, today, minDay, maxDay
     const target = from ? keyTarget(event.key, from) : null;
     if (!from || !target) return;
     event.preventDefault();
-    const earliest = minDay ? `${toMonth(minDay)}-01` : `${addMonths(toMonth(today), -120)}-01`;
-    const latest = lastDay(maxDay ? toMonth(maxDay) : addMonths(toMonth(today), 120));
+    const earliest = minDay ? `${toMonth(minDay)}-01` : `${shiftMonth(toMonth(today), -120)}-01`;
+    const latest = lastDayOfMonth(maxDay ? toMonth(maxDay) : shiftMonth(toMonth(today), 120));
     const to = within(target, earliest, latest);
     if (to === from) return;
     moved.current = true;

@@ -1,7 +1,7 @@
 import { formatDuration, formatMonth } from '@fairway/time/phrases';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { addMonths, toMonth } from '../../../../format/months.ts';
+import { shiftMonth, toMonth } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { MonthCalendar } from '../MonthCalendar/MonthCalendar.tsx';
@@ -37,7 +37,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const slots = state.status === 'ready' ? state.slots : {};
   const counts = Object.fromEntries(Object.entries(slots).map(([day, times]) => [day, times.length]));
   const bare = state.status === 'ready' && Object.keys(slots).length === 0 && !anyDay;
-  const next = addMonths(month, 1);
+  const next = shiftMonth(month, 1);
   const hasNext = lastDay === null || next <= toMonth(lastDay);
   return (
     <Stack

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
-import { addDays, daysBetween } from '../../../../format/months.ts';
+import { addDays, daysBetween } from '@fairway/time/calendar';
 import { WeekStrip } from './WeekStrip.tsx';
 
 const COUNTS = [3, 1, 0, 2, 9, 4, 0];

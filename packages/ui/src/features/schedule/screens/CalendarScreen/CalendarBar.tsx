@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { addDays, lastDay, sameDayIn, toMonth, startOfWeek } from '../../../../format/months.ts';
+import { addDays, addMonths, lastDayOfMonth, startOfWeek, toMonth } from '@fairway/time/calendar';
 import { proPaths } from '../../../../paths/pro.ts';
 import { CALENDAR_VIEWS, type CalendarView } from './calendarText.ts';
 import classes from './CalendarScreen.module.css';
@@ -11,13 +11,13 @@ const LABELS: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 
 
 /** The date that a step leads to. */
 export const stepDate = (view: CalendarView, date: string, by: -1 | 1): string =>
-  view === 'month' ? sameDayIn(date, by) : addDays(date, view === 'week' ? by * 7 : by);
+  view === 'month' ? addMonths(date, by) : addDays(date, view === 'week' ? by * 7 : by);
 
 /** The same dates as a list. */
 function listHref(view: CalendarView, date: string): string {
   if (view === 'day') return proPaths.dates(date);
   if (view === 'week') return proPaths.dates(startOfWeek(date), addDays(startOfWeek(date), 6));
-  return proPaths.dates(`${toMonth(date)}-01`, lastDay(toMonth(date)));
+  return proPaths.dates(`${toMonth(date)}-01`, lastDayOfMonth(toMonth(date)));
 }
 
 export interface CalendarBarProps {

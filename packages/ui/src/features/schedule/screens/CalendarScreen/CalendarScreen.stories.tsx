@@ -5,7 +5,7 @@ import { aFullCalendar, someCalendar } from '../../../../testing/calendar.ts';
 import { TODAY, ZONE } from '../../../../testing/clock.ts';
 import { someCounts } from '../../../../testing/diary.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { CalendarScreen } from './CalendarScreen.tsx';
 
 const FREE: ChangePreview = { refusal: null, warning: null, credits: 0 };

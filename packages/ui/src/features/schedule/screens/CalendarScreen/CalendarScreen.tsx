@@ -13,7 +13,7 @@ import { HeaderButton } from '../../../../kit/PageHeader/HeaderButton.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading } from '../../../../kit/StateView/Loading.tsx';
-import { addDays, daysBetween, toMonth, startOfWeek } from '../../../../format/months.ts';
+import { addDays, daysBetween, startOfWeek, toMonth } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import { useArrowKeys } from '../../../../hooks/useArrowKeys.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';

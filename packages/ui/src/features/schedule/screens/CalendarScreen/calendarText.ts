@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '@fairway/time/phrases';
-import { addDays, startOfWeek } from '../../../../format/months.ts';
+import { addDays, startOfWeek } from '@fairway/time/calendar';
 
 /** The ways to look at the diary. */
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { fullDayPhrase } from '../../../../format/days.ts';
-import { addDays, daysBetween } from '../../../../format/months.ts';
+import { addDays, daysBetween } from '@fairway/time/calendar';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';

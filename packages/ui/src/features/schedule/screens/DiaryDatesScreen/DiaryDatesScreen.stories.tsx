@@ -7,7 +7,7 @@ import { aLesson, aPastLesson } from '../../../../testing/lessons.ts';
 import { LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { pickDay } from '../../../../testing/pick-day.ts';
-import { addDays } from '../../../../format/months.ts';
+import { addDays } from '@fairway/time/calendar';
 import { type DiaryDates, DiaryDatesScreen } from './DiaryDatesScreen.tsx';
 
 const day = (over: Partial<DiaryDates> = {}): DiaryDates & { status: 'ready' } => ({

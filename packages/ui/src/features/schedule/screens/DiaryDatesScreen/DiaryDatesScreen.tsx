@@ -12,7 +12,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { fullDayPhrase, nearDayPhrase } from '../../../../format/days.ts';
-import { addDays, daysBetween } from '../../../../format/months.ts';
+import { addDays, daysBetween } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import { useArrowKeys } from '../../../../hooks/useArrowKeys.ts';
 import { useSwipe } from '../../../../hooks/useSwipe.ts';

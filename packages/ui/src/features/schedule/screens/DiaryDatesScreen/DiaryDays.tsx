@@ -6,7 +6,7 @@ import { DiaryCalendar } from '../../components/DiaryCalendar/DiaryCalendar.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { addDays, daysBetween, startOfWeek } from '../../../../format/months.ts';
+import { addDays, daysBetween, startOfWeek } from '@fairway/time/calendar';
 import { proPaths } from '../../../../paths/pro.ts';
 
 export interface DiaryDaysProps {

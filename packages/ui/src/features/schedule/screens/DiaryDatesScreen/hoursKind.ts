@@ -1,5 +1,5 @@
 import type { DatedRange, WeeklyRange } from '@fairway/contracts/schedule/schedule';
-import { weekday } from '../../../../format/months.ts';
+import { dayOfWeek } from '@fairway/time/calendar';
 
 /** What is in force on a date: the usual hours, hours of its own, or a day off. */
 export type HoursKind = 'usual' | 'special' | 'off';
@@ -11,6 +11,6 @@ export function hoursKind(
 ): HoursKind {
   const inForce = availability.filter((range) => range.date === date);
   if (inForce.some(({ source }) => source === 'override')) return 'special';
-  const usual = week.some(({ day }) => day === weekday(date));
+  const usual = week.some(({ day }) => day === dayOfWeek(date));
   return inForce.length === 0 && usual ? 'off' : 'usual';
 }

@@ -11,7 +11,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
-import { sameDayIn } from '../../../../format/months.ts';
+import { addMonths } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { monthsPhrase } from '../../components/monthsPhrase.ts';
@@ -49,7 +49,7 @@ function MonthsForm({ saved, onSave, busy, errors, onDirtyChange }: MonthsFormPr
     onDirtyChange,
   });
   const months = form.values.diary_availability_months;
-  const last = sameDayIn(dayAt(now, saved.timezone), months);
+  const last = addMonths(dayAt(now, saved.timezone), months);
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(months)}>
       <Stack gap="lg">

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { WaitingList } from '@fairway/contracts/schedule/waiting-list';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { WEEKDAYS } from '../../../../format/week.ts';
-import { weekday } from '../../../../format/months.ts';
+import { dayOfWeek } from '@fairway/time/calendar';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
@@ -44,7 +44,7 @@ export function AskForTimeForm({ list, wish, errors, onAsk }: AskForTimeFormProp
     initialValues: {
       repeats: 'once',
       date: wish.date ?? '',
-      day: weekday(wish.date ?? list.today),
+      day: dayOfWeek(wish.date ?? list.today),
       start: '08:00:00',
       end: '18:00:00',
       duration: wish.duration,

@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay } from '@fairway/time/phrases';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { daysBetween } from '../../../../format/months.ts';
+import { daysBetween } from '@fairway/time/calendar';
 import classes from './FreeTimes.module.css';
 
 export interface PageDaysProps {
