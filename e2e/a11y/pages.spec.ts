@@ -42,7 +42,7 @@ for (const [visitor, paths] of Object.entries(PAGES) as [Visitor, readonly strin
       db,
     }) => {
       const address = await findAddress(db, path);
-      const page = await openWindow(visitor);
+      const page = await openWindow(visitor, 'slow');
       for (const { name, viewport, colorScheme } of LAYOUTS) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
