@@ -59,6 +59,7 @@ const onServices = (name: string, patterns: string[]): TestProjectInlineConfigur
 });
 
 const db = onServices('db', withServices);
+db.test = { ...db.test, setupFiles: 'apps/server/test/quick-hashes.ts' };
 const faults = onServices('faults', [faulty]);
 
 /** The commands themselves, on the built product: one after another, for they start and stop whole machines. */
