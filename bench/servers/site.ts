@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ensureBrowser } from '../../tools/services/chromium.ts';
 import { raiseClub } from '../parts/homes.ts';
 import { startServer } from './start.ts';
 
@@ -18,8 +19,9 @@ export interface Site {
 
 const dist = path.join(import.meta.dirname, '../../apps/web/dist');
 
-/** Starts the product on a database of the bench's, with a coach, their players and their lessons in it. */
+/** Starts the product on a database of the bench's, with a coach, their players and their lessons in it; there is a browser for it then. */
 export async function startSite(database_url: string): Promise<Site> {
+  ensureBrowser();
   const { player, coach } = await raiseClub(database_url);
   const { child, address } = await startServer('ours.ts', { BENCH_DATABASE_URL: database_url, BENCH_WEB_DIST: dist });
   return {

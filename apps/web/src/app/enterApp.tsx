@@ -3,6 +3,7 @@ import { router } from './router.ts';
 import { beginSession } from './session/session.ts';
 import { App } from './App.tsx';
 import { bootstrap } from './bootstrap.ts';
+import { drawFirst } from './drawFirst.ts';
 
 interface Destination {
   href: string;
@@ -21,7 +22,7 @@ export async function enterApp(root: Root, destination?: Destination): Promise<v
     router.history.flush();
   }
   await router.load();
-  root.render(<App />);
+  drawFirst(root, <App />);
 }
 
 /** As `beginSession`, for a page of signing in: whoever has been signed in is known to the app before it opens. */

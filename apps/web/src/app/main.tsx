@@ -2,9 +2,10 @@ import './styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { bootstrap } from './bootstrap.ts';
+import { drawFirst } from './drawFirst.ts';
 import { findRoot } from './findRoot.ts';
 import { router } from './router.ts';
 
 bootstrap();
 // The frame that came with the page stands until the first page can be drawn in its place.
-void router.load().then(() => createRoot(findRoot()).render(<App />));
+void router.load().then(() => drawFirst(createRoot(findRoot()), <App />));

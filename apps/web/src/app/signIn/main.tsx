@@ -5,6 +5,7 @@ import { findSignInPage } from '../../features/auth/signInPages.ts';
 import { isInWrapper } from '../native/port.ts';
 import { firstPageStands, whenIdle } from '../shell/whenIdle.ts';
 import { readLastUser } from '../session/lastUser.ts';
+import { drawFirst } from '../drawFirst.ts';
 import { findRoot } from '../findRoot.ts';
 import { prefetchTwoFactor } from './loadTwoFactor.ts';
 import { openAppHere, prefetchApp, registerWorker } from './openApp.ts';
@@ -19,7 +20,7 @@ const first = findSignInPage(location);
 if (!first || isInWrapper() || readLastUser()) void openAppHere(root);
 else {
   startHeartbeat();
-  root.render(<SignInEntry root={root} first={first} />);
+  drawFirst(root, <SignInEntry root={root} first={first} />);
   void whenIdle(prefetchTwoFactor);
   void whenIdle(prefetchApp);
   if (import.meta.env.PROD) void whenIdle(registerWorker);
