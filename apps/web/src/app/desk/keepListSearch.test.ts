@@ -17,3 +17,10 @@ it.each([
 ])('%s beside a list at %s leads to %s', (href, search, expected) => {
   expect(keepListSearch(href, '/pro/players', search)).toBe(expected);
 });
+
+it('keeps it for entries that are not below the list', () => {
+  const keep = (href: string) => keepListSearch(href, '/pro/lessons/records', '?starred=true', '/pro/lesson/');
+  expect(keep(`/pro/lesson/${ID}`)).toBe(`/pro/lesson/${ID}?starred=true`);
+  expect(keep('/pro/lessons/records')).toBe('/pro/lessons/records?starred=true');
+  expect(keep(`/pro/lessons/records/${ID}`)).toBe(`/pro/lessons/records/${ID}`);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHistorySearch } from './historySearch.ts';
+import { parseHistorySearch, parseLessonsSearch } from './historySearch.ts';
 
 test.each([
   [
@@ -11,4 +11,16 @@ test.each([
   [{ page: 2 }, {}],
 ])('%j says %j', (search, filters) => {
   expect(parseHistorySearch(search)).toEqual(filters);
+});
+
+test.each([
+  [
+    { show: 'upcoming', starred: 'true' },
+    { show: 'upcoming', starred: true },
+  ],
+  [{ show: 'past' }, { show: 'past' }],
+  [{ show: 'cancelled' }, {}],
+  [{ show: ['past'], cancelled: {} }, {}],
+])('%j lists %j', (search, listed) => {
+  expect(parseLessonsSearch(search)).toEqual(listed);
 });

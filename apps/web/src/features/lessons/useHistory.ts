@@ -9,14 +9,15 @@ import { type Whose } from './prefetchHistory.ts';
 import { type HistorySearch, parseHistorySearch } from './historySearch.ts';
 import { useStar } from './useStar.ts';
 
-/** The lessons behind as the screens show them, page after page; `error` is that of the first page. */
+/** The lessons behind as the screens show them, page after page; `error` is that of the first page. They are asked for while `enabled`. */
 export function useHistory(
   whose: Whose,
   search: HistorySearch,
   onSearch: (search: HistorySearch) => void,
+  enabled = true,
 ): { history: LessonHistoryProps; player: History['player']; error: unknown } {
   const onStar = useStar();
-  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, CURSOR_PAGES);
+  const asked = trpc.lessons.history.useInfiniteQuery({ ...whose, ...search }, { ...CURSOR_PAGES, enabled });
   const { beyond, onMore } = toListEnd(asked);
   return {
     history: {

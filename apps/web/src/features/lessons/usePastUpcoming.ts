@@ -6,8 +6,8 @@ import { toListEnd } from '../../trpc/listEnd.ts';
 import type { Source } from '../../trpc/screenState.ts';
 
 /** The first page with the upcoming lessons of all pages that have come, and how the list of those goes on. */
-export function usePastUpcoming(): { days: Source<PastUpcoming>; end: InfiniteScrollFooterProps } {
-  const asked = trpc.lessons.pastUpcoming.useInfiniteQuery({}, CURSOR_PAGES);
+export function usePastUpcoming(enabled = true): { days: Source<PastUpcoming>; end: InfiniteScrollFooterProps } {
+  const asked = trpc.lessons.pastUpcoming.useInfiniteQuery({}, { ...CURSOR_PAGES, enabled });
   const { data, isError, isFetching, fetchStatus, refetch } = asked;
   const first = data?.pages[0];
   const days = first && { ...first, upcoming: data.pages.flatMap(({ upcoming }) => upcoming) };

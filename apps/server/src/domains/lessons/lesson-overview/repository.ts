@@ -2,9 +2,12 @@ import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst } from '@fairway/db/query';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isRecorded, isWithin, selectLessons } from '#domains/lessons/lesson/repository.ts';
+
+/** How many characters of a record are told beside its lesson. */
+const EXCERPT_LENGTH = 240;
 
 const selectOverview = ({ id, pro_id }: { id: string; pro_id: string }) =>
   selectLessons
@@ -14,6 +17,19 @@ const selectOverview = ({ id, pro_id }: { id: string; pro_id: string }) =>
       'player.pro_id as player_pro_id',
       'player.email as player_email',
       'player.phone as player_phone',
+      jsonObjectFrom(
+        eb
+          .selectFrom('lesson_sections as part')
+          .select((part) => [
+            part.cast<number>(part.fn.countAll(), 'integer').as('parts'),
+            sql<string | null>`(array_agg(left(${part.ref('part.content')}, ${EXCERPT_LENGTH}::int)
+              ORDER BY ${part.ref('part.position')}, ${part.ref('part.id')})
+              FILTER (WHERE btrim(${part.ref('part.content')}) <> ''))[1]`.as('excerpt'),
+          ])
+          .whereRef('part.lesson_id', '=', 'l.id')
+          .where('part.is_player_submitted', '=', false)
+          .having((part) => part(part.fn.countAll(), '>', 0)),
+      ).as('record'),
       jsonObjectFrom(
         eb
           .selectFrom('lessons as before')

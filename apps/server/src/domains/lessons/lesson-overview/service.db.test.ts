@@ -16,9 +16,13 @@ beforeEach(async () => {
 const lesson = async (starts_at: string, fields: Parameters<typeof aLesson>[2] = {}) =>
   (await aLesson(home.db, people, { starts_at: new Date(starts_at), ...fields })).id;
 /** A part of a lesson's record, as its coach or its player wrote it. */
-const write = (lesson_id: string, is_player_submitted = false) =>
+const write = (
+  lesson_id: string,
+  is_player_submitted = false,
+  part: Partial<{ position: number; content: string }> = {},
+) =>
   home.db.lesson_sections.create({
-    data: { lesson_id, ref: 'answer', type: 'text', position: 0, is_player_submitted },
+    data: { lesson_id, ref: `part-${part.position ?? 0}`, type: 'text', position: 0, is_player_submitted, ...part },
   });
 const readOverview = (id: string) => createCalls(services, people.pro).lessons.overview({ id });
 
@@ -41,7 +45,12 @@ test('a coach has the lesson, how to reach the player, and the last record befor
 test('a guest has no contact and no record', async () => {
   await write(await lesson('2031-02-01T10:00:00Z'));
   const { id } = await aLesson(home.db, { pro: people.pro }, { starts_at: new Date('2031-03-13T10:00:00Z') });
-  expect(await readOverview(id)).toMatchObject({ lesson: { id, player: null }, contact: null, last_record: null });
+  expect(await readOverview(id)).toMatchObject({
+    lesson: { id, player: null },
+    contact: null,
+    record: null,
+    last_record: null,
+  });
 });
 
 test('who has left the coach is not reached through old lessons, which stay', async () => {
@@ -56,4 +65,19 @@ test('who has left the coach is not reached through old lessons, which stay', as
 test('another coach’s lesson is not there', async () => {
   const { id } = await aLesson(home.db, { pro: await aPro(home.db) }, { starts_at: new Date('2031-03-13T10:00:00Z') });
   expect(await catchRefusal(readOverview(id))).toEqual(NOT_FOUND);
+});
+
+test('its own record is told by how it begins and how long it is', async () => {
+  const id = await lesson('2031-03-10T10:00:00Z');
+  expect((await readOverview(id)).record).toBeNull();
+  await write(id, true, { content: 'My own swing' });
+  expect((await readOverview(id)).record).toBeNull();
+  await write(id, false, { position: 1, content: ' \n' });
+  expect((await readOverview(id)).record).toEqual({ parts: 1, excerpt: null });
+  await write(id, false, { position: 3, content: 'Later' });
+  await write(id, false, { position: 2, content: `Keep the left heel down. ${'⛳'.repeat(300)}` });
+  const { record } = await readOverview(id);
+  expect(record?.parts).toBe(3);
+  expect([...(record?.excerpt ?? '')].join('')).toMatch(/^Keep the left heel down\. ⛳+$/u);
+  expect([...(record?.excerpt ?? '')]).toHaveLength(240);
 });

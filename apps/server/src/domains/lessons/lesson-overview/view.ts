@@ -16,6 +16,7 @@ export function overviewView(row: OverviewRow, now: Date): LessonOverview {
   return {
     lesson: lessonView(row, 'pro', now),
     contact: readContact(row),
+    record: row.record,
     last_record: last && { id: last.id, title: last.title, date: toZoned(zone, Date.parse(last.starts_at)).date },
   };
 }

@@ -1,5 +1,6 @@
 import { ProLessonsScreen } from '@fairway/ui/features/lessons/screens/ProLessonsScreen/ProLessonsScreen';
 import { createFileRoute } from '@tanstack/react-router';
+import { useDeskWide } from '../../../app/desk/useDeskWide.ts';
 import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
@@ -42,6 +43,7 @@ function ProLessons() {
       onCancel={useProCancel()}
       {...useMoney()}
       onFreedTime={useFreedTime()}
+      desk={useDeskWide()}
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { PendingPlayer } from '@fairway/contracts/coaching/joining';
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconFileImport, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { PartSwitch } from '../../../../kit/PartSwitch/PartSwitch.tsx';
 import { SearchBox } from '../../../../kit/SearchBox/SearchBox.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
@@ -71,7 +72,6 @@ const NARROWINGS = [
   { of: 'expiring', label: 'Expiring credits' },
 ] as const;
 
-const isPart = (value: string): value is PlayersPart => value === 'current' || value === 'pending';
 const filterByName = (pending: PendingPlayer[], q: string) =>
   pending.filter((one) => `${one.first_name} ${one.last_name}`.toLowerCase().includes(q.trim().toLowerCase()));
 
@@ -86,15 +86,11 @@ export function PlayersScreen(props: PlayersScreenProps) {
       <Ways />
       {state.status === 'failed' ? null : (
         <Stack gap="sm">
-          <SegmentedControl
-            aria-label="Which players"
-            maw="26rem"
-            fullWidth
-            // The segments are for thumbs.
-            styles={{ label: { display: 'grid', placeItems: 'center', minHeight: 'var(--app-tap)', fontSize: '1rem' } }}
+          <PartSwitch
+            label="Which players"
             value={part}
-            onChange={(value) => (isPart(value) ? onPart(value) : undefined)}
-            data={[
+            onChange={onPart}
+            parts={[
               { value: 'current', label: 'Current' },
               { value: 'pending', label: invited.length ? `Pending (${invited.length})` : 'Pending' },
             ]}

@@ -13,6 +13,8 @@ export interface LessonListProps {
   lessons: Lesson[];
   /** All of one day: the rows leave out the date. */
   brief?: boolean;
+  /** The rows lead to what is known of the lessons. */
+  known?: boolean;
   /** What is said when there are none. */
   emptyText: string;
   /** How a list goes on whose pages come one after another: all of it that is here is shown. */
@@ -22,14 +24,14 @@ export interface LessonListProps {
 const STEP = 20;
 
 /** A coach's lessons, twenty at a time or as they come. */
-export function LessonList({ label, lessons, brief, emptyText, end }: LessonListProps) {
+export function LessonList({ label, lessons, brief, known, emptyText, end }: LessonListProps) {
   const [shown, setShown] = useState(STEP);
   if (lessons.length === 0) return <Text c="dimmed">{emptyText}</Text>;
   return (
     <Stack gap="sm">
       <ListCard label={label}>
         {(end ? lessons : lessons.slice(0, shown)).map((lesson) => (
-          <ProLessonRow key={lesson.id} lesson={lesson} brief={brief} />
+          <ProLessonRow key={lesson.id} lesson={lesson} brief={brief} known={known} />
         ))}
       </ListCard>
       {end ? <InfiniteScrollFooter {...end} /> : null}

@@ -19,6 +19,7 @@ import { LessonOverviewScreen } from './LessonOverviewScreen.tsx';
 
 const around: Omit<LessonOverview, 'lesson'> = {
   contact: { email: 'alex@example.com', phone: '+447700900123' },
+  record: null,
   last_record: { id: 'lesson-0', title: 'Shorter backswing', date: '2026-11-17' },
 };
 const ready = (lesson: LessonOverview['lesson'], over: Partial<LessonOverview> = {}) => ({
@@ -86,7 +87,15 @@ export const Attendance: Story = {
 };
 export const NoShow: Story = { args: ready(aPastLesson({ attendance: 'no_show', can: overPermissions() })) };
 export const Recorded: Story = {
-  args: ready(aPastLesson({ recorded: true, awaiting_record: false, title: 'Wedges from 60 yards' })),
+  args: ready(aPastLesson({ recorded: true, awaiting_record: false, title: 'Wedges from 60 yards' }), {
+    record: {
+      parts: 4,
+      excerpt:
+        'Narrower stance, weight left, and the clubhead no higher than the hip. Twenty balls to the near green, then ten to the far one: the near ones land within a club’s length, the far ones are still short and left.',
+    },
+  }),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /Wedges from 60 yards.*4 parts.*Narrower stance/ })).toBeVisible(),
 };
 export const OnDayUnpaid: Story = {
   args: ready(anOnDayLesson()),

@@ -1,7 +1,7 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { LessonOverview } from '@fairway/contracts/lessons/lesson-overview';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessage, IconNotes, IconPhone, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { listDate } from '../../../../format/days.ts';
@@ -47,8 +47,22 @@ function Reach({ phone }: { phone: string }) {
   );
 }
 
+/** How a record begins, in three lines at most, and how long it is. */
+function RecordSummary({ parts, excerpt }: NonNullable<LessonOverview['record']>) {
+  return (
+    <>
+      {`This lesson, ${parts} ${parts === 1 ? 'part' : 'parts'}`}
+      {excerpt ? (
+        <Text span inherit c="var(--app-ink)" lineClamp={3}>
+          {excerpt}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
 /** The way to the player, and to what was written: of this lesson, and of the one before. A guest has neither. */
-function Around({ lesson, contact, last_record }: LessonOverview) {
+function Around({ lesson, contact, record, last_record }: LessonOverview) {
   const { player_id, recorded, awaiting_record } = lesson;
   if (!player_id) return null;
   return (
@@ -60,7 +74,7 @@ function Around({ lesson, contact, last_record }: LessonOverview) {
         <ListRow
           icon={IconNotes}
           title={recorded ? (lesson.title ?? 'Record') : 'Write the record'}
-          detail="This lesson"
+          detail={record ? <RecordSummary {...record} /> : 'This lesson'}
           href={proPaths.record(player_id, lesson.id)}
         />
       ) : null}

@@ -54,6 +54,8 @@ export interface ProLessonsScreenProps extends CashPaymentOptions {
   /** Fulfils once the lesson is cancelled; `refund` gives the credits of a late one back. */
   onCancel: (lesson: Lesson, refund: boolean) => Promise<unknown>;
   onFreedTime: FreedTimesProps['onAnswer'];
+  /** At a desk a lesson opens beside the list of all. */
+  desk?: boolean;
 }
 
 function Ways() {
@@ -80,14 +82,22 @@ function Ways() {
   );
 }
 
-function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick<ProLessonsScreenProps, 'end'>) {
+type ListsProps = ProLessonsFacts & Pick<ProLessonsScreenProps, 'end' | 'desk'>;
+
+function Lists({ todays, upcoming, upcoming_total, end, desk }: ListsProps) {
   return (
     <Stack>
       <Disclosure title="Todays bookings" count={todays.length} open>
-        <LessonList label="Todays bookings" lessons={todays} brief emptyText="Nothing booked for today." />
+        <LessonList label="Todays bookings" lessons={todays} brief known={desk} emptyText="Nothing booked for today." />
       </Disclosure>
       <Disclosure title="Future bookings" count={upcoming_total}>
-        <LessonList label="Future bookings" lessons={upcoming} emptyText="Nothing booked from tomorrow on." end={end} />
+        <LessonList
+          label="Future bookings"
+          lessons={upcoming}
+          known={desk}
+          emptyText="Nothing booked from tomorrow on."
+          end={end}
+        />
       </Disclosure>
       <ListCard label="Group lessons, waiting list, past lessons and money">
         <ListRow
@@ -111,7 +121,7 @@ function Lists({ todays, upcoming, upcoming_total, end }: ProLessonsFacts & Pick
 
 /** The coach's lessons: the next one, this week, today's and future ones, the way to those behind. */
 export function ProLessonsScreen(props: ProLessonsScreenProps) {
-  const { state, end, onCancel, onFreedTime, terms, onMoney } = props;
+  const { state, end, onCancel, onFreedTime, terms, onMoney, desk } = props;
   const now = useNow();
   const hereRef = useRef<HTMLDivElement>(null);
   const goHere = () => hereRef.current?.focus();
@@ -124,7 +134,11 @@ export function ProLessonsScreen(props: ProLessonsScreenProps) {
     <Page
       header={<PageHeader title="Lessons" />}
       aside={
-        ready ? <Lists {...ready} end={end} /> : state.status === 'loading' ? <LoadingRows count={4} /> : undefined
+        ready ? (
+          <Lists {...ready} end={end} desk={desk} />
+        ) : state.status === 'loading' ? (
+          <LoadingRows count={4} />
+        ) : undefined
       }
     >
       <ScreenState

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { someHistory } from '../../../../testing/lessons.ts';
+import { DeskColumns } from '../../../../kit/DeskColumns/DeskColumns.tsx';
+import { lessonPage } from '../../../../paths/pro.ts';
+import { LessonsEmpty } from '../../components/LessonHistory/LessonsEmpty.tsx';
+import { aLesson, someHistory } from '../../../../testing/lessons.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { ProRecordsScreen } from './ProRecordsScreen.tsx';
 
@@ -20,6 +23,7 @@ const meta = {
     onFilter: fn(),
     onMore: fn(),
     onStar: fn(),
+    parts: { part: 'past', onPart: fn(), upcoming: { status: 'loading' }, end: { beyond: 'none', onMore: fn() } },
   },
 } satisfies Meta<typeof ProRecordsScreen>;
 export default meta;
@@ -76,4 +80,53 @@ export const RecordDue: Story = {
 };
 export const NoRecordDue: Story = {
   args: { filter: { ...filter, record_due: true }, state: { status: 'ready', lessons: [], beyond: 'none' } },
+};
+
+const ahead = aLesson();
+/** At a desk the list stands beside a lesson, with those to come, and leads to what is known of each. */
+export const Beside = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    parts: {
+      part: 'upcoming',
+      onPart: fn(),
+      upcoming: { status: 'ready', lessons: [ahead] },
+      end: { beyond: 'none', onMore: fn() },
+    },
+  },
+  render: (args) => (
+    <DeskColumns label="All lessons" chosen={lessonPage(ahead)} list={<ProRecordsScreen {...args} />}>
+      <LessonsEmpty />
+    </DeskColumns>
+  ),
+  play: async ({ canvas, args }) => {
+    const upcoming = within(canvas.getByRole('list', { name: 'Upcoming lessons' }));
+    await expect(upcoming.getByRole('link')).toHaveAttribute('href', lessonPage(ahead));
+    await expect(upcoming.getByRole('link')).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull();
+    await userEvent.click(canvas.getByText('Past'));
+    await expect(args.parts.onPart).toHaveBeenCalledWith('past');
+  },
+} satisfies Story;
+export const BesidePast: Story = {
+  ...Beside,
+  args: {},
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Past' })).toBeChecked();
+    await expect(canvas.getByRole('group', { name: 'Filters' })).toBeVisible();
+  },
+};
+/** Nobody knows yet on which side of now the chosen lesson lies. */
+export const BesideLoading: Story = {
+  ...Beside,
+  args: { parts: { ...Beside.args.parts, part: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Upcoming lessons' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull();
+  },
+};
+export const BesideNothingBooked: Story = {
+  ...Beside,
+  args: { parts: { ...Beside.args.parts, upcoming: { status: 'ready', lessons: [] } } },
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing booked')).toBeVisible(),
 };

@@ -2,16 +2,16 @@ import { LESSON_TYPES } from '@fairway/contracts/constants';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { LessonOverviewScreen } from '@fairway/ui/features/lessons/screens/LessonOverviewScreen/LessonOverviewScreen';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { isNotFound } from '../../../app/failures/failure.ts';
-import { HOME_OF } from '../../../app/session/startPath.ts';
-import { useMoney } from '../../../features/checkout/useMoney.ts';
-import { useAttendance } from '../../../features/lessons/useAttendance.ts';
-import { useProCancel } from '../../../features/lessons/useProCancel.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { QUIET } from '../../../trpc/quiet.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { isNotFound } from '../../../../app/failures/failure.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useMoney } from '../../../../features/checkout/useMoney.ts';
+import { useAttendance } from '../../../../features/lessons/useAttendance.ts';
+import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { QUIET } from '../../../../trpc/quiet.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lesson/$id')({
+export const Route = createFileRoute('/pro/_lessons/lesson/$id')({
   staticData: { title: 'Lesson' },
   loader: ({ params }) => void utils.lessons.overview.prefetch({ id: params.id }, QUIET),
   component: LessonPage,
