@@ -18,8 +18,8 @@ export const listedUser = personName.extend({
   created_at: instant,
   /** A player's coach. */
   pro: personName.nullable(),
-  /** When they logged in on the newest of the devices they are signed in on; null where there is none. */
-  last_login_at: instant.nullable(),
+  /** When they last used one of the devices they are signed in on, to the hour; null where there is none. */
+  last_seen_at: instant.nullable(),
 });
 export type ListedUser = z.output<typeof listedUser>;
 

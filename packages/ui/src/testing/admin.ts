@@ -5,7 +5,7 @@ import { ALEX, LONG_NAMED, PRIYA, SAM } from './people.ts';
 const joined = (created_at: string, more: Partial<ListedUser> = {}) => ({
   created_at: `${created_at}T09:00:00.000Z`,
   pro: null,
-  last_login_at: null,
+  last_seen_at: null,
   ...more,
 });
 
@@ -20,7 +20,7 @@ export const SOME_USERS: ListedUser[] = [
     ...SAM,
     type: 'pro',
     email: 'coach@example.com',
-    ...joined('2024-03-01', { last_login_at: '2026-11-23T08:12:00.000Z' }),
+    ...joined('2024-03-01', { last_seen_at: '2026-11-23T08:12:00.000Z' }),
   },
   {
     id: 'admin-1',

@@ -20,7 +20,8 @@ describe('the page an address names', () => {
   it('comes with the words of a search, numbers among them', () => {
     expect(parseSearch({ q: ' calder ', page: 3 })).toEqual({ q: 'calder', page: 3 });
     expect(parseSearch({ q: '42' })).toEqual({ q: '42' });
-    expect(parseSearch({ q: ['a'] })).toEqual({ q: '' });
+    expect(parseSearch({ q: ['a'] })).toEqual({});
+    expect(parseSearch({ q: '  ', page: 'x' })).toEqual({});
     expect(parseSearch({ q: 'x'.repeat(200) }).q).toHaveLength(100);
   });
 });

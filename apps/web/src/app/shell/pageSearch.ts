@@ -12,8 +12,8 @@ export function parsePage({ page }: Record<string, unknown>): PageSearch {
 
 const LONGEST = 100;
 
-/** The same of a search, with its words. */
-export function parseSearch(search: Record<string, unknown>): PageSearch & { q: string } {
-  const q = typeof search['q'] === 'string' ? search['q'] : '';
-  return { q: q.trim().slice(0, LONGEST), ...parsePage(search) };
+/** The same of a list that may be searched, with the words. */
+export function parseSearch(search: Record<string, unknown>): PageSearch & { q?: string } {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, LONGEST) : '';
+  return { ...(q !== '' && { q }), ...parsePage(search) };
 }

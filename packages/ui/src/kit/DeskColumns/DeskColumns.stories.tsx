@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { inProShell, pageParameters } from '../../testing/proShell.tsx';
 import { FlagOnGreen } from '../Illustration/FlagOnGreen.tsx';
 import { ListCard } from '../ListCard/ListCard.tsx';
@@ -59,6 +59,30 @@ export const ChosenFarDown: Story = {
     await expect(canvas.getByRole('link', { name: /^Lesson 24/ })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Lessons' }).scrollTop).toBeGreaterThan(0);
     await expect(window.scrollY).toBe(0);
+  },
+};
+/** Arrow keys go from entry to entry and stop at the ends; J and K do from anywhere, and no key leaves Tab without a way on. */
+export const Keys: Story = {
+  play: async ({ canvas }) => {
+    const entry = (nth: number) => canvas.getByRole('link', { name: new RegExp(`^Lesson ${nth} `) });
+    await userEvent.keyboard('j');
+    await expect(entry(4)).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(entry(3)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(entry(1)).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(entry(1)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}j');
+    await expect(entry(24)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await expect(entry(2)).toHaveFocus();
+    await expect(entry(2).matches(':focus-visible')).toBe(true);
+    await userEvent.tab();
+    await expect(entry(3)).toHaveFocus();
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(document.body).toHaveFocus();
   },
 };
 export const Alone: Story = { args: { chosen: null } };

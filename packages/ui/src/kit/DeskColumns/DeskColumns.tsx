@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useSingleKeys } from '../../hooks/useSingleKeys.ts';
 import { ColumnContext } from './column.ts';
 import classes from './DeskColumns.module.css';
 
@@ -26,9 +27,46 @@ function showChosen(list: HTMLElement): void {
   else if (chosen.bottom > bottom) list.scrollTop += chosen.bottom - bottom + AROUND;
 }
 
+const MOVES: Partial<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const listEntries = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
+
+/** After the last entry comes how the list goes on, which is shown with it. */
+function focusEntry(list: HTMLElement, entries: HTMLElement[], at: number): void {
+  entries[at]?.focus();
+  if (at === entries.length - 1) list.scrollTop = list.scrollHeight;
+}
+
+/** From an entry with the focus, the arrow keys go to the one beside it. Elsewhere in the list, in a field above all, they are not the list's. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const move = MOVES[event.key];
+  if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const entries = listEntries(event.currentTarget);
+  const at = entries.findIndex((entry) => entry === event.target);
+  if (at === -1) return;
+  event.preventDefault();
+  focusEntry(event.currentTarget, entries, move(at, entries.length));
+}
+
+/** From wherever the focus is, J and K go on from the entry that has it, else from the chosen one; without either to the first, or the last. */
+function step(list: HTMLElement | null, by: 1 | -1): void {
+  if (!list) return;
+  const entries = listEntries(list);
+  const focused = entries.findIndex((entry) => entry === document.activeElement);
+  const at = focused === -1 ? entries.findIndex((entry) => entry.ariaCurrent === 'page') : focused;
+  const next = at === -1 ? (by === 1 ? 0 : entries.length - 1) : at + by;
+  focusEntry(list, entries, entries[next] ? next : at);
+}
+
 /**
  * A list with the chosen one's page beside it. The list stays as it is while one after another is chosen: it scrolls by itself, and is
- * the same element whether it is alone or has company.
+ * the same element whether it is alone or has company. Its entries are gone through by the arrow keys, and by J and K from anywhere on the
+ * page: the focus moves, which is seen and announced, and Enter opens.
  */
 export function DeskColumns({ label, chosen, list, children, empty }: DeskColumnsProps) {
   const ref = useRef<HTMLElement>(null);
@@ -37,10 +75,17 @@ export function DeskColumns({ label, chosen, list, children, empty }: DeskColumn
     // From the whole page to a column, or at the start: the chosen one is to be seen. What is in view already stays where it is.
     if (chosen !== null && ref.current) showChosen(ref.current);
   }, [chosen]);
+  useSingleKeys({ j: () => step(ref.current, 1), k: () => step(ref.current, -1) });
   return (
     <div className={classes.desk} data-beside={beside || undefined}>
       <ColumnContext value={{ column: beside ? 'list' : null, chosen }}>
-        <section ref={ref} className={classes.list} aria-label={label} data-desk-list={beside || undefined}>
+        <section
+          ref={ref}
+          className={classes.list}
+          aria-label={label}
+          data-desk-list={beside || undefined}
+          onKeyDown={moveFocus}
+        >
           {list}
         </section>
       </ColumnContext>

@@ -18,8 +18,9 @@ const isWithin = (chosen: string, href: string): boolean => {
   return chosen === path || chosen.startsWith(`${path}/`);
 };
 
-/** Marks the link of a list whose detail stands beside it. */
-export function useChosen(href: string): 'page' | undefined {
+/** What a link has that leads from a list to one of its entries: it is marked while that stands beside, and found by the keys of the list. */
+export function useEntry(href: string): { 'aria-current'?: 'page'; 'data-entry'?: true } {
   const { column, chosen } = useContext(ColumnContext);
-  return column === 'list' && chosen !== null && isWithin(chosen, href) ? 'page' : undefined;
+  if (column !== 'list') return {};
+  return { 'data-entry': true, ...(chosen !== null && isWithin(chosen, href) && { 'aria-current': 'page' as const }) };
 }

@@ -25,7 +25,12 @@ export function InfiniteScrollFooter({ beyond, onMore }: InfiniteScrollFooterPro
   useEffect(() => {
     const end = endRef.current;
     if (beyond !== 'more' || !end) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), { rootMargin: AHEAD });
+    // Beside a detail the list scrolls by itself.
+    const root = end.closest('[data-desk-list]');
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+      root,
+      rootMargin: AHEAD,
+    });
     watch.observe(end);
     return () => watch.disconnect();
   }, [beyond]);

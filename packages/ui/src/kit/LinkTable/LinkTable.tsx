@@ -1,6 +1,6 @@
 import { Card, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useChosen, useColumn } from '../DeskColumns/column.ts';
+import { useColumn, useEntry } from '../DeskColumns/column.ts';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './LinkTable.module.css';
 
@@ -48,7 +48,7 @@ export function LinkTable({ label, heads, headClass, children }: LinkTableProps)
 /** The whole row leads where its name does. The row is `position: relative`. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <AppLink className={classes.link} href={href} aria-current={useChosen(href)}>
+    <AppLink className={classes.link} href={href} {...useEntry(href)}>
       {children}
     </AppLink>
   );

@@ -1,6 +1,6 @@
 import { IconChevronRight, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useChosen } from '../DeskColumns/column.ts';
+import { useEntry } from '../DeskColumns/column.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './ListRow.module.css';
@@ -51,7 +51,7 @@ export function ListRow({
       {href ? <Icon of={IconChevronRight} size={20} className={classes.chevron} /> : null}
     </>
   );
-  const chosen = useChosen(href ?? '');
+  const entry = useEntry(href ?? '');
   const shared = { className: classes.row, 'data-tone': tone };
   return (
     <li className={classes.item}>
@@ -60,7 +60,7 @@ export function ListRow({
           {body}
         </a>
       ) : href ? (
-        <AppLink {...shared} href={href} aria-current={chosen}>
+        <AppLink {...shared} {...entry} href={href}>
           {body}
         </AppLink>
       ) : onClick ? (

@@ -13,6 +13,8 @@ export interface SessionRow {
   expires_at: Date;
   /** The end that no use puts off. */
   ends_at: Date;
+  /** Whether its use has not been noted for an hour. */
+  is_seen_anew: boolean;
   type: UserType;
   pro_id: string | null;
   timezone: string;
@@ -20,6 +22,9 @@ export interface SessionRow {
 
 /** The database's clock, by which sessions begin and end. */
 const NOW = sql<Date>`now()`;
+
+/** Whether the use of a session `s` has not been noted for an hour. */
+const isSeenAnew = sql<boolean>`coalesce(s.seen_at, s.created_at) < ${NOW} - interval '1 hour'`;
 
 /** By the database's calendar, as sessions begin and end by its clock. */
 const CHILD_SINCE = childSince(sql<Date>`CURRENT_DATE`);
@@ -38,6 +43,7 @@ const selectSessions = query
   .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('child.id', 's.user_id'))))
   .leftJoin('users as pro', 'pro.id', 'u.pro_id')
   .select(['u.id as user_id', 's.expires_at', 's.ends_at', 'u.type', 'u.pro_id'])
+  .select(isSeenAnew.as('is_seen_anew'))
   .select((eb) => eb.case().when('child.id', 'is not', null).then(eb.ref('s.user_id')).end().as('guardian_id'))
   .select((eb) => eb.fn.coalesce('pro.timezone', 'u.timezone').as('timezone'))
   .where('s.expires_at', '>', NOW)
@@ -119,6 +125,14 @@ export async function extendSession(db: DbOrTx, id_hash: string, expires_at: Dat
       .where('id_hash', '=', id_hash)
       .where('expires_at', '>', NOW)
       .where('expires_at', '<', end),
+  );
+}
+
+/** Notes that a device is used; of many requests at once the first does, and the others find it noted. */
+export async function markSeen(db: DbOrTx, id_hash: string): Promise<void> {
+  await execute(
+    db,
+    query.updateTable('sessions as s').set({ seen_at: NOW }).where('s.id_hash', '=', id_hash).where(isSeenAnew),
   );
 }
 

@@ -83,6 +83,23 @@ test('a session ends 180 days after the sign-in, however much it is used', async
   expect(await readSession(token, home)).toBeNull();
 });
 
+test('that a session is used is noted once an hour', async () => {
+  const { token } = await open((await aUser()).id);
+  const where = { id_hash: hash(token) };
+  const readSeen = async () => (await home.db.sessions.findUniqueOrThrow({ where })).seen_at;
+  await readSession(token, home);
+  expect(await readSeen()).toBeNull();
+  await home.db.sessions.update({ where, data: { created_at: new Date(Date.now() - DAY_MS) } });
+  await Promise.all([readSession(token, home), readSession(token, home)]);
+  const seen = await readSeen();
+  expect((seen?.getTime() ?? 0) - Date.now()).toBeCloseTo(0, -5);
+  await readSession(token, home);
+  expect(await readSeen()).toEqual(seen);
+  await home.db.sessions.update({ where, data: { seen_at: new Date(Date.now() - DAY_MS / 23) } });
+  await readSession(token, home);
+  expect((await readSeen())?.getTime()).toBeGreaterThan(Date.now() - DAY_MS / 24);
+});
+
 test('an expired session is nobody, and the next sign-in sweeps it away', async () => {
   const user = await aUser();
   const [stale, forgotten] = [await open(user.id), await open(user.id)];

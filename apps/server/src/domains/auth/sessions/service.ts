@@ -13,6 +13,7 @@ import {
   findSession,
   listUserSessions,
   insertSession,
+  markSeen,
   writeActingFor,
   deleteDevice,
   findDevices,
@@ -25,7 +26,13 @@ declare module 'lucia' {
   interface Register {
     Lucia: Lucia<SessionAttributes, UserAttributes>;
     DatabaseUserAttributes: UserAttributes;
-    DatabaseSessionAttributes: { user_agent?: string | null; id_hash?: string; ends_at?: Date; is_final?: boolean };
+    DatabaseSessionAttributes: {
+      user_agent?: string | null;
+      id_hash?: string;
+      ends_at?: Date;
+      is_final?: boolean;
+      is_seen_anew?: boolean;
+    };
   }
 }
 interface UserAttributes {
@@ -42,6 +49,8 @@ interface SessionAttributes {
   ends_at: Date | undefined;
   /** Whether it has come to that end, so that its use puts off nothing more. */
   is_final: boolean;
+  /** Whether its use has not been noted for an hour. */
+  is_seen_anew: boolean;
 }
 
 /** A session that has just begun: the one time that its token is known. */
@@ -75,13 +84,13 @@ const hashingAdapter = (db: DbOrTx): Adapter => ({
     const id_hash = hashSessionToken(token);
     const row = await findSession(db, id_hash);
     if (!row) return [null, null];
-    const { user_id, expires_at, ends_at, ...user } = row;
+    const { user_id, expires_at, ends_at, is_seen_anew, ...user } = row;
     return [
       {
         id: token,
         userId: user_id,
         expiresAt: expires_at,
-        attributes: { id_hash, ends_at, is_final: expires_at >= ends_at },
+        attributes: { id_hash, ends_at, is_final: expires_at >= ends_at, is_seen_anew },
       },
       { id: user_id, attributes: user },
     ];
@@ -113,7 +122,12 @@ const openLucia = ({ db }: Opening) => {
   if (!lucia) {
     lucia = new Lucia(hashingAdapter(db), {
       sessionExpiresIn: LIFE,
-      getSessionAttributes: ({ id_hash, ends_at, is_final = false }) => ({ id_hash, ends_at, is_final }),
+      getSessionAttributes: ({ id_hash, ends_at, is_final = false, is_seen_anew = false }) => ({
+        id_hash,
+        ends_at,
+        is_final,
+        is_seen_anew,
+      }),
       getUserAttributes: (user) => user,
     });
     lucias.set(db, lucia);
@@ -155,7 +169,7 @@ async function newSession(
 
 /**
  * Who a token stands for, or null when it is unknown or out of date. A session in the second half of its 30 days is
- * extended, and `extended_to` tells the cookie so; 180 days after the sign-in it ends all the same.
+ * extended, and `extended_to` tells the cookie so; 180 days after the sign-in it ends all the same. That it is used is noted once an hour.
  */
 export async function readSession(
   token: string,
@@ -164,13 +178,15 @@ export async function readSession(
   if (!TOKEN.test(token)) return null;
   const { session, user } = await openLucia(services).validateSession(token);
   if (!session) return null;
+  const session_id_hash = session.id_hash ?? hashSessionToken(token);
+  if (session.is_seen_anew) await markSeen(services.db, session_id_hash);
   const actor = {
     id: user.id,
     type: user.type,
     pro_id: user.pro_id,
     timezone: user.timezone,
     guardian_id: user.guardian_id,
-    session_id_hash: session.id_hash ?? hashSessionToken(token),
+    session_id_hash,
   };
   return {
     actor,

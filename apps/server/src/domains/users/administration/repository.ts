@@ -38,9 +38,9 @@ export async function findUsers(
           eb
             .selectFrom('sessions as s')
             .whereRef('s.user_id', '=', 'users.id')
-            .select((of) => isoText(of.fn.max<Date>('s.created_at')).as('last_login_at'))
+            .select((of) => isoText(of.fn.max<Date>(of.fn.coalesce('s.seen_at', 's.created_at'))).as('last_seen_at'))
             .$asScalar()
-            .as('last_login_at'),
+            .as('last_seen_at'),
         ])
         .orderBy((eb) => eb.fn('lower', ['users.last_name']))
         .orderBy((eb) => eb.fn('lower', ['users.first_name']))

@@ -28,7 +28,7 @@ describe('the list', () => {
       last_name,
       email,
       created_at: created_at.toISOString(),
-      last_login_at: null,
+      last_seen_at: null,
       pro: null,
     });
     const coach = { id: pro.id, first_name: 'bo', last_name: 'adams' };

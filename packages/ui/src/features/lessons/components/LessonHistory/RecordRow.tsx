@@ -5,6 +5,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listDate } from '../../../../format/days.ts';
+import { useEntry } from '../../../../kit/DeskColumns/column.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { StarButton } from '../../../../kit/StarButton/StarButton.tsx';
@@ -35,12 +36,13 @@ export const isStarredBy = ({ starred, pro_starred }: Lesson, side: 'player' | '
 
 /** A lesson that is behind: its date and times, what became of it, whether its record is due, and the reader's star. */
 export function RecordRow({ lesson, side, href, onStar, named }: RecordRowProps) {
+  const entry = useEntry(href);
   const date = listDate(lesson.date);
   const title: ReactNode = named ? diaryName(lesson) : <time dateTime={lesson.starts_at}>{date}</time>;
   return (
     <Group component="li" gap={0} wrap="nowrap" pe="xs" className={classes.item}>
       <Group
-        renderRoot={(props) => <AppLink {...props} href={href} />}
+        renderRoot={(props) => <AppLink {...props} {...entry} href={href} />}
         flex={1}
         gap="sm"
         wrap="nowrap"

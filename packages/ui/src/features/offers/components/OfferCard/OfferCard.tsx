@@ -2,7 +2,7 @@ import type { Offer } from '@fairway/contracts/offers/offers';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { AspectRatio, Box, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useChosen } from '../../../../kit/DeskColumns/column.ts';
+import { useEntry } from '../../../../kit/DeskColumns/column.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { OfferPicture } from '../OfferPicture/OfferPicture.tsx';
 import { endsPhrase, leftPhrase, offerPrice } from '../text.ts';
@@ -32,7 +32,7 @@ export function OfferCard({ offer, href, today, facts = describeOffer(offer, tod
     <Card
       component={AppLink}
       href={href}
-      aria-current={useChosen(href)}
+      {...useEntry(href)}
       radius={20}
       p={0}
       h="100%"

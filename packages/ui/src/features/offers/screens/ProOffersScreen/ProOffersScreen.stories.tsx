@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ZONE } from '../../../../testing/clock.ts';
 import { aProsOffer, prosOffers } from '../../../../testing/offers.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
@@ -10,7 +10,7 @@ const meta = {
   component: ProOffersScreen,
   parameters: pageParameters,
   decorators: [inProShell('/pro/offers')],
-  args: { state: { status: 'ready', offers: prosOffers() }, timezone: ZONE },
+  args: { state: { status: 'ready', offers: prosOffers() }, timezone: ZONE, show: null, onShow: fn() },
 } satisfies Meta<typeof ProOffersScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,6 +29,22 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Create offer' })).toHaveAttribute('href', '/pro/offers/new');
     await expect(canvas.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/pro/offers/categories');
   },
+};
+/** The address keeps which offers are shown. */
+export const SoldOut: Story = {
+  args: { show: 'sold_out' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /Sold out.*8 sold/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Winter short game clinic/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ended', pressed: false }));
+    await expect(args.onShow).toHaveBeenLastCalledWith('ended');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sold out', pressed: true }));
+    await expect(args.onShow).toHaveBeenLastCalledWith(null);
+  },
+};
+export const NoneComing: Story = {
+  args: { show: 'coming', state: { status: 'ready', offers: { Clinics: [aProsOffer()] } } },
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing is “Coming”')).toBeVisible(),
 };
 export const Empty: Story = {
   args: { state: { status: 'ready', offers: {} } },

@@ -1,7 +1,9 @@
-import type { OfferMap } from '@fairway/contracts/offers/offers';
+import { OFFER_STATES } from '@fairway/contracts/constants';
+import type { OfferMap, OfferState } from '@fairway/contracts/offers/offers';
 import { Button, Group } from '@mantine/core';
 import { IconCategory, IconPlus } from '@tabler/icons-react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
@@ -9,7 +11,7 @@ import { OfferCard } from '../../components/OfferCard/OfferCard.tsx';
 import { OfferStanding } from '../../components/OfferStanding/OfferStanding.tsx';
 import { LoadingOffers } from '../../components/OfferStrip/LoadingOffers.tsx';
 import { OfferStrip } from '../../components/OfferStrip/OfferStrip.tsx';
-import { prosFacts } from '../../components/text.ts';
+import { prosFacts, STANDINGS } from '../../components/text.ts';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
@@ -23,6 +25,9 @@ export interface ProOffersScreenProps {
   state: Loadable<{ offers: OfferMap }>;
   /** The pro's own zone. */
   timezone: string;
+  /** Which of them are shown; all where it is null. */
+  show: OfferState | null;
+  onShow: (show: OfferState | null) => void;
 }
 
 const create = (
@@ -31,8 +36,14 @@ const create = (
   </Button>
 );
 
+/** Those of one standing, without the categories that have none. */
+const narrow = (byCategory: OfferMap, show: OfferState | null) =>
+  Object.entries(byCategory)
+    .map(([name, offers]) => [name, offers.filter(({ state }) => show === null || state === show)] as const)
+    .filter(([, offers]) => offers.length > 0);
+
 /** What the coach sells and gives away, by category, with where each offer stands. */
-export function ProOffersScreen({ state, timezone }: ProOffersScreenProps) {
+export function ProOffersScreen({ state, timezone, show, onShow }: ProOffersScreenProps) {
   const today = dayAt(useNow(), timezone);
   return (
     <Page
@@ -57,7 +68,15 @@ export function ProOffersScreen({ state, timezone }: ProOffersScreenProps) {
         {({ offers: byCategory }) =>
           Object.keys(byCategory).length > 0 ? (
             <>
-              {Object.entries(byCategory).map(([name, offers]) => (
+              <FilterChips
+                label="Filters"
+                chips={OFFER_STATES.map((one) => ({
+                  label: STANDINGS[one],
+                  on: show === one,
+                  onChange: (on) => onShow(on ? one : null),
+                }))}
+              />
+              {narrow(byCategory, show).map(([name, offers]) => (
                 <OfferStrip
                   key={name}
                   name={name}
@@ -73,6 +92,11 @@ export function ProOffersScreen({ state, timezone }: ProOffersScreenProps) {
                   )}
                 />
               ))}
+              {show && narrow(byCategory, show).length === 0 ? (
+                <EmptyState title={`Nothing is “${STANDINGS[show]}”`}>
+                  Your other offers appear without the filter.
+                </EmptyState>
+              ) : null}
               <Group justify="flex-end" className={classes.bar}>
                 {create}
               </Group>

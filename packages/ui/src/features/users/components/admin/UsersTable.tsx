@@ -35,7 +35,7 @@ export function UsersTable({ users, label }: { users: ListedUser[]; label: strin
             Joined
           </Table.Th>
           <Table.Th className={classes.more} {...TABLE_ROLES.columnheader} scope="col">
-            Last login
+            Last seen
           </Table.Th>
           <Table.Th className={classes.last} {...TABLE_ROLES.columnheader} scope="col">
             User level
@@ -58,7 +58,7 @@ export function UsersTable({ users, label }: { users: ListedUser[]; label: strin
             {formatDate(user.created_at, zone)}
           </Table.Td>
           <Table.Td className={classes.more} {...TABLE_ROLES.cell}>
-            {formatDate(user.last_login_at, zone)}
+            {formatDate(user.last_seen_at, zone)}
           </Table.Td>
           <Table.Td className={classes.last} {...TABLE_ROLES.cell}>
             <LevelBadge type={user.type} />

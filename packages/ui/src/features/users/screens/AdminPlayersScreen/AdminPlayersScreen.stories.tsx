@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { pageParameters } from '../../../../testing/proShell.tsx';
 import { SOME_USERS } from '../../../../testing/admin.ts';
 import { inAdminShell } from '../../../../testing/inAdminShell.tsx';
+import { adminPaths } from '../../../../paths/admin.ts';
 import { AdminPlayersScreen } from './AdminPlayersScreen.tsx';
 
 const ready = { status: 'ready' as const, data: SOME_USERS, total: 128, page: 1, per_page: 25 };
@@ -12,7 +13,7 @@ const meta = {
   component: AdminPlayersScreen,
   decorators: [inAdminShell()],
   parameters: pageParameters,
-  args: { state: ready, onSearch: fn() },
+  args: { state: ready, onSearch: fn(), getHref: adminPaths.players },
 } satisfies Meta<typeof AdminPlayersScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +39,7 @@ export const Results: Story = {
   },
 };
 export const ResultsOfMany: Story = {
-  args: { q: 'a b', state: { ...ready, page: 2 } },
+  args: { q: 'a b', state: { ...ready, page: 2 }, getHref: (page) => adminPaths.search('a b', page) },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',

@@ -29,6 +29,8 @@ export interface AdminPlayersScreenProps {
   q?: string;
   /** Leads to the results of a search; of an empty one, back to everybody. */
   onSearch: (q: string) => void;
+  /** The address of a page of the list. */
+  getHref: (page: number) => string;
 }
 
 const countPhrase = (total: number, one: string, many: string) => `${total} ${total === 1 ? one : many}`;
@@ -43,7 +45,7 @@ function describeList(
 }
 
 /** Everybody by name, or whoever a search has found. */
-export function AdminPlayersScreen({ state, q, onSearch }: AdminPlayersScreenProps) {
+export function AdminPlayersScreen({ state, q, onSearch, getHref }: AdminPlayersScreenProps) {
   const { title, detail } = describeList(state, q);
   const searching = q !== undefined;
   return (
@@ -82,11 +84,7 @@ export function AdminPlayersScreen({ state, q, onSearch }: AdminPlayersScreenPro
           ) : (
             <>
               <UsersTable users={data} label={title} />
-              <Pagination
-                page={page}
-                pages={Math.ceil(total / per_page)}
-                getHref={(other) => (searching ? adminPaths.search(q, other) : adminPaths.players(other))}
-              />
+              <Pagination page={page} pages={Math.ceil(total / per_page)} getHref={getHref} />
             </>
           )
         }

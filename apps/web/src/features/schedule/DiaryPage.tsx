@@ -1,20 +1,11 @@
 import { FEATURES } from '@fairway/contracts/constants';
 import { DiaryScreen } from '@fairway/ui/features/schedule/screens/DiaryScreen/DiaryScreen';
-import { createFileRoute } from '@tanstack/react-router';
-import { useUser } from '../../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../../trpc/client.ts';
-import { screenState } from '../../../../trpc/screenState.ts';
+import { useUser } from '../../app/session/useUser.ts';
+import { trpc } from '../../trpc/client.ts';
+import { screenState } from '../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lessons/diary/')({
-  staticData: { title: 'Diary' },
-  loader: () => {
-    void utils.diary.weekly.prefetch({});
-    void utils.accounts.settings.prefetch();
-  },
-  component: Diary,
-});
-
-function Diary() {
+/** The menu of the diary's settings: a page by itself, or beside one of them. */
+export function DiaryPage() {
   const { timezone, currency } = useUser();
   const week = trpc.diary.weekly.useQuery({});
   const settings = trpc.accounts.settings.useQuery();

@@ -1,13 +1,13 @@
 import { LessonSettingsScreen } from '@fairway/ui/features/users/screens/LessonSettingsScreen/LessonSettingsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lessons/settings')({
+export const Route = createFileRoute('/pro/lessons/_diary/settings')({
   staticData: { title: 'Duration and pricing' },
   loader: () => void utils.accounts.settings.prefetch(),
   component: LessonSettings,

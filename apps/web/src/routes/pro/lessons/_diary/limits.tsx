@@ -1,12 +1,12 @@
 import { BookingLimitsScreen } from '@fairway/ui/features/schedule/screens/BookingLimitsScreen/BookingLimitsScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lessons/limits')({
+export const Route = createFileRoute('/pro/lessons/_diary/limits')({
   staticData: { title: 'Booking limits' },
   loader: () => void utils.accounts.settings.prefetch(),
   component: Limits,

@@ -1,14 +1,14 @@
 import { weekdayFromSlug, weekdaySlug } from '@fairway/ui/format/week';
 import { DayHoursScreen } from '@fairway/ui/features/schedule/screens/DayHoursScreen/DayHoursScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../../app/notices/notify.ts';
-import { trpc, utils } from '../../../../trpc/client.ts';
-import { screenState } from '../../../../trpc/screenState.ts';
-import { tellHoursRefused } from '../../../../features/schedule/tellHoursRefused.ts';
+import { fieldErrors } from '../../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../../app/notices/notify.ts';
+import { trpc, utils } from '../../../../../trpc/client.ts';
+import { screenState } from '../../../../../trpc/screenState.ts';
+import { tellHoursRefused } from '../../../../../features/schedule/tellHoursRefused.ts';
 
-export const Route = createFileRoute('/pro/lessons/availability/$day')({
+export const Route = createFileRoute('/pro/lessons/_diary/availability/$day')({
   staticData: { title: 'Weekly availability' },
   beforeLoad: ({ params }) => {
     if (weekdayFromSlug(params.day) === undefined) throw redirect({ to: '/404', replace: true });

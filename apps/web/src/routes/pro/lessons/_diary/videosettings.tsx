@@ -1,14 +1,14 @@
 import { FEATURES } from '@fairway/contracts/constants';
 import { VideoSettingsScreen } from '@fairway/ui/features/users/screens/VideoSettingsScreen/VideoSettingsScreen';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lessons/videosettings')({
+export const Route = createFileRoute('/pro/lessons/_diary/videosettings')({
   staticData: { title: 'Video lesson settings' },
   validateSearch: (search: Record<string, unknown>): { from?: string } =>
     typeof search['from'] === 'string' ? { from: search['from'] } : {},

@@ -1,13 +1,13 @@
 import { FutureAvailabilityScreen } from '@fairway/ui/features/schedule/screens/FutureAvailabilityScreen/FutureAvailabilityScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../app/failures/failure.ts';
-import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../app/notices/notify.ts';
-import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
-import { screenState } from '../../../trpc/screenState.ts';
+import { fieldErrors } from '../../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
+import { notify } from '../../../../app/notices/notify.ts';
+import { useUser } from '../../../../app/session/useUser.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { screenState } from '../../../../trpc/screenState.ts';
 
-export const Route = createFileRoute('/pro/lessons/diary-availability')({
+export const Route = createFileRoute('/pro/lessons/_diary/diary-availability')({
   staticData: { title: 'Future availability' },
   loader: () => void utils.accounts.settings.prefetch(),
   component: FutureAvailability,
