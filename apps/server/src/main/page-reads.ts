@@ -46,7 +46,8 @@ const proLessons = ({ today }: PageVisit): Read[] => [
   { path: 'lessons.counts', input: weekAround(today) },
   pastUpcoming,
 ];
-const settings = reads({ path: 'accounts.settings' });
+/** The menu of the diary's settings, with what each is set to, stands beside each of them, where there is room for both. */
+const diarySettings = reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' });
 /** The free times of the month that the form opens with, for a lesson of the usual length. */
 const firstSlots = ({ first_date, duration, refusal }: BookingForm): Read[] => {
   const [year = 0, month = 0] = first_date.split('-').map(Number);
@@ -69,16 +70,16 @@ export const PAGE_READS = {
   pages: {
     '/pro/home': reads({ path: 'lessons.home' }),
     '/pro/lessons': proLessons,
-    '/pro/lessons/diary': reads({ path: 'diary.weekly', input: {} }, { path: 'accounts.settings' }),
+    '/pro/lessons/diary': diarySettings,
     '/pro/lessons/diary/calendar': ({ today }: PageVisit): Read[] => [
       { path: 'diary.calendar', input: weekAround(today) },
     ],
-    '/pro/lessons/availability': reads({ path: 'diary.weekly', input: {} }),
+    '/pro/lessons/availability': diarySettings,
     '/pro/lesson/:id': ({ params }: PageVisit): Read[] => [
       { path: 'lessons.overview', input: { id: params['id'] ?? '' } },
     ],
-    '/pro/lessons/settings': settings,
-    '/pro/lessons/limits': settings,
+    '/pro/lessons/settings': diarySettings,
+    '/pro/lessons/limits': diarySettings,
     '/pro/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
     '/pro/lessons/groups': reads(groupLessons),
     '/pro/lessons/groups/new': reads({ path: 'lessons.form' }),
@@ -87,7 +88,7 @@ export const PAGE_READS = {
       groupLessonNamed(params),
       { path: 'lessons.form' },
     ],
-    '/pro/money/vat': settings,
+    '/pro/money/vat': reads({ path: 'accounts.settings' }),
     '/pro/lessons/waiting': reads({ path: 'waiting.line' }),
     '/pro/players': reads({ path: 'people.players', input: { page: 1 } }, { path: 'people.pendingPlayers', input: {} }),
     '/pro/offers': offers,

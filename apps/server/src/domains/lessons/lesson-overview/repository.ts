@@ -24,7 +24,7 @@ const selectOverview = ({ id, pro_id }: { id: string; pro_id: string }) =>
             part.cast<number>(part.fn.countAll(), 'integer').as('parts'),
             sql<string | null>`(array_agg(left(${part.ref('part.content')}, ${EXCERPT_LENGTH}::int)
               ORDER BY ${part.ref('part.position')}, ${part.ref('part.id')})
-              FILTER (WHERE btrim(${part.ref('part.content')}) <> ''))[1]`.as('excerpt'),
+              FILTER (WHERE ${part.ref('part.content')} ~ '\\S'))[1]`.as('excerpt'),
           ])
           .whereRef('part.lesson_id', '=', 'l.id')
           .where('part.is_player_submitted', '=', false)
