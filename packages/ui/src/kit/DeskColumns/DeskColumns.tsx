@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSingleKeys } from '../../hooks/useSingleKeys.ts';
 import { ColumnContext } from './column.ts';
 import classes from './DeskColumns.module.css';
@@ -43,14 +43,14 @@ function focusEntry(list: HTMLElement, entries: HTMLElement[], at: number): void
 }
 
 /** From an entry with the focus, the arrow keys go to the one beside it. Elsewhere in the list, in a field above all, they are not the list's. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
   const move = MOVES[event.key];
   if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const entries = listEntries(event.currentTarget);
+  const entries = listEntries(list);
   const at = entries.findIndex((entry) => entry === event.target);
   if (at === -1) return;
   event.preventDefault();
-  focusEntry(event.currentTarget, entries, move(at, entries.length));
+  focusEntry(list, entries, move(at, entries.length));
 }
 
 /** From wherever the focus is, J and K go on from the entry that has it, else from the chosen one; without either to the first, or the last. */
@@ -75,17 +75,17 @@ export function DeskColumns({ label, chosen, list, children, empty }: DeskColumn
     // From the whole page to a column, or at the start: the chosen one is to be seen. What is in view already stays where it is.
     if (chosen !== null && ref.current) showChosen(ref.current);
   }, [chosen]);
+  useEffect(() => {
+    const list = ref.current;
+    const press = (event: KeyboardEvent) => list && moveFocus(list, event);
+    list?.addEventListener('keydown', press);
+    return () => list?.removeEventListener('keydown', press);
+  }, []);
   useSingleKeys({ j: () => step(ref.current, 1), k: () => step(ref.current, -1) });
   return (
     <div className={classes.desk} data-beside={beside || undefined}>
       <ColumnContext value={{ column: beside ? 'list' : null, chosen }}>
-        <section
-          ref={ref}
-          className={classes.list}
-          aria-label={label}
-          data-desk-list={beside || undefined}
-          onKeyDown={moveFocus}
-        >
+        <section ref={ref} className={classes.list} aria-label={label} data-desk-list={beside || undefined}>
           {list}
         </section>
       </ColumnContext>

@@ -6,7 +6,7 @@ import { parseSearch } from '../../../app/shell/pageSearch.ts';
 import { UsersList } from '../../../features/users/UsersList.ts';
 
 /** What a search has found is a list with an address of its own. */
-const [SEARCH] = adminPaths.search('').split('?');
+const SEARCH = '/admin/players/search';
 
 export const Route = createFileRoute('/admin/players/_desk')({
   validateSearch: parseSearch,
