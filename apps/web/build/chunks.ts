@@ -22,6 +22,8 @@ const WIRE_SHARE = 0.12;
 const WEIGHTS = {
   home: { bytes: 2000, requests: 30 },
   first: { bytes: 2000, requests: 80 },
+  // A stranger's, who has nothing of the app on their device, and no use for its frame.
+  open: { bytes: 3000, requests: 80 },
   page: { bytes: 2, requests: 1 },
   onDemand: { bytes: 0.5, requests: 0.5 },
 };
@@ -30,7 +32,7 @@ const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
   ['pro/home', 'home'],
   ['admin/players/_desk/index', 'first'],
   ['player/lessons/book/index', 'first'],
-  ['c/$code', 'first'],
+  ['c/$code', 'open'],
 ]);
 
 /** The name of the route's file that a module is the page of; null for every other module. */
