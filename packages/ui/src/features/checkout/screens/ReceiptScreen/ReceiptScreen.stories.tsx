@@ -1,8 +1,9 @@
+import { A_SELLER } from '@fairway/contracts/testing/receipts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { LONG_NAMED } from '../../../../testing/people.ts';
-import { A_SELLER, aReceipt } from '../../../../testing/purchases.ts';
+import { aReceipt } from '../../../../testing/purchases.ts';
 import { inPlayerShell } from '../../../../testing/inPlayerShell.tsx';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
