@@ -41,6 +41,12 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await constraintViolatedBy(lesson({ player_id, guest_name, ...times, ...group, ...fields }))).toBe(constraint);
 });
 
+test('a guest has a place as a player has', async () => {
+  await place({ player_id: null, guest_name: 'Sam Guest' });
+  expect(await taken()).toBe(1);
+  expect(await constraintViolatedBy(place({ guest_name: 'Sam Guest' }))).toBe('lessons_player_or_guest');
+});
+
 test('a lesson of one player is in no group, and a group lesson is no player’s', async () => {
   expect(await constraintViolatedBy(lesson({ player_id, group_lesson_id, ...TIME }))).toBe('lessons_group');
   expect(await constraintViolatedBy(session({ player_id }))).toBe('lessons_player_or_guest');

@@ -22,12 +22,13 @@ export async function planClinic({ coach, players }: People, clock: Clock): Prom
       duration: 60,
       date: findSunday(clock),
       time: [{ start: '15:00:00', end: '16:00:00' }],
-      payment_type: 'on_day',
+      payment_type: 'either',
+      credits: 2,
       price: 2500,
       note: 'Chipping and bunkers. Bring a sand wedge.',
       outside_availability: true,
     },
     clock.on(-5),
   );
-  for (const player of players.slice(2, 5)) await joinGroupLesson(player, { id }, clock.on(-3));
+  for (const player of players.slice(2, 5)) await joinGroupLesson(player, { id, payment_type: 'on_day' }, clock.on(-3));
 }

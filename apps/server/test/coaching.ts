@@ -39,6 +39,13 @@ export interface Coaching {
   another: (fields?: UserFields) => Promise<Actor>;
 }
 
+/** Another player of that pro, who has so many credits. */
+export async function aPayer(services: AppServices, people: Coaching, count = 2): Promise<Actor> {
+  const player = await people.another();
+  if (count > 0) await credits(services, { ...people, player }, count);
+  return player;
+}
+
 export async function coaching(
   services: AppServices,
   fields: UserFields = {},

@@ -24,6 +24,7 @@ export const groupLessons: Contract[] = [
       { because: 'more than forty places', field: 'places', input: { body: { ...dated, places: 41 } } },
       { because: 'no credits named', field: 'credits', input: { body: { ...dated, credits: '' } } },
       { because: 'no price named', field: 'price', input: { body: { ...dated, payment_type: 'on_day' } } },
+      { because: 'no price beside credits', field: 'price', input: { body: { ...dated, payment_type: 'either' } } },
       { because: 'no way to pay', field: 'payment_type', input: { body: { ...dated, payment_type: 'card' } } },
       {
         because: 'a time that has passed',
@@ -53,6 +54,11 @@ export const groupLessons: Contract[] = [
     operation: 'POST /group-lessons/{id}/places',
     roles: BOTH,
     works: ({ groups }) => ({ as: 'player', id: groups.open_id }),
+    refuses: [
+      { because: 'nobody named', field: 'player_id', as: 'pro', input: { body: {} } },
+      { because: 'a guest without a name', field: 'guest_name', as: 'pro', input: { body: { player_id: 'guest' } } },
+      { because: 'a card to pay with', field: 'payment_type', as: 'player', input: { body: { payment_type: 'card' } } },
+    ],
     foreign: ({ groups, people }) => [
       { as: 'other_pro', id: groups.open_id, body: { player_id: people.player.id } },
       { as: 'player', id: NO_ROW },

@@ -1,5 +1,6 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
-import { nearFreeTime } from '../../fixtures/coaching.ts';
+import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
+import { dayAhead, nearFreeTime } from '../../fixtures/coaching.ts';
 import { countTaps } from '../../fixtures/taps.ts';
 import { withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -24,6 +25,35 @@ test('a player who lacks credits for a lesson buys them and books it', async ({ 
   await expect(page.getByRole('radio', { name: /Credits/ })).toBeChecked();
   await page.getByRole('button', { name: 'Book lesson' }).click();
   await expect(page).toHaveURL(/confirmation/);
+  expect(await coaching.asPlayer.get<CreditMap>('/credits')).toEqual({});
+});
+
+test('a player who lacks a credit for a place in a group lesson buys it with a card that asks its owner, and joins @both', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  await withoutCard(db, coaching.player);
+  const { id } = await coaching.asPro.post<GroupLessonPage>('/group-lessons', {
+    title: 'Short game clinic',
+    places: 4,
+    duration: 60,
+    date: dayAhead(9),
+    time: [{ start: '12:00', end: '13:00' }],
+    payment_type: 'credits',
+    credits: 2,
+  });
+  await page.goto(`/player/lessons/groups/${id}`);
+  await page.getByRole('link', { name: 'Buy 1 credit to join' }).click();
+  await page.getByRole('button', { name: 'Add a card and pay £12.50' }).click();
+  await page.getByLabel('Name on the card').fill('Jamie Whitlock');
+  await page.getByRole('radio', { name: /3184/ }).check();
+  await page.getByRole('button', { name: 'Save card and pay £12.50' }).click();
+  await expect(page.getByRole('heading', { name: '1 credit is yours' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to your booking' }).last().click();
+
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
   expect(await coaching.asPlayer.get<CreditMap>('/credits')).toEqual({});
 });
 

@@ -66,6 +66,58 @@ test('a coach plans a clinic of two places, three players want one, and the coac
     .toBe(1);
 });
 
+test('a coach gives places to a player and a guest, a player chooses to pay on the day, and the coach takes one back @both', async ({
+  proPage: page,
+  coaching,
+  db,
+  openAs,
+}) => {
+  const { asPro, player, otherPlayer } = coaching;
+  await asPro.post('/credits', { player_id: otherPlayer.id, credits: 2 });
+  await page.goto('/pro/lessons/groups/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bunker morning');
+  await pickDay(page.getByRole('button', { name: /^Date/ }), dayAhead(9));
+  await page.getByRole('radio', { name: 'Either' }).check();
+  await page.getByRole('textbox', { name: 'Price' }).fill('25');
+  await page.getByRole('button', { name: 'Plan group lesson' }).click();
+  await expect(page.getByText('0 of 8 places taken')).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+
+  await page.getByRole('button', { name: 'Give a place' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Player' }).fill(otherPlayer.first_name);
+  await page.getByRole('option', { name: new RegExp(otherPlayer.first_name) }).click();
+  await expect(sheet.getByRole('radio', { name: /^Credits/ })).toBeChecked();
+  await sheet.getByRole('button', { name: 'Give place' }).click();
+  await expect(page.getByText('1 of 8 places taken')).toBeVisible();
+  await page.getByRole('button', { name: 'Give a place' }).click();
+  await sheet.getByRole('radio', { name: 'A guest or group' }).check();
+  await sheet.getByRole('textbox', { name: 'Name of the guest or group' }).fill('Sam Guest');
+  await expect(sheet.getByText('£25.00 on the day.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Give place' }).click();
+  await expect(page.getByText('2 of 8 places taken')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sam Guest' })).toBeVisible();
+
+  const playerPage = await openAs(player);
+  await playerPage.goto(`/player/lessons/groups/${id}`);
+  await playerPage.getByRole('radio', { name: /^Pay on day/ }).check();
+  await playerPage.getByRole('button', { name: 'Join' }).click();
+  await expect(playerPage.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByText('3 of 8 places taken')).toBeVisible();
+
+  await page.getByRole('button', { name: `Take back: ${otherPlayer.first_name} ${otherPlayer.last_name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The place is free again, and the player is told')).toBeVisible();
+  await expect(page.getByText('2 of 8 places taken')).toBeVisible();
+  const live = await db.lessons.findMany({ where: { group_lesson_id: id, type: 3, cancelled_at: null } });
+  expect(live.map(({ player_id, guest_name, payment_type }) => [player_id ?? guest_name, payment_type])).toEqual(
+    expect.arrayContaining([
+      ['Sam Guest', 'on_day'],
+      [player.id, 'on_day'],
+    ]),
+  );
+});
+
 test('a coach cancels a group lesson, and everybody gets their credits back', async ({ proPage: page, coaching }) => {
   const { asPro, asPlayer, player } = coaching;
   const { id } = await asPro.post<GroupLessonPage>('/group-lessons', {

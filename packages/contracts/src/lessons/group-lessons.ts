@@ -14,9 +14,8 @@ import {
   personName,
   price,
   text,
-  timeRange,
 } from '../primitives.ts';
-import { lesson } from './lessons.ts';
+import { attendee, lesson, lessonPayment, note, time } from './lessons.ts';
 
 const { places: PLACES, credits: CREDITS_MOST, title: TITLE_MOST } = GROUP_LESSON_LIMITS;
 const PLACES_FAULT = LESSON_MESSAGES.groupPlaces(PLACES.min, PLACES.max);
@@ -29,11 +28,11 @@ const places = numeric(
 const credits = numeric(
   z.coerce.number(CREDITS_FAULT).int(CREDITS_FAULT).min(1, CREDITS_FAULT).max(CREDITS_MOST, CREDITS_FAULT).nullish(),
 );
-const time = z.array(timeRange, LESSON_MESSAGES.timeMissing).min(1, LESSON_MESSAGES.timeMissing).max(8);
-const note = text(1000).nullable().optional();
-const payment_type = z.enum(['credits', 'on_day'], LESSON_MESSAGES.paymentMissing);
+const PLACE_PAYMENTS = ['credits', 'on_day', 'either'] as const;
+export type PlacePayment = (typeof PLACE_PAYMENTS)[number];
+const payment_type = z.enum(PLACE_PAYMENTS, LESSON_MESSAGES.paymentMissing);
 
-/** A place costs credits, or money that is paid on the day. */
+/** A place costs credits, or money that is paid on the day; with `either` it has a price in both, and whoever takes it chooses. */
 const costs = {
   payment_type,
   credits,
@@ -41,12 +40,14 @@ const costs = {
   price: price.nullish(),
 };
 interface Costs {
-  payment_type?: 'credits' | 'on_day' | undefined;
+  payment_type?: PlacePayment | undefined;
   credits?: number | null | undefined;
   price?: number | null | undefined;
 }
-const hasCredits = (sent: Costs) => sent.payment_type !== 'credits' || typeof sent.credits === 'number';
-const hasPrice = (sent: Costs) => sent.payment_type !== 'on_day' || typeof sent.price === 'number';
+const takesCredits = ({ payment_type: way }: Costs) => way === 'credits' || way === 'either';
+const takesMoney = ({ payment_type: way }: Costs) => way === 'on_day' || way === 'either';
+const hasCredits = (sent: Costs) => !takesCredits(sent) || typeof sent.credits === 'number';
+const hasPrice = (sent: Costs) => !takesMoney(sent) || typeof sent.price === 'number';
 const creditsMissing = { path: ['credits'], error: CREDITS_FAULT };
 /** Asked for with what else is missing; a place costs money unless it costs credits. */
 const hasAnyPrice = (sent: Costs) => sent.payment_type === 'credits' || typeof sent.price === 'number';
@@ -93,8 +94,13 @@ export const groupLessonChangeIn = z
 export type GroupLessonChangeIn = z.output<typeof groupLessonChangeIn>;
 
 export const groupLessonIdIn = z.object({ id: idIn });
-/** `POST /group-lessons/{id}/places`: a player joins; a coach names which of their players. */
-export const joinGroupIn = z.object({ id: idIn, player_id: idInOrNone.nullable().optional() });
+/** `POST /group-lessons/{id}/places`: a player joins; a coach names one of their players, or a guest. */
+export const joinGroupIn = z.object({
+  id: idIn,
+  ...attendee,
+  /** How it is paid, where a place has a price in credits and in money. */
+  payment_type: lessonPayment.optional(),
+});
 export type JoinGroupIn = z.output<typeof joinGroupIn>;
 
 /** What the reader may do with a group lesson now, and in plain words why not. */
@@ -124,7 +130,7 @@ export const groupLesson = z.object({
   venue: z.string().nullable(),
   note: z.string().nullable(),
   payment_type,
-  /** What a place costs: credits, or money on the day in minor units of `currency`. */
+  /** What a place costs: credits, or money on the day in minor units of `currency`; with `either`, each is the whole price. */
   credits: z.number(),
   price: z.number().nullable(),
   currency: z.string(),

@@ -8,6 +8,8 @@ export const lessonGroup = z.object({
   title: z.string(),
   places: z.number(),
   taken: z.number(),
-  /** What a place costs on the day, in minor units; null where it is paid with credits. */
+  /** What a place costs in credits; 0 where it is paid on the day alone. */
+  credits: z.number(),
+  /** What a place costs on the day, in minor units; null where it is paid with credits alone. */
   price: z.number().nullable(),
 });

@@ -101,22 +101,30 @@ export const lesson = z.object({
 });
 export type Lesson = z.output<typeof lesson>;
 
-const time = z.array(timeRange, LESSON_MESSAGES.timeMissing).min(1, LESSON_MESSAGES.timeMissing).max(8);
-const note = text(1000).nullable().optional();
+/** When something of the diary is, and a note that all of it read. */
+export const time = z.array(timeRange, LESSON_MESSAGES.timeMissing).min(1, LESSON_MESSAGES.timeMissing).max(8);
+export const note = text(1000).nullable().optional();
 
-/** `POST /booking`. */
-export const bookingIn = z.object({
+/** Whom a booking is for. */
+export const attendee = {
   /** Left out by a player; a pro names one of their players, or `guest`. */
   player_id: z
     .union([z.literal(GUEST), idInOrNone], LESSON_MESSAGES.attendeeMissing)
     .nullable()
     .optional(),
   guest_name: text(255).nullable().optional(),
+};
+/** How a booking is paid. */
+export const lessonPayment = z.enum(['credits', 'on_day'], LESSON_MESSAGES.paymentMissing);
+
+/** `POST /booking`. */
+export const bookingIn = z.object({
+  ...attendee,
   duration,
   date,
   time,
   note,
-  payment_type: z.enum(['credits', 'on_day'], LESSON_MESSAGES.paymentMissing).optional(),
+  payment_type: lessonPayment.optional(),
   credits: numeric(z.coerce.number().int().optional()),
   /** A club's id. */
   venue: idInOrNone.nullable().optional(),

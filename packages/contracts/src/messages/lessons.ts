@@ -44,6 +44,10 @@ export const LESSON_MESSAGES = {
   groupTaken: (count: number) => `${count} ${count === 1 ? 'place is' : 'places are'} taken already.`,
   groupPriceFixed: 'The price cannot be changed once a place is taken.',
   groupPrice: 'Please enter what a place costs.',
+  groupPayment: (way: 'credits' | 'on_day') =>
+    way === 'credits'
+      ? 'A place in this group lesson is paid with credits.'
+      : 'A place in this group lesson is paid on the day.',
   groupCredits: (most: number) => `A place costs between 1 and ${most} credits.`,
   groupPlaces: (least: number, most: number) => `A group lesson has between ${least} and ${most} places.`,
   groupTitle: 'Please give the group lesson a title.',

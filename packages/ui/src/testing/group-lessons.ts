@@ -84,7 +84,7 @@ export const aPlace = (over: Partial<Lesson> = {}): Lesson =>
     date: addDays(TODAY, 4),
     duration: 90,
     credits: 2,
-    group: { id: 'group-lesson-1', title: 'Short game clinic', places: 8, taken: 4, price: null },
+    group: { id: 'group-lesson-1', title: 'Short game clinic', places: 8, taken: 4, credits: 2, price: null },
     can: somePermissions({ change: false, change_refusal: NOT_THEIRS }),
     ...over,
   });

@@ -109,11 +109,23 @@ export async function cancelAll(tx: Tx, lessons: LockedLesson[], refund: boolean
   return changes;
 }
 
+/** What is told of each lesson cancelled by itself. */
+export const toCancelledEvents = (actor: Actor, changes: Change[]): Event[] =>
+  changes.map(({ told: { lesson_id, credits_returned, fee_due } }) => ({
+    topic: 'lesson.cancelled',
+    payload: { lesson_id, actor_id: actor.id, credits_returned, fee_due },
+  }));
+
 /**
  * Returns and takes the credits of changes. It comes last: whoever waits for a lesson of ours holds no credits that we wait
  * for, and so nobody deadlocks.
  */
-export async function applyCreditChanges(tx: Tx, actor: Actor, changes: Change[], now: Date): Promise<void> {
+export async function applyCreditChanges(
+  tx: Tx,
+  actor: Actor,
+  changes: Pick<Change, 'lesson' | 'credits'>[],
+  now: Date,
+): Promise<void> {
   for (const { lesson, credits } of changes) {
     if (credits === 0 || !lesson.player_id) continue;
     const holder = { player_id: lesson.player_id, pro_id: lesson.pro_id };

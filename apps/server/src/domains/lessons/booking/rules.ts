@@ -1,6 +1,6 @@
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import { creditsFor } from '@fairway/contracts/constants';
+import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { TimeRange } from '@fairway/contracts/primitives';
@@ -102,12 +102,20 @@ const when = (isMissing: boolean, field: string, text: string): FieldErrors => (
  */
 export function missingOfBooking(
   type: UserType | undefined,
-  { player_id, guest_name, payment_type }: { player_id?: unknown; guest_name?: unknown; payment_type?: unknown },
+  sent: { player_id?: unknown; guest_name?: unknown; payment_type?: unknown },
 ): FieldErrors {
-  if (type === 'pro' && isBlank(player_id)) return { player_id: [LESSON_MESSAGES.attendeeMissing] };
-  if (type === 'pro' && player_id === 'guest')
-    return when(isBlank(guest_name), 'guest_name', LESSON_MESSAGES.guestName);
-  return when(isBlank(payment_type), 'payment_type', LESSON_MESSAGES.paymentMissing);
+  if (type === 'pro' && (isBlank(sent.player_id) || sent.player_id === GUEST)) return missingOfAttendee(type, sent);
+  return when(isBlank(sent.payment_type), 'payment_type', LESSON_MESSAGES.paymentMissing);
+}
+
+/** The same of whom it is for alone. */
+export function missingOfAttendee(
+  type: UserType | undefined,
+  { player_id, guest_name }: { player_id?: unknown; guest_name?: unknown },
+): FieldErrors {
+  if (type !== 'pro') return {};
+  if (isBlank(player_id)) return { player_id: [LESSON_MESSAGES.attendeeMissing] };
+  return when(player_id === GUEST && isBlank(guest_name), 'guest_name', LESSON_MESSAGES.guestName);
 }
 
 /** The same of a form for a video lesson: a pro sends one for a player. */

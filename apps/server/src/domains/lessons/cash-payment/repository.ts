@@ -9,6 +9,7 @@ const selectMoney = query
   .innerJoin('users as pro', 'pro.id', 'l.pro_id')
   .leftJoin('settings as s', 's.user_id', 'pro.id')
   .leftJoin('group_lessons as g', 'g.lesson_id', 'l.group_lesson_id')
+  .leftJoin('lessons as whole', 'whole.id', 'g.lesson_id')
   .select([
     'l.type',
     'l.payment_type',
@@ -22,6 +23,7 @@ const selectMoney = query
     'l.paid_currency',
     's.lesson_price',
     'g.price as place_price',
+    'whole.credits as place_credits',
     'pro.currency',
   ]);
 

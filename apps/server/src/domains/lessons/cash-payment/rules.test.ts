@@ -85,6 +85,7 @@ const MONEY: CashPayment = {
   paid_currency: null,
   lesson_price: 1500,
   place_price: null,
+  place_credits: null,
   currency: 'GBP',
 };
 const PAID = { paid_at: EARLIER, paid_amount: 4000, paid_currency: 'EUR' };
@@ -98,8 +99,16 @@ describe('a payment on the day', () => {
   });
 
   test('of a place in a group lesson is what the place costs, nothing too', () => {
-    expect(recordPayment({ ...MONEY, place_price: 2500 }, null, NOW)).toMatchObject({ paid_amount: 2500 });
-    expect(recordPayment({ ...MONEY, place_price: 0 }, null, NOW)).toMatchObject({ paid_amount: 0 });
+    const place = { ...MONEY, place_credits: 0 };
+    expect(recordPayment({ ...place, place_price: 2500 }, null, NOW)).toMatchObject({ paid_amount: 2500 });
+    expect(recordPayment({ ...place, place_price: 0 }, null, NOW)).toMatchObject({ paid_amount: 0 });
+  });
+
+  test('of a place without a price in money is that of its credits, and of either the one in money', () => {
+    const place = { ...MONEY, place_credits: 2 };
+    expect(recordPayment(place, null, NOW)).toMatchObject({ paid_amount: 3000 });
+    expect(recordPayment({ ...place, place_price: 2500 }, null, NOW)).toMatchObject({ paid_amount: 2500 });
+    expect(recordPayment({ ...place, lesson_price: null }, null, NOW)).toBeNull();
   });
 
   test('without a price and an amount is none', () => {

@@ -1,4 +1,5 @@
-import { LESSON_TYPES, priceFor } from '@fairway/contracts/constants';
+import { LESSON_TYPES } from '@fairway/contracts/constants';
+import { priceOnDay } from '@fairway/contracts/lessons/price-on-day';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { LessonPermissions, PaymentType } from '@fairway/contracts/lessons/lessons';
 
@@ -65,8 +66,9 @@ export interface CashPayment {
   paid_amount: number | null;
   paid_currency: string | null;
   lesson_price: number | null;
-  /** Of a place in a group lesson. */
+  /** Of a place in a group lesson, in money and in credits; no credits of a lesson that is none. */
   place_price: number | null;
+  place_credits: number | null;
   currency: string;
 }
 
@@ -80,7 +82,8 @@ export type CashPaymentChange = Partial<
  * and an amount that is sent mends the one noted.
  */
 export function recordPayment(row: CashPayment, sent: number | null, now: Date): CashPaymentChange | null {
-  const paid_amount = sent ?? row.paid_amount ?? row.place_price ?? priceFor(row.duration, row.lesson_price);
+  const group = row.place_credits === null ? null : { credits: row.place_credits, price: row.place_price };
+  const paid_amount = sent ?? row.paid_amount ?? priceOnDay({ ...row, group }, row.lesson_price);
   if (paid_amount === null) return null;
   return {
     paid_at: row.paid_at ?? now,

@@ -7,22 +7,15 @@ import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
-import { creditMap, returnCredits, spendCredits } from '#domains/credits/ledger/service.ts';
-import { resolveZone } from '@fairway/time/zoned-time';
+import { creditMap } from '#domains/credits/ledger/service.ts';
 import { factsFor, loadSchedule } from '#domains/schedule/slots/service.ts';
 import { openTimes, takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
-import { publishEvent } from '#core/publish-event.ts';
+import { publishEvent, publishEvents } from '#core/publish-event.ts';
 import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
+import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
 import { evaluateTime, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
-import {
-  findChangeable,
-  findLessonPro,
-  lockLesson,
-  updateLesson,
-  type LockedLesson,
-  markCancelled,
-} from './repository.ts';
+import { findChangeable, findLessonPro, lockLesson, updateLesson, type LockedLesson } from './repository.ts';
 import { resolveVenue } from '#domains/lessons/booking/service.ts';
 import {
   comingLessons,
@@ -33,7 +26,7 @@ import {
 import { lockGroupAround } from '#domains/lessons/group-places/repository.ts';
 import { offerPlaces } from '#domains/lessons/group-places/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
-import { cancellationOutcome, keepsTime, toRequestedTime } from './rules.ts';
+import { keepsTime, toRequestedTime } from './rules.ts';
 import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
 
 /** Moves a lesson or changes its length, venue or note; the difference in credits goes with it (D12). */
@@ -118,7 +111,7 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
     ...(moved && isLate(time.starts_at.getTime(), now.getTime()) ? { reminded_for: time.starts_at } : {}),
   });
   if (!fits) throw invalidField('time', LESSON_MESSAGES.timeTaken);
-  await settleDifference(tx, actor, lesson, credits - lesson.credits, now);
+  await applyCreditChanges(tx, actor, [{ lesson, credits: lesson.credits - credits }], now);
   if (!moved) return;
   await publishEvent(tx, {
     topic: 'lesson.moved',
@@ -160,20 +153,6 @@ export async function findVenue(
   return { club_id: club?.id ?? null, venue: club?.name ?? null };
 }
 
-async function settleDifference(
-  tx: Tx,
-  actor: Actor,
-  lesson: LockedLesson,
-  difference: number,
-  now: Date,
-): Promise<void> {
-  if (difference === 0 || !lesson.player_id) return;
-  const holder = { player_id: lesson.player_id, pro_id: lesson.pro_id };
-  const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
-  if (difference > 0) await spendCredits(tx, holder, difference, movement);
-  else await returnCredits(tx, holder, -difference, resolveZone(lesson.timezone), movement);
-}
-
 /**
  * Cancels a lesson: credits return or are forfeited as the notice says, and the others are told (D13). Cancelling again
  * answers the same and does nothing. `refund` is the pro's to grant.
@@ -204,27 +183,10 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
     now.getTime(),
   );
   if (refusal) throw invalidField('time', refusal);
-  const { credits_returned, ...fee } = cancellationOutcome(
-    { ...lesson, starts_at: lesson.starts_at.getTime(), paid: lesson.paid_at !== null },
-    now.getTime(),
-    refund,
-  );
-  await markCancelled(tx, lesson.id, { cancelled_at: now, ...fee });
-  if (credits_returned > 0 && lesson.player_id) {
-    const movement = { lesson_id: lesson.id, actor_id: actor.id, now };
-    await returnCredits(
-      tx,
-      { player_id: lesson.player_id, pro_id: lesson.pro_id },
-      credits_returned,
-      resolveZone(lesson.timezone),
-      movement,
-    );
-  }
+  const changes = await cancelAll(tx, [lesson], refund, now);
   await releaseTime(tx, actor, lesson, now);
-  await publishEvent(tx, {
-    topic: 'lesson.cancelled',
-    payload: { lesson_id: lesson.id, actor_id: actor.id, credits_returned, fee_due: fee.fee_due },
-  });
+  await publishEvents(tx, toCancelledEvents(actor, changes));
+  await applyCreditChanges(tx, actor, changes, now);
 }
 
 /** What a cancelled lesson leaves: its time, or one place of a group lesson, which takes its coach's time all the same (D21). */

@@ -5,10 +5,12 @@ import { changeFaults, groupPermissions, toPlaceTerms } from './rules.ts';
 
 const CREDITS = toPlaceTerms({ payment_type: 'credits', credits: 2, price: 2500 });
 const MONEY = toPlaceTerms({ payment_type: 'on_day', credits: 2, price: 2500 });
+const EITHER = toPlaceTerms({ payment_type: 'either', credits: 2, price: 2500 });
 
-test('a place costs credits or money, never both', () => {
+test('a place costs credits, money, or either, and a price of the other kind is dropped', () => {
   expect(CREDITS).toEqual({ payment_type: 'credits', credits: 2, price: null });
   expect(MONEY).toEqual({ payment_type: 'on_day', credits: 0, price: 2500 });
+  expect(EITHER).toEqual({ payment_type: 'credits', credits: 2, price: 2500 });
 });
 
 test.each([
@@ -30,6 +32,12 @@ test.each([
     'another price afterwards',
     { taken: 1, held: 0 },
     { places: 4, terms: MONEY },
+    { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
+  ],
+  [
+    'a price in money beside that in credits afterwards',
+    { taken: 1, held: 0 },
+    { places: 4, terms: EITHER },
     { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
   ],
 ])('a change to %s', (_, state, wish, faults) => {

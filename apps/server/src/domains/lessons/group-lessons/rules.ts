@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
+import type { GroupLesson, PlacePayment } from '@fairway/contracts/lessons/group-lessons';
 import {
   closedRefusal,
   joinRefusal,
@@ -9,22 +9,23 @@ import {
   type Standing,
 } from '#domains/lessons/group-places/rules.ts';
 
-/** What a place costs: credits, or money on the day in minor units. */
+/** What a place costs, as it is kept: with credits, with money on the day in minor units, or with either where it has both (`placePayment`). */
 export interface PlaceTerms {
   payment_type: 'credits' | 'on_day';
   credits: number;
   price: number | null;
 }
 
-/** The terms that somebody sends; the other kind of price is dropped. */
+/** The terms that somebody sends; a price of the other kind is dropped. */
 export const toPlaceTerms = (sent: {
-  payment_type: 'credits' | 'on_day';
+  payment_type: PlacePayment;
   credits?: number | null | undefined;
   price?: number | null | undefined;
-}): PlaceTerms =>
-  sent.payment_type === 'credits'
-    ? { payment_type: 'credits', credits: sent.credits ?? 0, price: null }
-    : { payment_type: 'on_day', credits: 0, price: sent.price ?? 0 };
+}): PlaceTerms => ({
+  payment_type: sent.payment_type === 'on_day' ? 'on_day' : 'credits',
+  credits: sent.payment_type === 'on_day' ? 0 : (sent.credits ?? 0),
+  price: sent.payment_type === 'credits' ? null : (sent.price ?? 0),
+});
 
 /** What of a change cannot be made, by field: nobody who has a place loses it, or finds that it cost something else. */
 export function changeFaults(

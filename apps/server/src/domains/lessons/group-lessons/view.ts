@@ -1,6 +1,7 @@
 import type { GroupLesson, PlaceRequest } from '@fairway/contracts/lessons/group-lessons';
 import { formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
+import { placePayment } from '#domains/lessons/group-places/rules.ts';
 import type { GroupLessonRow, readLine } from './repository.ts';
 import { groupPermissions } from './rules.ts';
 
@@ -33,7 +34,7 @@ export function groupLessonView(row: GroupLessonRow, reader: 'pro' | 'player', n
     pro: { id: row.pro_id, first_name: row.pro_first_name, last_name: row.pro_last_name },
     venue: row.venue,
     note: row.note,
-    payment_type: row.payment_type === 'credits' ? 'credits' : 'on_day',
+    payment_type: placePayment(row),
     credits: row.credits,
     price: row.price,
     currency: row.currency,

@@ -2,6 +2,7 @@ import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
+import type { Attendee } from '#domains/lessons/booking/service.ts';
 import { v7 as uuid } from 'uuid';
 
 /** A group lesson `g` with its row `l` among the lessons and its pro's terms. */
@@ -51,22 +52,23 @@ export async function lockGroupAround(tx: Tx, lesson_id: string): Promise<void> 
 }
 
 /**
- * Keeps a pro and their player from being erased until the transaction ends; false when the player is none of theirs. An erasure locks the
- * people first and the group lessons then, and so must whoever joins, or each would wait for the other.
+ * Keeps a pro and their player from being erased until the transaction ends; false when the player is none of theirs, a guest is anybody's.
+ * An erasure locks the people first and the group lessons then, and so must whoever joins, or each would wait for the other.
  */
 export async function holdPeople(
   tx: Tx,
-  { pro_id, player_id }: { pro_id: string; player_id: string },
+  { pro_id, player_id }: { pro_id: string; player_id: string | null },
 ): Promise<boolean> {
   const rows = await fetchRows(
     tx,
     query
       .selectFrom('users')
       .select(['id', 'pro_id', 'deleted_at'])
-      .where('id', 'in', [pro_id, player_id])
+      .where('id', 'in', player_id ? [pro_id, player_id] : [pro_id])
       .orderBy('id')
       .forKeyShare(),
   );
+  if (player_id === null) return rows.length > 0;
   return rows.some((row) => row.id === player_id && row.pro_id === pro_id && row.deleted_at === null);
 }
 
@@ -81,19 +83,27 @@ export const readWaiting = (
     orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
   });
 
-/** The live place of a player in a group lesson, or null. */
-export async function findPlace(db: DbOrTx, group_lesson_id: string, player_id: string): Promise<string | null> {
-  const where = { group_lesson_id, player_id, type: LESSON_TYPES.place, cancelled_at: null };
+/** The live place of a player in a group lesson, or null; of a guest it is the one under their name. */
+export async function findPlace(
+  db: DbOrTx,
+  group_lesson_id: string,
+  { player_id, guest_name }: Attendee,
+): Promise<string | null> {
+  const who = player_id ? { player_id } : { guest_name: { equals: guest_name, mode: 'insensitive' as const } };
+  const where = { group_lesson_id, ...who, type: LESSON_TYPES.place, cancelled_at: null };
   return (await db.lessons.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** Gives a player a place: a booking of its own, on the terms and at the time of the group lesson. Answers its id. */
+/** Gives somebody a place: a booking of its own, on the terms and at the time of the group lesson. Answers its id. */
 export async function insertPlace(
   tx: Tx,
   group: GroupRow,
-  { player_id, reminded_for, now }: { player_id: string; reminded_for: Date | null; now: Date },
+  {
+    now,
+    ...place
+  }: Attendee & { payment_type: 'credits' | 'on_day'; credits: number; reminded_for: Date | null; now: Date },
 ): Promise<string> {
-  const { id: group_lesson_id, pro_id, starts_at, ends_at, duration, payment_type, credits, club_id, venue } = group;
+  const { id: group_lesson_id, pro_id, starts_at, ends_at, duration, note, club_id, venue } = group;
   const id = uuid();
   await tx.lessons.create({
     data: {
@@ -101,16 +111,13 @@ export async function insertPlace(
       type: LESSON_TYPES.place,
       group_lesson_id,
       pro_id,
-      player_id,
       starts_at,
       ends_at,
       duration,
-      note: group.note,
-      payment_type,
-      credits,
+      note,
       club_id,
       venue,
-      reminded_for,
+      ...place,
       created_at: now,
       updated_at: now,
     },

@@ -1,6 +1,6 @@
 import { groupJoined, groupLessonIdIn, joinGroupIn, placeWait } from '@fairway/contracts/lessons/group-lessons';
 import { alsoRequired, outputSchema, playerProcedure, proOrPlayerProcedure } from '#app/procedures.ts';
-import { missingOfHolder } from '#domains/credits/ledger/rules.ts';
+import { missingOfAttendee } from '#domains/lessons/booking/rules.ts';
 import { joinGroupLesson, stopWaiting, waitForPlace } from './service.ts';
 
 const tag = 'Group lessons';
@@ -9,7 +9,7 @@ const tag = 'Group lessons';
 export const groupPlaceProcedures = {
   join: proOrPlayerProcedure
     .meta({ rest: { method: 'POST', path: '/group-lessons/{id}/places', summary: 'Join a group lesson', tag } })
-    .use(alsoRequired((sent, { actor }) => missingOfHolder(actor, sent)))
+    .use(alsoRequired((sent, { actor }) => missingOfAttendee(actor?.type, sent)))
     .input(joinGroupIn)
     .output(outputSchema(groupJoined))
     .mutation(({ ctx, input }) => joinGroupLesson(ctx.actor, input, ctx.services)),

@@ -2,7 +2,16 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { HOUR_MS, MINUTE_MS } from '@fairway/time/units';
 import { describe, expect, test } from 'vitest';
 import { fc } from '#test/properties.ts';
-import { joinRefusal, placesFree, planOffers, waitRefusal, type GroupState, type Standing } from './rules.ts';
+import {
+  choosePayment,
+  joinRefusal,
+  placePayment,
+  placesFree,
+  planOffers,
+  waitRefusal,
+  type GroupState,
+  type Standing,
+} from './rules.ts';
 
 const NOW = Date.parse('2031-03-10T12:00:00Z');
 const GROUP: GroupState = {
@@ -48,6 +57,40 @@ test.each<[string, Partial<GroupState>, Partial<Standing>, string | null]>([
   ['over', { taken: 4, starts_at: NOW }, {}, LESSON_MESSAGES.started],
 ])('who may wait for a place of what is %s', (_, group, standing, refusal) => {
   expect(waitRefusal({ ...GROUP, ...group }, { ...STRANGER, ...standing }, NOW)).toBe(refusal);
+});
+
+test.each([
+  ['credits', null, 'credits'],
+  ['credits', 2500, 'either'],
+  ['credits', 0, 'either'],
+  ['on_day', 2500, 'on_day'],
+  ['on_day', null, 'on_day'],
+] as const)('a place kept as paid with %s, at a price in money of %s, is paid with %s', (payment_type, price, ways) => {
+  expect(placePayment({ payment_type, price })).toBe(ways);
+});
+
+describe('how one place is paid', () => {
+  const ask = (ways: 'credits' | 'on_day' | 'either', asked?: 'credits' | 'on_day') =>
+    choosePayment(ways, { asked, guest: false });
+
+  test('is said by the group lesson where it takes one way, and by whoever joins where it takes either', () => {
+    expect([ask('credits'), ask('credits', 'credits')]).toEqual(['credits', 'credits']);
+    expect([ask('on_day'), ask('on_day', 'on_day')]).toEqual(['on_day', 'on_day']);
+    expect([ask('either', 'credits'), ask('either', 'on_day')]).toEqual(['credits', 'on_day']);
+  });
+
+  test('is refused where it is not said, or is not one of its ways', () => {
+    expect(ask('either')).toEqual({ payment_type: [LESSON_MESSAGES.paymentMissing] });
+    expect(ask('credits', 'on_day')).toEqual({ payment_type: ['A place in this group lesson is paid with credits.'] });
+    expect(ask('on_day', 'credits')).toEqual({ payment_type: ['A place in this group lesson is paid on the day.'] });
+  });
+
+  test.each(['credits', 'on_day', 'either'] as const)(
+    'is on the day for a guest, where a place is paid with %s',
+    (ways) => {
+      expect(choosePayment(ways, { asked: 'credits', guest: true })).toBe('on_day');
+    },
+  );
 });
 
 describe('places that are free are kept along the line', () => {

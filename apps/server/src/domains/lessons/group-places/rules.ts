@@ -1,3 +1,6 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import type { PlacePayment } from '@fairway/contracts/lessons/group-lessons';
+import type { PaymentType } from '@fairway/contracts/lessons/lessons';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { HOUR_MS } from '@fairway/time/units';
 import { holdEnd, nextHoldStart } from '#domains/schedule/waiting-list/rules.ts';
@@ -65,6 +68,22 @@ export function waitRefusal(group: GroupState, { joined, waiting }: Standing, no
   if (waiting) return LESSON_MESSAGES.groupWaiting;
   if (!group.subscribed) return LESSON_MESSAGES.notBookable;
   return placesFree(group) > 0 ? LESSON_MESSAGES.groupNotFull : null;
+}
+
+/** How a place may be paid: with credits, on the day, or either where it has a price in both (D21). */
+export function placePayment(group: { payment_type: PaymentType; price: number | null }): PlacePayment {
+  if (group.payment_type !== 'credits') return 'on_day';
+  return group.price === null ? 'credits' : 'either';
+}
+
+/** How one place is paid, or what is wrong with what was asked for: a guest pays on the day whatever a place costs (D8). */
+export function choosePayment(
+  ways: PlacePayment,
+  { asked, guest }: { asked: 'credits' | 'on_day' | undefined; guest: boolean },
+): 'credits' | 'on_day' | FieldErrors {
+  if (guest) return 'on_day';
+  if (ways === 'either') return asked ?? { payment_type: [LESSON_MESSAGES.paymentMissing] };
+  return asked === undefined || asked === ways ? ways : { payment_type: [LESSON_MESSAGES.groupPayment(ways)] };
 }
 
 /** A place in the line of a group lesson, by the order of asking. */

@@ -6,7 +6,7 @@ import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { cancelGroupLesson, getGroupLesson } from '#domains/lessons/group-lessons/service.ts';
 import { atOnce, catchRefusal, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { coaching, credits, type Coaching } from '#test/coaching.ts';
+import { aPayer as aPayerOf, coaching, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { aGroupLesson } from '#test/group-lessons.ts';
 import { expectNoTrace, readCredits, unbalanced } from '#test/ledger.ts';
@@ -27,12 +27,7 @@ beforeEach(async () => {
   id = (await aGroupLesson(services, people.pro)).id;
 });
 
-/** A player with so many credits. */
-async function aPayer(count = 2): Promise<Actor> {
-  const player = await people.another();
-  await credits(services, { ...people, player }, count);
-  return player;
-}
+const aPayer = (count?: number) => aPayerOf(services, people, count);
 const join = (player: Actor, group = id) => joinGroupLesson(player, { id: group }, services);
 const page = (reader: Actor = people.pro) => getGroupLesson(reader, { id }, services);
 const leave = (player: Actor, lesson_id: string) => cancelLesson(player, { id: lesson_id }, services);
@@ -68,16 +63,6 @@ test('a place that is paid on the day needs no credits', async () => {
   const paid = await aGroupLesson(services, people.pro, { payment_type: 'on_day', price: 2500, credits: null, time });
   const { lesson } = await join(people.player, paid.id);
   expect(lesson).toMatchObject({ payment_type: 'on_day', credits: 0, group: { price: 2500 } });
-});
-
-test('a coach gives a place to a player of theirs, and to nobody else’s', async () => {
-  const player = await aPayer();
-  const { lesson } = await joinGroupLesson(people.pro, { id, player_id: player.id }, services);
-  expect(lesson).toMatchObject({ type: 3, player_id: player.id });
-  const others = await coaching(services);
-  const call = joinGroupLesson(people.pro, { id, player_id: others.player.id }, services);
-  expect(await catchRefusal(call)).toEqual(NOT_FOUND);
-  expect(await expectFault('player_id', joinGroupLesson(people.pro, { id }, services))).not.toBe('');
 });
 
 test('another coach’s group lesson is not there, whoever asks', async () => {

@@ -1,13 +1,12 @@
 import type { GroupJoined, JoinGroupIn, PlaceWait } from '@fairway/contracts/lessons/group-lessons';
-import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
-import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { resolveZone } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
-import { forbidden, invalidField, notFound } from '#core/app-error.ts';
+import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent, publishEvents } from '#core/publish-event.ts';
 import { creditMap, spendCredits } from '#domains/credits/ledger/service.ts';
+import { resolveAttendee, type Attendee } from '#domains/lessons/booking/service.ts';
 import { isLate, roleInLesson } from '#domains/lessons/lesson/rules.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
@@ -24,22 +23,21 @@ import {
   readWaiting,
   type GroupRow,
 } from './repository.ts';
-import { isOffered, joinRefusal, planOffers, waitRefusal, type GroupState, type Standing } from './rules.ts';
+import {
+  choosePayment,
+  isOffered,
+  joinRefusal,
+  placePayment,
+  planOffers,
+  waitRefusal,
+  type GroupState,
+  type Standing,
+} from './rules.ts';
 
 /** What a minute's sweep passes on at most. */
 const SWEEP_LIMIT = 200;
 
-/** Whom a place is for: a player takes their own, a coach names one of their players (D9). */
-function resolvePlayer(actor: Actor, player_id: string | null | undefined): string {
-  if (actor.type === 'player') {
-    if (player_id && player_id !== actor.id) throw forbidden(LESSON_MESSAGES.forYourself);
-    return actor.id;
-  }
-  if (!player_id) throw invalidField('player_id', COACHING_MESSAGES.playerMissing);
-  return player_id;
-}
-
-/** A locked group lesson, and how a player stands to it. */
+/** A locked group lesson, and how a player or a guest stands to it. */
 interface Found {
   group: GroupRow;
   state: GroupState;
@@ -49,20 +47,18 @@ interface Found {
 
 async function lockFor(
   tx: Tx,
-  { id, pro_id, player_id }: { id: string; pro_id: string; player_id: string },
+  { id, pro_id, ...who }: Attendee & { id: string; pro_id: string },
   now: Date,
 ): Promise<Found> {
+  const { player_id } = who;
   if (!(await holdPeople(tx, { pro_id, player_id }))) throw notFound();
   const group = await lockGroup(tx, { id, pro_id });
   if (!group) throw notFound();
   // Read by statements of their own: those that locked saw what was there before they waited.
-  const line = await readWaiting(tx, id);
-  const place_id = await findPlace(tx, id, player_id);
+  const line = await readLiveLine(tx, id, now);
+  const place_id = await findPlace(tx, id, who);
   const isOpen = (request: { expires_at: Date | null }) => isOffered(request, now.getTime());
-  // Whose offer has lapsed waits no longer, whether or not a sweep ran.
-  const own = line.find(
-    (request) => request.player_id === player_id && (request.expires_at === null || isOpen(request)),
-  );
+  const own = line.find((request) => request.player_id === player_id);
   return {
     group,
     place_id,
@@ -79,20 +75,28 @@ async function lockFor(
   };
 }
 
+/** Who waits for a place, in the order of asking: whose offer has lapsed waits no longer, whether or not a sweep ran. */
+export async function readLiveLine(tx: Tx, id: string, now: Date) {
+  const line = await readWaiting(tx, id);
+  return line.filter((request) => request.expires_at === null || isOffered(request, now.getTime()));
+}
+
+const byThemself = (actor: Actor): Attendee => ({ player_id: actor.id, guest_name: null });
+
 /**
  * Takes a place in a group lesson: the place, its credits and the notices all happen, or nothing does (D21). Whoever has one already is
- * answered the same place and pays no second time.
+ * answered the same place and pays no second time. A coach gives one to a player of theirs or to a guest.
  */
 export async function joinGroupLesson(actor: Actor, input: JoinGroupIn, services: AppServices): Promise<GroupJoined> {
   const pro_id = requirePro(actor);
-  const player_id = resolvePlayer(actor, input.player_id);
+  const who = resolveAttendee(actor, input);
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
-    const found = await lockFor(tx, { id: input.id, pro_id, player_id }, now);
-    const lesson_id = found.place_id ?? (await givePlace(tx, actor, player_id, found, now));
+    const found = await lockFor(tx, { id: input.id, pro_id, ...who }, now);
+    const lesson_id = found.place_id ?? (await givePlace(tx, actor, { ...who, asked: input.payment_type }, found, now));
     return {
       lesson: await lessonById(actor, lesson_id, { db: tx, now: () => now }),
-      credits: await creditMap(tx, { player_id, pro_id }, now),
+      credits: who.player_id ? await creditMap(tx, { player_id: who.player_id, pro_id }, now) : {},
     };
   });
 }
@@ -100,17 +104,23 @@ export async function joinGroupLesson(actor: Actor, input: JoinGroupIn, services
 async function givePlace(
   tx: Tx,
   actor: Actor,
-  player_id: string,
+  { asked, ...who }: Attendee & { asked: JoinGroupIn['payment_type'] },
   { group, state, standing }: Found,
   now: Date,
 ): Promise<string> {
   const refusal = joinRefusal(state, roleInLesson(actor), standing, now.getTime());
   if (refusal) throw invalidField('places', refusal);
+  const { player_id } = who;
+  const payment_type = choosePayment(placePayment(group), { asked, guest: player_id === null });
+  if (typeof payment_type !== 'string') throw invalid(payment_type);
+  const credits = payment_type === 'credits' ? group.credits : 0;
   const reminded_for = isLate(state.starts_at, now.getTime()) ? group.starts_at : null;
-  const lesson_id = await insertPlace(tx, group, { player_id, reminded_for, now });
-  if (group.credits > 0)
-    await spendCredits(tx, { player_id, pro_id: group.pro_id }, group.credits, { lesson_id, actor_id: actor.id, now });
-  await endRequests(tx, { lesson_id: group.id, player_id }, now);
+  const lesson_id = await insertPlace(tx, group, { ...who, payment_type, credits, reminded_for, now });
+  if (player_id) {
+    const movement = { lesson_id, actor_id: actor.id, now };
+    if (credits > 0) await spendCredits(tx, { player_id, pro_id: group.pro_id }, credits, movement);
+    await endRequests(tx, { lesson_id: group.id, player_id }, now);
+  }
   await publishEvent(tx, { topic: 'lesson.booked', payload: { lesson_id, actor_id: actor.id } });
   return lesson_id;
 }
@@ -119,7 +129,7 @@ async function givePlace(
 export async function waitForPlace(actor: Actor, { id }: { id: string }, services: AppServices): Promise<PlaceWait> {
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
-    const { state, standing } = await lockFor(tx, { id, pro_id: requirePro(actor), player_id: actor.id }, now);
+    const { state, standing } = await lockFor(tx, { id, pro_id: requirePro(actor), ...byThemself(actor) }, now);
     if (!standing.waiting) {
       const refusal = waitRefusal(state, standing, now.getTime());
       if (refusal) throw invalidField('places', refusal);
@@ -136,7 +146,7 @@ export async function waitForPlace(actor: Actor, { id }: { id: string }, service
 export async function stopWaiting(actor: Actor, { id }: { id: string }, services: AppServices): Promise<PlaceWait> {
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
-    const { group } = await lockFor(tx, { id, pro_id: requirePro(actor), player_id: actor.id }, now);
+    const { group } = await lockFor(tx, { id, pro_id: requirePro(actor), ...byThemself(actor) }, now);
     if ((await endRequests(tx, { lesson_id: id, player_id: actor.id }, now)) > 0) await offerPlaces(tx, group, now);
     return { is_waiting: false, offered_until: null };
   });

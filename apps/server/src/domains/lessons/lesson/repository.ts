@@ -45,8 +45,9 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     jsonObjectFrom(
       eb
         .selectFrom('group_lessons as g')
+        .innerJoin('lessons as whole', 'whole.id', 'g.lesson_id')
         .whereRef('g.lesson_id', '=', 'l.group_lesson_id')
-        .select(['g.lesson_id as id', 'g.title', 'g.places', 'g.taken', 'g.price']),
+        .select(['g.lesson_id as id', 'g.title', 'g.places', 'g.taken', 'whole.credits', 'g.price']),
     ).as('group'),
     'l.note',
     'l.payment_type',

@@ -65,24 +65,36 @@ const describeReturn = ({ can, player, credits, ...lesson }: Lesson, side: 'play
   return `${formatCredits(credits)} will be returned to ${side === 'player' ? 'you' : (player?.first_name ?? 'the player')}.`;
 };
 
+/** What is asked, and the two answers: a place in a group lesson is left by its player and taken back by the coach. */
+function phraseQuestion(lesson: Lesson, side: 'player' | 'pro', following: boolean) {
+  if (lesson.group && side === 'pro')
+    return { title: 'Take this place back?', confirmLabel: 'Take back', cancelLabel: 'Keep place' };
+  if (lesson.group)
+    return {
+      title: 'Are you sure you want to leave this group lesson?',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Keep my place',
+    };
+  return {
+    title: 'Are you sure you want to cancel this lesson?',
+    confirmLabel: following ? 'Cancel lessons' : 'Cancel lesson',
+    cancelLabel: following ? 'Keep lessons' : 'Keep lesson',
+  };
+}
+
 /** "Are you sure you want to cancel this lesson?", with what it costs or what comes back. */
 export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
   const [refund, setRefund] = useState(true);
   const [chosen, setFollowing] = useState(false);
   const inSeries = side === 'pro' && lesson.series_id !== null;
-  const leaves = side === 'player' && lesson.group !== null;
   const following = inSeries && chosen;
   const charge = side === 'pro' ? askCharge(lesson) : null;
   const about = side === 'pro' ? `${lessonName(lesson)}, ${formatWhen(lesson)}` : formatWhen(lesson);
   return (
     <ConfirmDialog
       opened={opened}
-      title={
-        leaves ? 'Are you sure you want to leave this group lesson?' : 'Are you sure you want to cancel this lesson?'
-      }
+      {...phraseQuestion(lesson, side, following)}
       warning={describeLoss(lesson, side)}
-      confirmLabel={leaves ? 'Leave' : following ? 'Cancel lessons' : 'Cancel lesson'}
-      cancelLabel={leaves ? 'Keep my place' : following ? 'Keep lessons' : 'Keep lesson'}
       danger
       busy={busy}
       onConfirm={() => onConfirm(charge !== null && refund, following)}

@@ -4,13 +4,15 @@ import { AppLink } from '../../../kit/Link/AppLink.tsx';
 
 export interface LessonActionsProps {
   lesson: Lesson;
+  /** Who may do it. */
+  side: 'player' | 'pro';
   changeHref: string;
   /** Asks whether to cancel it. */
   onCancel: (lesson: Lesson) => void;
 }
 
 /** What can be done about a lesson ahead, on its strong card: as much as the server allows. */
-export function LessonActions({ lesson, changeHref, onCancel }: LessonActionsProps) {
+export function LessonActions({ lesson, side, changeHref, onCancel }: LessonActionsProps) {
   const { change, cancel } = lesson.can;
   return (
     <>
@@ -21,7 +23,7 @@ export function LessonActions({ lesson, changeHref, onCancel }: LessonActionsPro
       ) : null}
       {cancel ? (
         <Button variant="default" onClick={() => onCancel(lesson)}>
-          {lesson.group ? 'Leave' : 'Cancel lesson'}
+          {lesson.group ? (side === 'pro' ? 'Take place back' : 'Leave') : 'Cancel lesson'}
         </Button>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
-import { formatDuration, formatTimes } from '@fairway/time/phrases';
+import { formatDuration } from '@fairway/time/phrases';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { Card, Text } from '@mantine/core';
@@ -8,9 +8,9 @@ import { CancelledTag } from '../../../kit/Badges/CancelledTag.tsx';
 import { useNow } from '../../../kit/Clock/Clock.tsx';
 import { DetailList } from '../../../kit/DetailList/DetailList.tsx';
 import { lessonName } from './names.ts';
+import { useLessonTimes } from './useLessonTimes.ts';
 import { fullDayPhrase } from '../../../format/days.ts';
 import { dayAt } from '../../../format/zones.ts';
-import { useViewerTime } from '../../../hooks/useViewerTime.ts';
 
 /** Of credits on a cancelled lesson it would mislead: they may have been returned. */
 const describePayment = ({ payment_type, credits, cancelled_at, ...money }: Lesson) => {
@@ -35,12 +35,11 @@ export interface LessonFactsProps {
 /** What is known of a lesson: when, with whom, where, how it is paid, the note. */
 export function LessonFacts({ lesson, underHero, side = 'player' }: LessonFactsProps) {
   const today = dayAt(useNow(), lesson.timezone);
-  const elsewhere = useViewerTime(lesson.starts_at, lesson.timezone);
-  const times = formatTimes(lesson.start, lesson.end);
+  const { times, own } = useLessonTimes(lesson);
   const whenAndWhere = [
     { label: 'Date', value: <time dateTime={lesson.starts_at}>{fullDayPhrase(lesson.date, today)}</time> },
-    { label: 'Time', value: elsewhere ? `${times} ${elsewhere.zone}` : times },
-    { label: 'Your time', value: elsewhere?.own },
+    { label: 'Time', value: times },
+    { label: 'Your time', value: own },
     { label: 'Venue', value: lesson.venue },
   ];
   return (

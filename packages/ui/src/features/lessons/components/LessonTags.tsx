@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Stack } from '@mantine/core';
 import { AttendanceTag } from '../../../kit/Badges/AttendanceTag.tsx';
@@ -18,7 +19,7 @@ const hasMoney = ({ fee_due, fee_waived_at, paid_at, refilled_at }: Lesson) =>
 
 /** What a list says of a lesson at its end: cancelled, how it is paid, and for its coach whether the player came. */
 export function LessonTags({ lesson, payment = true }: LessonTagsProps) {
-  if (lesson.group && !lesson.player_id)
+  if (lesson.group && lesson.type === LESSON_TYPES.group)
     return lesson.cancelled_at ? <CancelledTag /> : <PlacesTag>{takenPhrase(lesson.group)}</PlacesTag>;
   if (!lesson.cancelled_at && lesson.attendance)
     return (

@@ -38,8 +38,8 @@ function GroupLesson() {
         sells_credits: data.form.lesson_price !== null,
         errors: fieldErrors(join.error) ?? fieldErrors(wait.error),
       }))}
-      onJoin={async () => {
-        await join.mutateAsync({ id });
+      onJoin={async (payment_type) => {
+        await join.mutateAsync({ id, payment_type });
         notify.success('You have a place');
       }}
       onLeave={leave}

@@ -6,7 +6,9 @@ import { notify } from '../../../../app/notices/notify.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { useMoney } from '../../../../features/checkout/useMoney.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
+import { GivePlace } from '../../../../features/lessons/GivePlace.tsx';
 import { useAttendance } from '../../../../features/lessons/useAttendance.ts';
+import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -22,6 +24,7 @@ function GroupLesson() {
   const group = trpc.groupLessons.get.useQuery({ id }, QUIET);
   const cancel = trpc.groupLessons.cancel.useMutation({ onSettled: invalidateLessons });
   const onAttendance = useAttendance();
+  const takeBack = useProCancel();
   const money = useMoney();
   if (isNotFound(group.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
@@ -32,6 +35,8 @@ function GroupLesson() {
         await cancel.mutateAsync({ id });
         notify.success('The group lesson is cancelled for everybody');
       }}
+      onTakeBack={takeBack}
+      renderGiving={(group, onDone) => <GivePlace group={group} onDone={onDone} />}
       {...money}
     />
   );

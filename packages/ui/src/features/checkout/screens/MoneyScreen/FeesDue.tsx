@@ -1,4 +1,4 @@
-import { priceFor } from '@fairway/contracts/constants';
+import { priceOnDay } from '@fairway/contracts/lessons/price-on-day';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { formatTimes } from '@fairway/time/phrases';
@@ -20,7 +20,7 @@ export interface FeesDueProps {
 }
 
 function Fee({ lesson, terms, onAsk }: { lesson: Lesson } & Omit<FeesDueProps, 'fees'>) {
-  const amount = priceFor(lesson.duration, terms.lesson_price);
+  const amount = priceOnDay(lesson, terms.lesson_price);
   const about = `${lessonName(lesson)}, ${listDate(lesson.date)}`;
   return (
     <Stack component="li" gap="xs" px="md" py="sm" className={classes.fee}>

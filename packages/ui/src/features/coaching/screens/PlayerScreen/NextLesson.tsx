@@ -45,7 +45,7 @@ export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
           {lesson.venue ? `, ${lesson.venue}` : ''}
         </>
       }
-      actions={<LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />}
+      actions={<LessonActions side="pro" lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />}
     />
   );
 }

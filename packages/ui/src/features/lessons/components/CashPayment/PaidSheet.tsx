@@ -1,5 +1,5 @@
-import { priceFor } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { priceOnDay } from '@fairway/contracts/lessons/price-on-day';
 import { formatWhen } from '@fairway/time/phrases';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -28,9 +28,7 @@ const MAX_LENGTH = 10;
 
 /** Notes the money of a lesson that is paid on the day, or mends what was noted. */
 export function PaidSheet({ lesson, terms, opened, busy, onConfirm, onClose }: PaidSheetProps) {
-  const [amount, setAmount] = useState(
-    lesson.paid_amount ?? lesson.group?.price ?? priceFor(lesson.duration, terms.lesson_price),
-  );
+  const [amount, setAmount] = useState(lesson.paid_amount ?? priceOnDay(lesson, terms.lesson_price));
   const [missing, setMissing] = useState(false);
   const again = lesson.paid_at !== null;
   return (

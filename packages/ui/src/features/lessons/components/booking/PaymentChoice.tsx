@@ -3,36 +3,51 @@ import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import type { FieldTexts } from './types.ts';
 
 export type PlayerPayment = 'credits' | 'on_day';
 
+/** What something costs whoever pays: credits, of those that they hold, or its price on the day, as it is said; null where the coach has none. */
+export interface Cost {
+  due: number;
+  held: number;
+  price: string | null;
+}
+
 export interface PaymentChoiceProps {
-  form: BookingForm;
-  /** Minutes. */
-  duration: number;
+  cost: Cost;
   value: PlayerPayment;
   onChange: (payment: PlayerPayment) => void;
-  error?: string;
+  /** The server's texts under it, which go once another way is chosen. */
+  texts: FieldTexts;
   /** Whose credits these are, where it is not the reader: "Alex". */
   holder?: string;
   /** Two short tiles beside each other, for a bar. */
   compact?: boolean;
 }
 
-/** Whether the player's credits pay for a lesson of `duration` minutes. */
-export const creditsSuffice = (form: BookingForm, duration: number): boolean => form.credits >= creditsFor(duration);
+/** How it is paid: with credits while there are enough and no other way was chosen, or on the day, as a guest pays, who has no cost in credits. */
+export const settlePayment = (chosen: PlayerPayment | null, cost: Cost | null | undefined): PlayerPayment =>
+  cost && cost.held >= cost.due ? (chosen ?? 'credits') : 'on_day';
 
 /** "£50.00", the price of a lesson paid on the day; null where the pro has set none. */
 export const formatLessonPrice = ({ lesson_price, currency }: BookingForm, duration: number): string | null =>
   lesson_price === null ? null : formatMoney(lesson_price * creditsFor(duration), currency);
 
-const balance = (form: BookingForm, due: number, holder?: string): string => {
-  if (form.credits >= due) return `${formatCredits(due)} · ${holder ? `${holder} has` : 'you have'} ${form.credits}`;
-  return holder ? `${holder} has ${form.credits}, needs ${due}` : `You have ${form.credits}, need ${due}`;
+/** The cost of a lesson of `duration` minutes to whom the form is for. */
+export const lessonCost = (form: BookingForm, duration: number): Cost => ({
+  due: creditsFor(duration),
+  held: form.credits,
+  price: formatLessonPrice(form, duration),
+});
+
+const balance = ({ due, held }: Cost, holder?: string): string => {
+  if (held >= due) return `${formatCredits(due)} · ${holder ? `${holder} has` : 'you have'} ${held}`;
+  return holder ? `${holder} has ${held}, needs ${due}` : `You have ${held}, need ${due}`;
 };
 
 /** Credits, when there are enough, or on the day. */
-export function PaymentChoice({ form, duration, value, onChange, error, holder, compact }: PaymentChoiceProps) {
+export function PaymentChoice({ cost, value, onChange, texts, holder, compact }: PaymentChoiceProps) {
   return (
     <RadioTiles
       label="Payment"
@@ -44,18 +59,22 @@ export function PaymentChoice({ form, duration, value, onChange, error, holder, 
         {
           value: 'credits',
           label: 'Credits',
-          detail: balance(form, creditsFor(duration), holder),
-          disabled: !creditsSuffice(form, duration),
+          detail: balance(cost, holder),
+          disabled: cost.held < cost.due,
         },
         {
           value: 'on_day',
           label: 'Pay on day',
-          detail: formatLessonPrice(form, duration) ?? (holder ? 'Pay at the lesson' : 'Pay your coach at the lesson'),
+          detail: cost.price ?? (holder ? 'Pay at the lesson' : 'Pay your coach at the lesson'),
         },
       ]}
       value={value}
-      onChange={(chosen) => onChange(chosen === 'credits' ? 'credits' : 'on_day')}
-      error={error}
+      onChange={(chosen) => {
+        texts.clear('payment_type');
+        texts.clear('credits');
+        onChange(chosen === 'credits' ? 'credits' : 'on_day');
+      }}
+      error={texts.getError('payment_type') ?? texts.getError('credits')}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { NextTimes } from '@fairway/contracts/lessons/next-times';
+import { joinTexts } from '../../../../hooks/serverErrors.ts';
 import type { SlotChoice, SlotsState } from '../../../schedule/components/SlotPicker/choice.ts';
 
 /** The next free times. */
@@ -37,4 +38,10 @@ export interface LessonFormCallbacks {
 export interface FieldTexts {
   getError: (field: string) => string | undefined;
   clear: (field: string) => void;
+}
+
+/** The texts of a last refusal, where they stay until the next try. */
+export function toTexts(errors: FieldErrors | undefined): FieldTexts {
+  const texts = joinTexts(errors);
+  return { getError: (field) => texts[field], clear: () => undefined };
 }

@@ -1,6 +1,4 @@
 import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
-import { formatTimes } from '@fairway/time/phrases';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CancelledTag } from '../../../../kit/Badges/CancelledTag.tsx';
 import { PlacesTag } from '../../../../kit/Badges/PlacesTag.tsx';
@@ -8,7 +6,8 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
-import { useViewerTime } from '../../../../hooks/useViewerTime.ts';
+import { HeroLines } from '../HeroLines.tsx';
+import { useLessonTimes } from '../useLessonTimes.ts';
 import { takenPhrase } from './takenPhrase.ts';
 
 export interface GroupHeroProps {
@@ -21,8 +20,7 @@ export interface GroupHeroProps {
 /** The strong card of a group lesson: what it is, when and where, and how full. */
 export function GroupHero({ group, eyebrow, actions, children }: GroupHeroProps) {
   const today = dayAt(useNow(), group.timezone);
-  const elsewhere = useViewerTime(group.starts_at, group.timezone);
-  const times = formatTimes(group.start, group.end);
+  const { times, ownPhrase } = useLessonTimes(group);
   return (
     <HeroCard
       eyebrow={eyebrow}
@@ -37,17 +35,8 @@ export function GroupHero({ group, eyebrow, actions, children }: GroupHeroProps)
       detail={
         <>
           <time dateTime={group.starts_at}>{nearDayPhrase(group.date, today)}</time>
-          {`, ${elsewhere ? `${times} ${elsewhere.zone}` : times}`}
-          {elsewhere ? (
-            <Text span inherit display="block">
-              {elsewhere.own} where you are
-            </Text>
-          ) : null}
-          {group.venue ? (
-            <Text span inherit display="block">
-              {group.venue}
-            </Text>
-          ) : null}
+          {`, ${times}`}
+          <HeroLines lines={[ownPhrase, group.venue]} />
         </>
       }
       actions={actions}

@@ -1,11 +1,10 @@
 import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
-import { formatTimes } from '@fairway/time/phrases';
 import { PlacesTag } from '../../../../kit/Badges/PlacesTag.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { DateBlock } from '../../../../kit/ListCard/DateBlock.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { dayAt } from '../../../../format/zones.ts';
-import { useViewerTime } from '../../../../hooks/useViewerTime.ts';
+import { useLessonTimes } from '../useLessonTimes.ts';
 import { placePricePhrase } from './phrases.ts';
 import { takenPhrase } from './takenPhrase.ts';
 
@@ -25,14 +24,13 @@ function describeStanding(group: GroupLesson): string {
 /** A group lesson of a list: when, what, what a place costs, and how full it is. */
 export function GroupRow({ group, href }: GroupRowProps) {
   const isToday = group.date === dayAt(useNow(), group.timezone);
-  const elsewhere = useViewerTime(group.starts_at, group.timezone);
-  const times = formatTimes(group.start, group.end);
+  const { times } = useLessonTimes(group);
   return (
     <ListRow
       href={href}
       lead={<DateBlock date={group.date} tone={isToday ? 'today' : 'plain'} />}
       title={group.title}
-      detail={`${elsewhere ? `${times} ${elsewhere.zone}` : times}, ${placePricePhrase(group)}`}
+      detail={`${times}, ${placePricePhrase(group)}`}
       meta={<PlacesTag>{describeStanding(group)}</PlacesTag>}
     />
   );

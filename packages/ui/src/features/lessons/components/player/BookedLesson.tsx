@@ -17,7 +17,7 @@ export function BookedLesson({ lesson, eyebrow, onCancel }: BookedLessonProps) {
       eyebrow={eyebrow}
       lesson={lesson}
       remark={change ? null : change_refusal}
-      actions={<LessonActions lesson={lesson} changeHref={changePath(lesson.id)} onCancel={onCancel} />}
+      actions={<LessonActions side="player" lesson={lesson} changeHref={changePath(lesson.id)} onCancel={onCancel} />}
     />
   );
 }

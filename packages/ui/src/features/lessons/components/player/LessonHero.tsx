@@ -1,5 +1,4 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { formatTimes } from '@fairway/time/phrases';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
@@ -7,7 +6,8 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
-import { useViewerTime } from '../../../../hooks/useViewerTime.ts';
+import { HeroLines } from '../HeroLines.tsx';
+import { useLessonTimes } from '../useLessonTimes.ts';
 import classes from './LessonHero.module.css';
 
 export interface LessonHeroProps {
@@ -21,8 +21,7 @@ export interface LessonHeroProps {
 /** The strong card of a lesson: its day, its times, where it is, and how it is paid. */
 export function LessonHero({ lesson, eyebrow, remark, actions }: LessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
-  const elsewhere = useViewerTime(lesson.starts_at, lesson.timezone);
-  const times = formatTimes(lesson.start, lesson.end);
+  const { times, ownPhrase } = useLessonTimes(lesson);
   return (
     <HeroCard
       eyebrow={eyebrow}
@@ -31,23 +30,9 @@ export function LessonHero({ lesson, eyebrow, remark, actions }: LessonHeroProps
       detail={
         <>
           <Text span c="var(--app-hero-ink)" fz="lg" fw={560}>
-            {elsewhere ? `${times} ${elsewhere.zone}` : times}
+            {times}
           </Text>
-          {elsewhere ? (
-            <Text span inherit display="block" mt={4}>
-              {elsewhere.own} where you are
-            </Text>
-          ) : null}
-          {lesson.group ? (
-            <Text span inherit display="block" mt={4}>
-              {lesson.group.title}
-            </Text>
-          ) : null}
-          {lesson.venue ? (
-            <Text span inherit display="block" mt={4}>
-              {lesson.venue}
-            </Text>
-          ) : null}
+          <HeroLines lines={[ownPhrase, lesson.group?.title, lesson.venue]} />
         </>
       }
       actions={actions}

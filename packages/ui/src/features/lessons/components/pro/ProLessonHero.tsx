@@ -1,3 +1,4 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTimes } from '@fairway/time/phrases';
 import { Anchor, Button, Text } from '@mantine/core';
@@ -9,6 +10,7 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LessonActions } from '../LessonActions.tsx';
+import { HeroLines } from '../HeroLines.tsx';
 import { lessonName } from '../names.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
@@ -32,7 +34,7 @@ export interface ProLessonHeroProps {
 export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLessonHeroProps) {
   const today = dayAt(useNow(), lesson.timezone);
   const next = current && lesson.player_id;
-  const group = lesson.player_id ? null : lesson.group;
+  const group = lesson.type === LESSON_TYPES.group ? lesson.group : null;
   const about = lesson.player_id ? proPaths.player(lesson.player_id) : group && proPaths.groupLesson(lesson.id);
   const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
   return (
@@ -67,11 +69,7 @@ export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLe
             {nearDayPhrase(lesson.date, today)}
           </Anchor>
           , <time dateTime={lesson.starts_at}>{formatTimes(lesson.start, lesson.end)}</time>
-          {lesson.venue ? (
-            <Text span inherit display="block">
-              {lesson.venue}
-            </Text>
-          ) : null}
+          <HeroLines lines={[lesson.venue]} />
         </>
       }
       actions={
@@ -87,7 +85,7 @@ export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLe
               Call
             </Button>
           ) : null}
-          <LessonActions lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
+          <LessonActions side="pro" lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
           {pay ? (
             <Button variant="default" onClick={() => pay(lesson)}>
               Mark paid

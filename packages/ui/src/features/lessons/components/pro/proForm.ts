@@ -2,6 +2,7 @@ import type { Slot } from '@fairway/contracts/schedule/schedule';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { AnyTimeChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { timeAfter } from '../../../../format/week.ts';
+import { type Cost, lessonCost } from '../booking/PaymentChoice.tsx';
 import { freeSlot } from '../booking/proposed.ts';
 import type { LessonFormFacts } from '../booking/types.ts';
 
@@ -28,7 +29,11 @@ export const proSlot = (facts: ProFormFacts): Slot | null => {
 
 export type FormPlayer = BookingForm['players'][number];
 
-/** The form as the player's credits make it: what `PaymentChoice` and `ChangeCost` read. */
+/** What a lesson of `duration` minutes costs this player; null of a guest, and before anybody is chosen. */
+export const playerCost = (form: BookingForm, player: FormPlayer | undefined, duration: number): Cost | null =>
+  player ? lessonCost(buildPlayerForm(form, player), duration) : null;
+
+/** The form as the player's credits make it: what `ChangeCost` reads. */
 export const buildPlayerForm = (form: BookingForm, player: FormPlayer | undefined): BookingForm => ({
   ...form,
   credits: player?.credits ?? 0,

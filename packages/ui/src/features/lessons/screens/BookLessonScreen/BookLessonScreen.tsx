@@ -7,7 +7,12 @@ import type { Loadable } from '../../../../kit/loadable.ts';
 import type { LessonFormCallbacks, LessonFormFacts } from '../../components/booking/types.ts';
 import { LessonForm } from '../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
-import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import {
+  lessonCost,
+  PaymentChoice,
+  type PlayerPayment,
+  settlePayment,
+} from '../../components/booking/PaymentChoice.tsx';
 import { AskForTimeLink } from '../../components/player/AskForTimeLink.tsx';
 import { GroupLessonsLink } from '../../components/player/GroupLessonsLink.tsx';
 import { BuyCreditsLink } from '../../components/player/BuyCreditsLink.tsx';
@@ -47,7 +52,7 @@ export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNot
   const { busy, run } = useSingleFlight(onBook);
 
   const paymentFor = ({ form, choice }: LessonFormFacts): PlayerPayment =>
-    creditsSuffice(form, choice.duration) ? (chosenPayment ?? 'credits') : 'on_day';
+    settlePayment(chosenPayment, lessonCost(form, choice.duration));
 
   const book = (facts: LessonFormFacts, slot: Slot) => {
     const { duration, date } = facts.choice;
@@ -66,7 +71,7 @@ export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNot
       onSubmit={book}
       lead={({ groups }) => (groups > 0 ? <GroupLessonsLink /> : null)}
       otherTimes={({ choice }) => (choice.time ? null : <AskForTimeLink choice={choice} />)}
-      bar={(facts, slot, { getError, clear }) => (
+      bar={(facts, slot, texts) => (
         <BookBar
           form={facts.form}
           choice={facts.choice}
@@ -75,18 +80,19 @@ export function BookLessonScreen({ state, here, onBook, onChoose, onMonth, onNot
           payment={
             <PaymentChoice
               compact
-              form={facts.form}
-              duration={facts.choice.duration}
+              cost={lessonCost(facts.form, facts.choice.duration)}
               value={paymentFor(facts)}
-              onChange={(next) => {
-                clear('payment_type');
-                clear('credits');
-                setPayment(next);
-              }}
-              error={getError('payment_type') ?? getError('credits')}
+              onChange={setPayment}
+              texts={texts}
             />
           }
-          credits={<BuyCreditsLink form={facts.form} due={creditsFor(facts.choice.duration)} here={here} />}
+          credits={
+            <BuyCreditsLink
+              missing={creditsFor(facts.choice.duration) - facts.form.credits}
+              sold={Boolean(facts.form.lesson_price)}
+              here={here}
+            />
+          }
         />
       )}
     >

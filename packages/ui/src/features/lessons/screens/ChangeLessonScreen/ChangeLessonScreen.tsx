@@ -81,7 +81,11 @@ export function ChangeLessonScreen({ id, state, here, onChange, onChoose, onMont
               duration={facts.choice.duration}
               error={getError('credits')}
             />
-            <BuyCreditsLink form={facts.form} due={creditsToTake(facts.lesson, facts.choice.duration)} here={here} />
+            <BuyCreditsLink
+              missing={creditsToTake(facts.lesson, facts.choice.duration) - facts.form.credits}
+              sold={Boolean(facts.form.lesson_price)}
+              here={here}
+            />
             <NoteField value={facts.note} onChange={onNote} error={getError('note')} />
             {changed && affordable ? (
               <ActionBar

@@ -1,23 +1,20 @@
-import type { Duration } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
+import type { GroupLesson, PlacePayment } from '@fairway/contracts/lessons/group-lessons';
 import { GROUP_LESSON_LIMITS } from '@fairway/contracts/lessons/group-limits';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import { Box, Button, Checkbox, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { timeAfter } from '../../../../format/week.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
-import { DateField } from '../../../../kit/DateField/DateField.tsx';
-import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
-import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { MoneyInput } from '../../../checkout/components/MoneyInput/MoneyInput.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
+import { PlanFields } from '../../components/pro/PlanFields.tsx';
 import { VenueField } from '../../components/pro/VenueField.tsx';
 
 /** What is answered in the form. */
@@ -28,7 +25,7 @@ interface Answers {
   date: string;
   start: string;
   places: number | string;
-  payment_type: 'credits' | 'on_day';
+  payment_type: PlacePayment;
   credits: number | string;
   /** Minor units. */
   price: number | null;
@@ -43,7 +40,7 @@ export interface GroupLessonWish {
   date: string;
   time: { start: string; end: string }[];
   places: number;
-  payment_type: 'credits' | 'on_day';
+  payment_type: PlacePayment;
   credits: number | null;
   price: number | null;
   venue: string | null;
@@ -90,6 +87,13 @@ const OWN_TEXTS = new Set([
   'note',
 ]);
 
+/** How players may pay for a place. */
+const PAYMENTS: { value: PlacePayment; label: string }[] = [
+  { value: 'credits', label: 'With credits' },
+  { value: 'on_day', label: 'On the day' },
+  { value: 'either', label: 'Either' },
+];
+
 const count = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
 const PRICE_FIXED = 'Somebody has a place already, so the price stays as it is.';
 
@@ -108,7 +112,8 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
   };
   const timeFault = errors?.['time']?.[0];
   const others = Object.entries(errors ?? {}).flatMap(([field, texts]) => (OWN_TEXTS.has(field) ? [] : texts));
-  const byCredits = values.payment_type === 'credits';
+  const takesCredits = values.payment_type !== 'on_day';
+  const takesMoney = values.payment_type !== 'credits';
   const save = () =>
     void run({
       title: values.title.trim(),
@@ -117,8 +122,8 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
       time: [{ start: values.start, end: timeAfter(values.start, values.duration) }],
       places: count(values.places),
       payment_type: values.payment_type,
-      credits: byCredits ? count(values.credits) : null,
-      price: byCredits ? null : values.price,
+      credits: takesCredits ? count(values.credits) : null,
+      price: takesMoney ? values.price : null,
       venue: values.venue,
       note: values.note.trim() || null,
       outside_availability: outside,
@@ -138,30 +143,18 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
           maxLength={TITLE_MOST}
           {...fields.getInputProps('title')}
         />
-        <DurationPicker
-          value={values.duration}
-          onChange={(duration: Duration) => when({ duration })}
-          error={getError('duration')}
-        />
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <Box style={{ gridColumn: 'span 2' }}>
-            <DateField
-              label="Date"
-              name="date"
-              placeholder="Choose a date"
-              minDay={form.first_date}
-              value={values.date}
-              onChange={(date) => when({ date })}
-              error={getError('date')}
-            />
-          </Box>
-          <TimeSelect
-            label="Start"
-            name="time"
-            value={values.start}
-            onChange={(start) => when({ start })}
-            error={getError('time')}
-          />
+        <PlanFields
+          duration={values.duration}
+          onDuration={(duration) => when({ duration })}
+          dateLabel="Date"
+          date={values.date}
+          minDay={form.first_date}
+          onDate={(date) => when({ date })}
+          start={values.start}
+          startName="time"
+          onStart={(start) => when({ start })}
+          getError={getError}
+        >
           <NumberInput
             label="Places"
             min={PLACES.min}
@@ -171,7 +164,7 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
             clampBehavior="none"
             {...fields.getInputProps('places')}
           />
-        </SimpleGrid>
+        </PlanFields>
         {timeFault && !NOT_TO_CONFIRM.has(timeFault) ? (
           <Checkbox
             label="Plan it at this time all the same"
@@ -184,16 +177,12 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
             <RadioTiles
               label="A place is paid"
               name="payment_type"
-              columns={2}
-              options={[
-                { value: 'credits', label: 'With credits' },
-                { value: 'on_day', label: 'On the day' },
-              ]}
+              options={PAYMENTS}
               value={values.payment_type}
-              onChange={(next) => set('payment_type', next === 'credits' ? 'credits' : 'on_day')}
+              onChange={(next) => set('payment_type', PAYMENTS.find(({ value }) => value === next)?.value ?? 'credits')}
               error={getError('payment_type')}
             />
-            {byCredits ? (
+            {takesCredits ? (
               <NumberInput
                 label="Credits for a place"
                 min={1}
@@ -203,17 +192,22 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
                 clampBehavior="none"
                 {...fields.getInputProps('credits')}
               />
-            ) : (
+            ) : null}
+            {takesMoney ? (
               <MoneyInput
                 label="Price"
-                description="Players pay you at the lesson."
+                description={
+                  takesCredits
+                    ? 'For players who would rather pay you at the lesson.'
+                    : 'Players pay you at the lesson.'
+                }
                 name="price"
                 value={values.price}
                 onChange={(price) => set('price', price)}
                 currency={form.currency}
                 error={getError('price')}
               />
-            )}
+            ) : null}
           </>
         ) : (
           <Text c="dimmed">{PRICE_FIXED}</Text>

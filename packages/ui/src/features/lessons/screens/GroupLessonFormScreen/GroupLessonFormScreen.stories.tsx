@@ -42,6 +42,18 @@ export const New: Story = {
     });
   },
 };
+/** A price in credits and one in money, of which players choose. */
+export const Either: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Title/ }), 'Short game clinic');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Either' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '25');
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan group lesson' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ payment_type: 'either', credits: 2, price: 2500 }),
+    );
+  },
+};
 /** The coach is warned once, and may plan it all the same (D4). */
 export const OutsideHours: Story = {
   args: { errors: { time: [LESSON_MESSAGES.outsideHours] } },

@@ -84,6 +84,29 @@ export const FewCredits: Story = {
     );
   },
 };
+/** A price in credits and one in money: the player chooses, as for any lesson. */
+export const Either: Story = {
+  args: { state: ready({ payment_type: 'either', price: 2500 }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /^Credits.*2 credits · you have 6/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Pay on day.*£25.00/ }));
+    await expect(canvas.getByText('You pay £25.00 on the day.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await expect(args.onJoin).toHaveBeenCalledWith('on_day');
+  },
+};
+export const EitherFewCredits: Story = {
+  args: { state: ready({ payment_type: 'either', price: 2500 }, { credits: 1 }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /You have 1, need 2/ })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Buy 1 credit' })).toHaveAttribute(
+      'href',
+      '/player/lessons/credits?credits=1&from=%2Fplayer%2Flessons%2Fgroups%2Fgroup-lesson-1',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await expect(args.onJoin).toHaveBeenCalledWith('on_day');
+  },
+};
 export const NoneSold: Story = { args: { state: ready({}, { credits: 0, sells_credits: false }) } };
 export const Refused: Story = {
   args: { state: ready({ taken: 8, can: mayWait }, { errors: { places: [LESSON_MESSAGES.groupFull] } }) },

@@ -1,3 +1,4 @@
+import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
@@ -16,9 +17,13 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { buyCreditsPath, GROUPS, groupPath, lessonPath } from '../../../../paths/player.ts';
 import { minutesAndSeconds } from '../../../schedule/components/WaitingList/phrases.ts';
+import { PaymentChoice, type PlayerPayment, settlePayment } from '../../components/booking/PaymentChoice.tsx';
+import { toTexts } from '../../components/booking/types.ts';
 import { GroupFacts } from '../../components/group/GroupFacts.tsx';
 import { GroupHero } from '../../components/group/GroupHero.tsx';
 import { placePricePhrase } from '../../components/group/phrases.ts';
+import { placeCost } from '../../components/group/placeCost.ts';
+import { BuyCreditsLink } from '../../components/player/BuyCreditsLink.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 
 export interface GroupLessonFacts {
@@ -33,7 +38,7 @@ export interface GroupLessonFacts {
 export interface GroupLessonScreenProps {
   state: Loadable<GroupLessonFacts>;
   /** Each fulfils once it is done. */
-  onJoin: () => Promise<unknown>;
+  onJoin: (payment?: PlayerPayment) => Promise<unknown>;
   onLeave: (place: Lesson) => Promise<unknown>;
   onWait: () => Promise<unknown>;
   onStopWaiting: () => Promise<unknown>;
@@ -51,28 +56,42 @@ function Offer({ until }: { until: string }) {
   );
 }
 
-const describePrice = ({ group, credits }: GroupLessonFacts): string =>
-  group.payment_type === 'credits'
-    ? `Joining takes ${placePricePhrase(group)} of your ${credits}.`
-    : group.price
-      ? `You pay ${placePricePhrase(group)}.`
-      : 'There is nothing to pay.';
+/** What joining costs, paid in this way. */
+function describePrice({ group, credits }: GroupLessonFacts, payment_type: PlayerPayment): string {
+  if (payment_type === 'credits') return `Joining takes ${formatCredits(group.credits)} of your ${credits}.`;
+  return group.price ? `You pay ${placePricePhrase({ ...group, payment_type })}.` : 'There is nothing to pay.';
+}
 
 type AskProps = GroupLessonFacts & Omit<GroupLessonScreenProps, 'state' | 'onLeave'>;
 
 /** Join, wait, or neither and why; what it costs, and the way to credits that are missing. */
 function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
-  const { group, credits, sells_credits } = facts;
+  const { group, credits, sells_credits, errors } = facts;
+  const [chosen, choose] = useState<PlayerPayment | null>(null);
   const joining = useSingleFlight(onJoin);
   const waiting = useSingleFlight(onWait);
   const stopping = useSingleFlight(onStopWaiting);
   const { join, join_refusal, wait } = group.can;
-  const missing = group.payment_type === 'credits' ? group.credits - credits : 0;
+  const cost = group.payment_type === 'either' ? placeCost(group, credits) : null;
+  const payment = group.payment_type === 'either' ? settlePayment(chosen, cost) : group.payment_type;
+  const lacking = group.payment_type === 'on_day' ? 0 : group.credits - credits;
+  // Without enough credits there may still be the other way.
+  const missing = payment === 'credits' ? lacking : 0;
   const busy = joining.busy || waiting.busy || stopping.busy;
   return (
     <Stack gap="xs">
+      {join && cost ? (
+        <>
+          <PaymentChoice cost={cost} value={payment} onChange={choose} texts={toTexts(errors)} />
+          <BuyCreditsLink missing={lacking} sold={sells_credits} here={groupPath(group.id)} />
+        </>
+      ) : null}
       {join && missing <= 0 ? (
-        <Button loading={joining.busy} disabled={busy} onClick={() => void joining.run()}>
+        <Button
+          loading={joining.busy}
+          disabled={busy}
+          onClick={() => void (cost ? joining.run(payment) : joining.run())}
+        >
           Join
         </Button>
       ) : null}
@@ -96,7 +115,7 @@ function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
         </Button>
       ) : null}
       <Text c="dimmed" fz="sm">
-        {join ? describePrice(facts) : join_refusal}
+        {join ? describePrice(facts, payment) : join_refusal}
         {group.is_waiting && !group.offered_until
           ? ' You are on the waiting list, and are told when a place is yours.'
           : ''}
@@ -111,7 +130,9 @@ interface DetailsProps extends Omit<GroupLessonScreenProps, 'state'>, GroupLesso
 
 function Details({ onAskLeave, onLeave: _, ...props }: DetailsProps) {
   const { group, errors } = props;
-  const refused = Object.values(errors ?? {}).flat();
+  // What is wrong with the payment stands under it, where it is to be chosen.
+  const own = group.payment_type === 'either' && group.can.join ? ['payment_type', 'credits'] : [];
+  const refused = Object.entries(errors ?? {}).flatMap(([field, texts]) => (own.includes(field) ? [] : texts));
   const { place } = group;
   return (
     <>

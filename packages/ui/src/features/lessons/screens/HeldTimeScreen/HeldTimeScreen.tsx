@@ -1,4 +1,3 @@
-import { creditsFor } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { HeldTime } from '@fairway/contracts/schedule/waiting-list';
@@ -22,7 +21,13 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { BOOK_LESSON, WAITING } from '../../../../paths/player.ts';
-import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import {
+  lessonCost,
+  PaymentChoice,
+  type PlayerPayment,
+  settlePayment,
+} from '../../components/booking/PaymentChoice.tsx';
+import { toTexts } from '../../components/booking/types.ts';
 import { minutesAndSeconds } from '../../../schedule/components/WaitingList/phrases.ts';
 
 export interface HeldTimeFacts {
@@ -75,8 +80,9 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
   const declining = useSingleFlight(onDecline);
   const viewer = useViewerTime(hold.starts_at, hold.timezone);
   if (left === 0) return <Over reason={LAPSED} />;
-  const payment = creditsSuffice(form, hold.duration) ? (chosen ?? 'credits') : 'on_day';
-  const { payment_type = [], credits = [], ...others } = errors ?? {};
+  const cost = lessonCost(form, hold.duration);
+  const payment = settlePayment(chosen, cost);
+  const { payment_type: _payment, credits: _credits, ...others } = errors ?? {};
   const other = Object.values(others).flat();
   return (
     <Form busy={booking.busy} onSubmit={() => void booking.run(payment)}>
@@ -95,13 +101,7 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
             {`${minutesAndSeconds(left)} left to decide`}
           </Text>
         </HeroCard>
-        <PaymentChoice
-          form={form}
-          duration={hold.duration}
-          value={payment}
-          onChange={setChosen}
-          error={[...payment_type, ...credits].join(' ') || undefined}
-        />
+        <PaymentChoice cost={cost} value={payment} onChange={setChosen} texts={toTexts(errors)} />
         <Group grow gap="xs" preventGrowOverflow={false}>
           <Button type="submit" loading={booking.busy} disabled={declining.busy}>
             Book it
@@ -117,7 +117,7 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
         </Group>
         <Text c="dimmed" fz="sm">
           {payment === 'credits'
-            ? `Booking takes ${creditsFor(hold.duration)} of your ${form.credits} credits. If you say no, the next player is asked.`
+            ? `Booking takes ${cost.due} of your ${form.credits} credits. If you say no, the next player is asked.`
             : 'You pay your coach at the lesson. If you say no, the next player is asked.'}
         </Text>
       </Stack>

@@ -111,7 +111,7 @@ function Details({ onAsk, onCancel, onAttendance, ...overview }: DetailsProps) {
       <Around {...overview} />
       {lesson.can.cancel ? (
         <Button variant="subtle" color="red" onClick={() => onCancel(lesson)}>
-          Cancel lesson
+          {lesson.group ? 'Take place back' : 'Cancel lesson'}
         </Button>
       ) : null}
     </>

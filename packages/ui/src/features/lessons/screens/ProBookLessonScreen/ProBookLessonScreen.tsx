@@ -12,9 +12,9 @@ import { BookBar } from '../../components/booking/BookBar.tsx';
 import { BookingClosed } from '../../components/booking/BookingClosed.tsx';
 import { LessonForm } from '../../components/booking/LessonForm.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
-import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
+import { PaymentChoice, type PlayerPayment, settlePayment } from '../../components/booking/PaymentChoice.tsx';
 import { CustomTimePicker } from '../../components/pro/CustomTimePicker.tsx';
-import { buildPlayerForm, type ProFormCallbacks, type ProFormFacts, proSlot } from '../../components/pro/proForm.ts';
+import { playerCost, type ProFormCallbacks, type ProFormFacts, proSlot } from '../../components/pro/proForm.ts';
 import { VenueField } from '../../components/pro/VenueField.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import { AttendeeFields } from './AttendeeFields.tsx';
@@ -56,11 +56,8 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
   const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
   const { busy, run } = useSingleFlight(onBook);
 
-  const paymentFor = (facts: ProBookFacts): PlayerPayment => {
-    const player = findPlayer(facts);
-    const affordable = player && creditsSuffice(buildPlayerForm(facts.form, player), facts.choice.duration);
-    return affordable ? (chosenPayment ?? 'credits') : 'on_day';
-  };
+  const costFor = (facts: ProBookFacts) => playerCost(facts.form, findPlayer(facts), facts.choice.duration);
+  const paymentFor = (facts: ProBookFacts): PlayerPayment => settlePayment(chosenPayment, costFor(facts));
 
   const book = (facts: ProBookFacts, slot: Slot) => {
     const { duration, date, outside } = facts.choice;
@@ -124,8 +121,9 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
       otherTimes={({ choice, form }) => (
         <CustomTimePicker choice={choice} onChoose={onChoose} timezone={form.timezone} />
       )}
-      bar={(facts, slot, { getError, clear }) => {
+      bar={(facts, slot, texts) => {
         const player = findPlayer(facts);
+        const cost = costFor(facts);
         return (
           <BookBar
             form={facts.form}
@@ -133,19 +131,14 @@ export function ProBookLessonScreen(props: ProBookLessonScreenProps) {
             slot={slot}
             busy={busy}
             payment={
-              player ? (
+              cost ? (
                 <PaymentChoice
                   compact
-                  form={buildPlayerForm(facts.form, player)}
-                  holder={player.first_name}
-                  duration={facts.choice.duration}
+                  cost={cost}
+                  holder={player?.first_name}
                   value={paymentFor(facts)}
-                  onChange={(next) => {
-                    clear('payment_type');
-                    clear('credits');
-                    setPayment(next);
-                  }}
-                  error={getError('payment_type') ?? getError('credits')}
+                  onChange={setPayment}
+                  texts={texts}
                 />
               ) : null
             }

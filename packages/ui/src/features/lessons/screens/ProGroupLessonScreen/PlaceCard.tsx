@@ -11,11 +11,14 @@ export interface PlaceCardProps {
   place: Lesson;
   onAttendance: NoteAttendance;
   onAsk: AskMoney;
+  /** Asks whether to take the place back. */
+  onTakeBack: (place: Lesson) => void;
 }
 
 /** Who has a place, how it is paid, and once it is over whether they came. */
-export function PlaceCard({ place, onAttendance, onAsk }: PlaceCardProps) {
+export function PlaceCard({ place, onAttendance, onAsk, onTakeBack }: PlaceCardProps) {
   const name = lessonName(place);
+  const owes = place.can.mark_paid && !place.paid_at;
   return (
     <Card component="li" p="md">
       <Stack gap="sm">
@@ -26,10 +29,19 @@ export function PlaceCard({ place, onAttendance, onAsk }: PlaceCardProps) {
           <LessonTags lesson={place} />
         </Group>
         <AttendanceChoice lesson={place} onAttendance={onAttendance} of={name} />
-        {place.can.mark_paid && !place.paid_at ? (
-          <Button variant="default" aria-label={`Mark paid: ${name}`} onClick={() => onAsk('pay', place)}>
-            Mark paid
-          </Button>
+        {owes || place.can.cancel ? (
+          <Group gap="xs" grow>
+            {owes ? (
+              <Button variant="default" aria-label={`Mark paid: ${name}`} onClick={() => onAsk('pay', place)}>
+                Mark paid
+              </Button>
+            ) : null}
+            {place.can.cancel ? (
+              <Button variant="subtle" color="red" aria-label={`Take back: ${name}`} onClick={() => onTakeBack(place)}>
+                Take back
+              </Button>
+            ) : null}
+          </Group>
         ) : null}
       </Stack>
     </Card>

@@ -7,6 +7,8 @@ import { overPermissions, somePermissions } from '../../../../testing/lessons.ts
 import { TERMS } from '../../../../testing/money.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
+import { aProBookingForm } from '../../../../testing/booking-form.ts';
+import { GivePlaceForm } from './GivePlaceForm.tsx';
 import { ProGroupLessonScreen } from './ProGroupLessonScreen.tsx';
 
 const ready = (over: Parameters<typeof aProGroupPage>[0] = {}) => ({
@@ -24,6 +26,15 @@ const over = [ALEX, PRIYA, LONG_NAMED].map((player, nth) =>
   }),
 );
 
+const onGive = fn(async () => undefined);
+const sam = aPlace({
+  id: 'place-guest',
+  player_id: null,
+  player: null,
+  guest_name: 'Sam Guest',
+  payment_type: 'on_day',
+});
+
 const meta = {
   title: 'Screens/Pro/Group lesson',
   component: ProGroupLessonScreen,
@@ -35,7 +46,12 @@ const meta = {
     onMoney: fn(async () => undefined),
     onAttendance: fn(async () => undefined),
     onCancel: fn(async () => undefined),
+    onTakeBack: fn(async () => undefined),
+    renderGiving: (group) => (
+      <GivePlaceForm group={group} state={{ status: 'ready', form: aProBookingForm() }} onGive={onGive} />
+    ),
   },
+  beforeEach: () => void onGive.mockClear(),
 } satisfies Meta<typeof ProGroupLessonScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,6 +64,52 @@ export const Ahead: Story = {
     await expect(dialog).toHaveTextContent('3 players are told, and their credits come back.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel group lesson' }));
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
+  },
+};
+export const GivesAPlace: Story = {
+  args: { state: ready({ booked: [aProGroupPage().booked[1]!, sam], taken: 2 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Give a place' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Give a place' }));
+    // Whoever has a place already is not offered.
+    await expect(sheet.queryByRole('button', { name: 'Priya Raman' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Alex Taylor' }));
+    await expect(sheet.getByText('Takes 2 credits. Alex has 6.')).toBeVisible();
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Give place' }));
+    await expect(onGive).toHaveBeenCalledWith({ player_id: ALEX.id, guest_name: null });
+  },
+};
+export const TakesAPlaceBack: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Priya Raman' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take this place back?' });
+    await expect(dialog).toHaveTextContent('2 credits will be returned to Priya.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(args.onTakeBack).toHaveBeenCalledWith(aProGroupPage().booked[1], false));
+  },
+};
+/** Of one taken back late the coach is asked about the credits, as of any lesson. */
+export const TakesAPlaceBackLate: Story = {
+  args: {
+    state: ready({
+      booked: [aPlace({ player: PRIYA, player_id: PRIYA.id, can: somePermissions({ change: false, late: true }) })],
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Priya Raman' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take this place back?' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Keep the credits/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(args.onTakeBack).toHaveBeenCalledWith(expect.anything(), false));
+  },
+};
+export const WithAGuest: Story = {
+  args: { state: ready({ booked: [...aProGroupPage().booked, sam], taken: 4 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sam Guest' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel group lesson' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this group lesson for everybody?' });
+    await expect(dialog).toHaveTextContent('3 players are told, and their credits come back.');
   },
 };
 export const Empty: Story = { args: { state: ready({ taken: 0, booked: [] }) } };
@@ -81,7 +143,7 @@ export const PaidOnTheDay: Story = {
           player_id: player.id,
           payment_type: 'on_day',
           can: somePermissions({ mark_paid: true, mark_paid_refusal: null }),
-          group: { id: 'group-lesson-1', title: 'Short game clinic', places: 8, taken: 2, price: 2500 },
+          group: { id: 'group-lesson-1', title: 'Short game clinic', places: 8, taken: 2, credits: 0, price: 2500 },
         }),
       ),
     }),

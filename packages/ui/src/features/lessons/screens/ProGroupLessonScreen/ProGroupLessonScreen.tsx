@@ -1,11 +1,14 @@
-import type { GroupLesson, GroupLessonPage, PlaceRequest } from '@fairway/contracts/lessons/group-lessons';
+import type { GroupLessonPage, PlaceRequest } from '@fairway/contracts/lessons/group-lessons';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { formatWhen } from '@fairway/time/phrases';
 import { Button, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Disclosure } from '../../../../kit/Disclosure/Disclosure.tsx';
+import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -15,6 +18,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import type { NoteAttendance } from '../../components/AttendanceChoice.tsx';
@@ -23,6 +27,7 @@ import { GroupFacts } from '../../components/group/GroupFacts.tsx';
 import { GroupHero } from '../../components/group/GroupHero.tsx';
 import { LessonTags } from '../../components/LessonTags.tsx';
 import { lessonName } from '../../components/names.ts';
+import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 import { PlaceCard, type PlaceCardProps } from './PlaceCard.tsx';
 
 export interface ProGroupLessonScreenProps extends CashPaymentOptions {
@@ -30,6 +35,10 @@ export interface ProGroupLessonScreenProps extends CashPaymentOptions {
   onAttendance: NoteAttendance;
   /** Fulfils once it is cancelled for everybody. */
   onCancel: () => Promise<unknown>;
+  /** Fulfils once a place is taken back; `refund` is the coach's answer about one that is taken back late. */
+  onTakeBack: (place: Lesson, refund: boolean) => Promise<unknown>;
+  /** The form that gives somebody a place. */
+  renderGiving: (group: GroupLessonPage, onDone: () => void) => ReactNode;
 }
 
 /** Who waits, in the order of asking. */
@@ -54,7 +63,11 @@ function Line({ line }: { line: PlaceRequest[] }) {
 }
 
 /** Those who have a place, and below them those who have left theirs. */
-function Places({ group, ...on }: { group: GroupLessonPage } & Omit<PlaceCardProps, 'place'>) {
+function Places({
+  group,
+  onGive,
+  ...on
+}: { group: GroupLessonPage; onGive: () => void } & Omit<PlaceCardProps, 'place'>) {
   const live = group.booked.filter(({ cancelled_at }) => cancelled_at === null);
   const left = group.booked.filter(({ cancelled_at }) => cancelled_at !== null);
   return (
@@ -70,6 +83,11 @@ function Places({ group, ...on }: { group: GroupLessonPage } & Omit<PlaceCardPro
             ))}
           </Stack>
         )}
+        {group.can.join ? (
+          <Button variant="light" fullWidth mt="sm" leftSection={<Icon of={IconUserPlus} size={20} />} onClick={onGive}>
+            Give a place
+          </Button>
+        ) : null}
       </section>
       <Line line={group.line} />
       {left.length > 0 ? (
@@ -90,18 +108,28 @@ function Places({ group, ...on }: { group: GroupLessonPage } & Omit<PlaceCardPro
   );
 }
 
-const describeReturn = ({ taken, payment_type }: GroupLesson): string => {
-  if (taken === 0) return 'Nobody has joined yet.';
-  const told = `${taken} ${taken === 1 ? 'player is' : 'players are'} told`;
-  return payment_type === 'credits' ? `${told}, and their credits come back.` : `${told}, and owe nothing.`;
+const RETURNS = {
+  credits: 'and their credits come back',
+  on_day: 'and owe nothing',
+  either: 'their credits come back, and nobody owes anything',
+};
+
+/** Who hears of it, and what becomes of what they paid. A guest is not told (D8). */
+const describeReturn = ({ taken, payment_type, booked }: GroupLessonPage): string => {
+  const told = booked.filter(({ player_id, cancelled_at }) => player_id && !cancelled_at).length;
+  if (told === 0) return taken === 0 ? 'Nobody has joined yet.' : 'Please tell your guests yourself.';
+  return `${told} ${told === 1 ? 'player is' : 'players are'} told, ${RETURNS[payment_type]}.`;
 };
 
 /** A group lesson as its coach needs it: who has a place, who waits, who came, and what can be done about it. */
-export function ProGroupLessonScreen({ state, onAttendance, onCancel, ...options }: ProGroupLessonScreenProps) {
+export function ProGroupLessonScreen(props: ProGroupLessonScreenProps) {
+  const { state, onAttendance, onCancel, onTakeBack, renderGiving, ...options } = props;
   const hereRef = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
+  const [giving, setGiving] = useState(false);
   const money = useCashPayment(options);
   const cancelling = useSingleFlight(onCancel);
+  const taking = useCancelLesson({ side: 'pro', onCancel: onTakeBack, onDone: () => hereRef.current?.focus() });
   const cancel = async () => {
     if (!(await cancelling.run())) return;
     setAsked(false);
@@ -135,7 +163,13 @@ export function ProGroupLessonScreen({ state, onAttendance, onCancel, ...options
                 ) : undefined
               }
             />
-            <Places group={group} onAttendance={onAttendance} onAsk={money.ask} />
+            <Places
+              group={group}
+              onAttendance={onAttendance}
+              onAsk={money.ask}
+              onTakeBack={taking.ask}
+              onGive={() => setGiving(true)}
+            />
             <GroupFacts group={group} side="pro" />
             {group.can.cancel ? (
               <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
@@ -154,10 +188,14 @@ export function ProGroupLessonScreen({ state, onAttendance, onCancel, ...options
             >
               {`${group.title}, ${formatWhen(group)}. ${describeReturn(group)}`}
             </ConfirmDialog>
+            <Sheet opened={giving} title="Give a place" onClose={() => setGiving(false)}>
+              {renderGiving(group, () => setGiving(false))}
+            </Sheet>
           </Stack>
         )}
       </ScreenState>
       {money.dialog}
+      {taking.dialog}
     </Page>
   );
 }

@@ -3,18 +3,16 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { clock, formatDay } from '@fairway/time/phrases';
 import type { SeriesDate } from '@fairway/contracts/lessons/series';
-import { Box, Button, NativeSelect, SimpleGrid, Stack, Title } from '@mantine/core';
-import { DateField } from '../../../../kit/DateField/DateField.tsx';
+import { Button, NativeSelect, Stack, Title } from '@mantine/core';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
-import { creditsSuffice, PaymentChoice, type PlayerPayment } from '../../components/booking/PaymentChoice.tsx';
-import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
+import { PaymentChoice, type PlayerPayment, settlePayment } from '../../components/booking/PaymentChoice.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
-import { buildPlayerForm } from '../../components/pro/proForm.ts';
+import { PlanFields } from '../../components/pro/PlanFields.tsx';
+import { playerCost } from '../../components/pro/proForm.ts';
 import { VenueField } from '../../components/pro/VenueField.tsx';
 import { AttendeeFields } from '../ProBookLessonScreen/AttendeeFields.tsx';
 import { isTicked, type Ticks } from './plan.ts';
@@ -88,9 +86,8 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
 
   const ticked = preview?.status === 'ready' ? preview.dates.filter((each) => isTicked(each, ticks)) : [];
   const player = form.players.find(({ id }) => id === player_id);
-  const own = buildPlayerForm(form, player);
-  const minutes = plan.duration * ticked.length;
-  const payment = player && creditsSuffice(own, minutes) ? (payment_type ?? 'credits') : 'on_day';
+  const cost = playerCost(form, player, plan.duration * ticked.length);
+  const payment = settlePayment(payment_type, cost);
   const book = () =>
     void run({
       player_id,
@@ -121,24 +118,18 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
           onGuestName={(name) => series.setFieldValue('guest_name', name)}
           texts={{ getError, clear }}
         />
-        <DurationPicker
-          value={plan.duration}
-          onChange={(duration) => change({ duration })}
-          error={getError('duration')}
-        />
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <Box style={{ gridColumn: 'span 2' }}>
-            <DateField
-              label="First lesson"
-              name="date"
-              placeholder="Choose a date"
-              minDay={form.first_date}
-              value={plan.date ?? ''}
-              onChange={(date) => change({ date })}
-              error={getError('date')}
-            />
-          </Box>
-          <TimeSelect label="Start" name="start" value={plan.start} onChange={(start) => change({ start })} />
+        <PlanFields
+          duration={plan.duration}
+          onDuration={(duration) => change({ duration })}
+          dateLabel="First lesson"
+          date={plan.date ?? ''}
+          minDay={form.first_date}
+          onDate={(date) => change({ date })}
+          start={plan.start}
+          startName="start"
+          onStart={(start) => change({ start })}
+          getError={getError}
+        >
           <NativeSelect
             label="How many"
             name="count"
@@ -146,7 +137,7 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
             onChange={(event) => change({ count: Number(event.currentTarget.value) })}
             data={COUNTS.map((count) => ({ value: String(count), label: lessonsPhrase(count) }))}
           />
-        </SimpleGrid>
+        </PlanFields>
         {preview ? (
           <section aria-labelledby="series-dates">
             <Title order={2} id="series-dates" mb="sm" fz="lg" fw={620} lh={1.5}>
@@ -173,17 +164,13 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
         ) : null}
         {ticked.length > 0 ? (
           <>
-            {player ? (
+            {cost ? (
               <PaymentChoice
-                form={own}
-                holder={player.first_name}
-                duration={minutes}
+                cost={cost}
+                holder={player?.first_name}
                 value={payment}
-                onChange={(next) => {
-                  clear('credits');
-                  series.setFieldValue('payment_type', next);
-                }}
-                error={getError('payment_type') ?? getError('credits')}
+                onChange={(next) => series.setFieldValue('payment_type', next)}
+                texts={{ getError, clear }}
               />
             ) : null}
             <VenueField

@@ -9,19 +9,18 @@ import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
-import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
-import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { timeAfter, toEndMinute, toMinute } from '../../../../format/week.ts';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import {
-  creditsSuffice,
   PaymentChoice,
   type PlayerPayment,
+  settlePayment,
 } from '../../../lessons/components/booking/PaymentChoice.tsx';
-import { buildPlayerForm } from '../../../lessons/components/pro/proForm.ts';
+import { BookingFormState } from '../../../lessons/components/pro/BookingFormState.tsx';
+import { playerCost } from '../../../lessons/components/pro/proForm.ts';
 import { AttendeeFields } from '../../../lessons/screens/ProBookLessonScreen/AttendeeFields.tsx';
 import type { ProBooking } from '../../../lessons/screens/ProBookLessonScreen/ProBookLessonScreen.tsx';
 
@@ -52,10 +51,11 @@ function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFor
   const { busy, run } = useSingleFlight(onBook);
   const texts = mended === errors ? {} : joinTexts(errors);
   const clear = () => setMended(errors);
+  const fieldTexts = { getError: (field: string) => texts[field], clear };
   const player = form.players.find(({ id }) => id === player_id);
   const duration = chosen ?? player?.lesson_duration ?? form.duration;
-  const affordable = player && creditsSuffice(buildPlayerForm(form, player), duration);
-  const payment_type = affordable ? (chosenPayment ?? 'credits') : 'on_day';
+  const cost = playerCost(form, player, duration);
+  const payment_type = settlePayment(chosenPayment, cost);
   const inside = isWithinHours(hours, start, duration);
   const book = () =>
     void run({
@@ -85,7 +85,7 @@ function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFor
             setPlayer(next);
           }}
           onGuestName={setGuestName}
-          texts={{ getError: (field) => texts[field], clear }}
+          texts={fieldTexts}
         />
         <TimeSelect
           label="Start"
@@ -105,14 +105,13 @@ function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFor
           }}
           error={texts['duration']}
         />
-        {player ? (
+        {cost ? (
           <PaymentChoice
-            form={buildPlayerForm(form, player)}
-            holder={player.first_name}
-            duration={duration}
+            cost={cost}
+            holder={player?.first_name}
             value={payment_type}
             onChange={setPayment}
-            error={texts['payment_type'] ?? texts['credits']}
+            texts={fieldTexts}
           />
         ) : null}
         {inside ? null : (
@@ -134,18 +133,6 @@ function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFor
 }
 
 /** The small form of a booking whose date and time are known. */
-export function BookTimeForm(props: BookTimeFormProps) {
-  return (
-    <ScreenState
-      state={props.state}
-      failedLevel={3}
-      loading={
-        <Loading label="Loading the form">
-          <LoadingCard height={240} />
-        </Loading>
-      }
-    >
-      {({ form }) => <Fields {...props} form={form} />}
-    </ScreenState>
-  );
-}
+export const BookTimeForm = (props: BookTimeFormProps) => (
+  <BookingFormState state={props.state}>{(form) => <Fields {...props} form={form} />}</BookingFormState>
+);
