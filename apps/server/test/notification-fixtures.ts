@@ -12,10 +12,14 @@ import type {
   PracticeContext,
   PurchaseContext,
   VideoContext,
+  WaitedLessonContext,
 } from '#domains/notifications/kinds/context.ts';
 
+/** Somebody with an address of their own. */
+type Reachable = Person & { email: string };
+
 /** Someone with every switch on and a phone. */
-export const aPerson = (id: string, fields: Partial<Person> = {}): Person => ({
+export const aPerson = (id: string, fields: Partial<Reachable> = {}): Reachable => ({
   id,
   email: `${id}@example.com`,
   phone: '+447700900123',
@@ -136,6 +140,24 @@ export const someHold = (fields: Partial<HoldContext> = {}): HoldContext => {
   const { starts_at, ends_at, pro, player } = someLesson();
   const expires_at = new Date(OCCURRED_AT.getTime() + 20 * 60_000);
   return { id: 'hold', starts_at, ends_at, pro, player, expires_at, closed_at: null, ...fields };
+};
+
+/** A clinic that `player` waits for, at the time of `someLesson`. */
+export const someWaited = (fields: Partial<WaitedLessonContext> = {}): WaitedLessonContext => {
+  const { starts_at, ends_at, venue, pro, player } = someLesson();
+  return {
+    id: 'request',
+    lesson_id: 'group',
+    title: 'Short game clinic',
+    starts_at,
+    ends_at,
+    venue,
+    pro,
+    player,
+    cancelled_at: null,
+    ended_at: null,
+    ...fields,
+  };
 };
 
 /** What `player` has to practise on the day of `OCCURRED_AT`. */

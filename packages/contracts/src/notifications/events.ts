@@ -23,6 +23,10 @@ export const EVENTS = {
   'time.held': z.object({ hold_id: id }),
   /** A place of a full group lesson came free, and is kept for the next player of its line (D21). */
   'place.offered': z.object({ request_id: id }),
+  /** A group lesson that somebody waits for has another time: `from` is the start it had, `starts_at` the one it has got (D21). */
+  'group.moved': z.object({ request_id: id, from: instant, starts_at: instant }),
+  /** A group lesson that somebody waited for is cancelled. */
+  'group.cancelled': z.object({ request_id: id }),
   /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
   'lessons.changed': z.object({
     actor_id: id,

@@ -37,6 +37,48 @@ type Story = StoryObj<typeof meta>;
 export const Light: Story = {};
 export const Dark: Story = { args: { scheme: 'dark' } };
 
+/** To whoever waits for a place in a group lesson. */
+export const WaitedForMoved: Story = {
+  args: {
+    content: {
+      template: 'lesson',
+      subject: 'Short game clinic moved: Saturday 28 November, 14:00',
+      heading: 'Short game clinic has a new time',
+      lead: 'You are on the waiting list, and stay there. If the new time does not suit you, leave the list.',
+      when: {
+        label: 'When',
+        value: 'Saturday 28 November, 14:00 to 15:30 (GMT, London)',
+        was: 'Saturday 28 November, 10:00',
+      },
+      facts: [
+        { label: 'With', value: 'Robin Calder' },
+        { label: 'Where', value: 'Linden Park' },
+      ],
+      note: null,
+      button: { label: 'See the group lesson', path: '/player/lessons/groups/group-lesson-1' },
+      footer: null,
+    },
+  },
+};
+export const WaitedForCancelled: Story = {
+  args: {
+    content: {
+      template: 'lesson',
+      subject: 'Short game clinic cancelled: Saturday 28 November, 10:00',
+      heading: 'Short game clinic is cancelled',
+      lead: 'You were on the waiting list. There is nothing you need to do.',
+      when: { label: 'When', value: 'Saturday 28 November, 10:00 to 11:30 (GMT, London)' },
+      facts: [
+        { label: 'With', value: 'Robin Calder' },
+        { label: 'Where', value: 'Linden Park' },
+      ],
+      note: null,
+      button: { label: 'See other group lessons', path: '/player/lessons/groups' },
+      footer: null,
+    },
+  },
+};
+
 export const LongText: Story = {
   args: {
     content: {

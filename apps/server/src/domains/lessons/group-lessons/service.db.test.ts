@@ -6,7 +6,8 @@ import { noteAttendance } from '#domains/lessons/attendance/service.ts';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { writeCalendarFeed } from '#domains/lessons/calendar-feed/service.ts';
 import { markPaid } from '#domains/lessons/cash-payment/service.ts';
-import { joinGroupLesson } from '#domains/lessons/group-places/service.ts';
+import { cancelLesson } from '#domains/lessons/changing/service.ts';
+import { joinGroupLesson, stopWaiting, waitForPlace } from '#domains/lessons/group-places/service.ts';
 import { findAdjacentLessons, lessonsBetween, listLessons, pastUpcoming } from '#domains/lessons/lesson/service.ts';
 import { listMonthSlots } from '#domains/schedule/slots/service.ts';
 import { atOnce, expectFault } from '#test/calls.ts';
@@ -161,6 +162,47 @@ describe('a change', () => {
       credits: 1,
     });
   });
+});
+
+describe('those who wait', () => {
+  let id: string;
+  let waiting: string[];
+  beforeEach(async () => {
+    id = (await aGroupLesson(services, people.pro, { payment_type: 'on_day', price: 2500, credits: null })).id;
+    for (const player of [people.player, await people.another()]) await join(id, player);
+    for (const player of [await people.another(), await people.another()]) await waitForPlace(player, { id }, services);
+    const line = await home.db.place_requests.findMany({ where: { lesson_id: id }, orderBy: { created_at: 'asc' } });
+    waiting = line.map((request) => request.id);
+  });
+  const told = (...of: string[]) => of.map((request_id) => expect.objectContaining({ request_id }));
+
+  test('are told of a new time once, and of no other change', async () => {
+    await changeGroupLesson(people.pro, { id, title: 'Chipping', note: 'Bring a wedge.' }, services);
+    expect(await events('group.moved')).toEqual([]);
+    await changeGroupLesson(people.pro, { id, time: [{ start: '14:00:00', end: '15:00:00' }] }, services);
+    const times = { from: '2031-03-12T10:00:00.000Z', starts_at: '2031-03-12T14:00:00.000Z' };
+    expect(await events('group.moved')).toEqual(waiting.map((request_id) => ({ request_id, ...times })));
+  });
+
+  test('are told that it is cancelled once, however often the coach taps, and nobody who has left the line', async () => {
+    await stopWaiting(await playerOf(waiting[0]!), { id }, services);
+    await atOnce([1, 2, 3].map(() => cancelGroupLesson(people.pro, { id }, services)));
+    expect(await events('group.cancelled')).toEqual(told(waiting[1]!));
+    expect(await events('lesson.cancelled')).toHaveLength(2);
+  });
+
+  test('are told nothing more once a place that was kept for them has lapsed', async () => {
+    const { booked } = await getGroupLesson(people.pro, { id }, services);
+    await cancelLesson(people.pro, { id: booked[0]!.id }, services);
+    clock.pass(1);
+    await cancelGroupLesson(people.pro, { id }, services);
+    expect(await events('group.cancelled')).toEqual(told(waiting[1]!));
+  });
+
+  const playerOf = async (request_id: string): Promise<Actor> => {
+    const { player_id } = await home.db.place_requests.findUniqueOrThrow({ where: { id: request_id } });
+    return { ...people.player, id: player_id };
+  };
 });
 
 describe('a coach who cancels', () => {

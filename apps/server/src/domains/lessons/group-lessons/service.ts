@@ -15,13 +15,13 @@ import { publishEvents } from '#core/publish-event.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
 import { evaluateTime } from '#domains/lessons/booking/rules.ts';
 import { assertOpen, resolveVenue } from '#domains/lessons/booking/service.ts';
-import { applyCreditChanges, cancelAll } from '#domains/lessons/batch/service.ts';
+import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
 import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 import { keepsTime, toRequestedTime } from '#domains/lessons/changing/rules.ts';
 import { findVenue } from '#domains/lessons/changing/service.ts';
-import { endRequests, lockGroup, readWaiting, type GroupRow } from '#domains/lessons/group-places/repository.ts';
-import { closedRefusal, isOffered } from '#domains/lessons/group-places/rules.ts';
-import { offerPlaces } from '#domains/lessons/group-places/service.ts';
+import { endRequests, lockGroup, type GroupRow } from '#domains/lessons/group-places/repository.ts';
+import { closedRefusal, isOffered, type Waiting } from '#domains/lessons/group-places/rules.ts';
+import { offerPlaces, readLiveLine } from '#domains/lessons/group-places/service.ts';
 import { isLate, roleInLesson } from '#domains/lessons/lesson/rules.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
@@ -134,7 +134,7 @@ export async function changeGroupLesson(
     const group = await lockGroup(tx, { id: input.id, pro_id: actor.id });
     if (!group) throw notFound();
     refuseClosed(group, now);
-    const line = await readWaiting(tx, group.id);
+    const line = await readLiveLine(tx, group.id, now);
     const held = line.filter((request) => isOffered(request, now.getTime())).length;
     const current = toTerms(group);
     const own = { title: input.title ?? group.title, places: input.places ?? group.places };
@@ -155,7 +155,7 @@ export async function changeGroupLesson(
     };
     if (!(await updateGroupLesson(tx, group.id, { shared, own, terms })))
       throw invalidField('time', LESSON_MESSAGES.timeTaken);
-    if (moved) await saveMove(tx, actor, group, places, now);
+    if (moved) await saveMove(tx, actor, group, { places, line, to: time.starts_at }, now);
     if (own.places > group.places) await offerPlaces(tx, group, now);
     return readPage(tx, actor, group.id, now);
   });
@@ -167,11 +167,23 @@ const toTerms = ({ payment_type, credits, price }: GroupRow): PlaceTerms => ({
   price,
 });
 
-async function saveMove(tx: Tx, actor: Actor, group: GroupRow, places: LockedLesson[], now: Date): Promise<void> {
+interface Moved {
+  places: LockedLesson[];
+  line: Waiting[];
+  to: Date;
+}
+
+/** Tells of a new time: whoever has a place, and whoever waits for one. */
+async function saveMove(tx: Tx, actor: Actor, group: GroupRow, { places, line, to }: Moved, now: Date): Promise<void> {
   const from = group.starts_at.toISOString();
   await publishEvents(
     tx,
     places.map(({ id }) => ({ topic: 'lesson.moved', payload: { lesson_id: id, actor_id: actor.id, from } })),
+  );
+  const starts_at = to.toISOString();
+  await publishEvents(
+    tx,
+    line.map((request) => ({ topic: 'group.moved', payload: { request_id: request.id, from, starts_at } })),
   );
   await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
 }
@@ -210,16 +222,15 @@ export async function cancelGroupLesson(
 
 async function applyCancel(tx: Tx, actor: Actor, group: GroupRow, now: Date): Promise<void> {
   const places = await lockPlaces(tx, group.id);
+  const line = await readLiveLine(tx, group.id, now);
   await markCancelled(tx, group.id, { cancelled_at: now, fee_due: false, fee_waived: false });
   const changes = await cancelAll(tx, places, true, now);
   await endRequests(tx, { lesson_id: group.id }, now);
   await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
+  await publishEvents(tx, toCancelledEvents(actor, changes));
   await publishEvents(
     tx,
-    changes.map(({ told: { lesson_id, credits_returned } }) => ({
-      topic: 'lesson.cancelled',
-      payload: { lesson_id, credits_returned, actor_id: actor.id, fee_due: false },
-    })),
+    line.map((request) => ({ topic: 'group.cancelled', payload: { request_id: request.id } })),
   );
   await applyCreditChanges(tx, actor, changes, now);
 }

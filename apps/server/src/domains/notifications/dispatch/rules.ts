@@ -20,6 +20,8 @@ const makeNotice = (kind: LiveKind, { people, ids }: Changed): LiveNotice => ({
 const listSides = ({ pro, player }: Sides) => [pro, player];
 const announceLesson = ({ lesson }: { lesson: Sides & { id: string } }): LiveNotice =>
   makeNotice('lesson', { people: listSides(lesson), ids: [lesson.id] });
+const announceWaited = ({ waited }: { waited: Sides & { lesson_id: string } }): LiveNotice =>
+  makeNotice('lesson', { people: listSides(waited), ids: [waited.lesson_id] });
 const announcePurchase = ({ purchase }: { purchase: Sides & { id: string } }): LiveNotice =>
   makeNotice('credits', { people: listSides(purchase), ids: [purchase.id] });
 const announceLot = ({ lot }: { lot: Sides & { id: string } }): LiveNotice =>
@@ -41,6 +43,8 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
   'time.held': ({ hold }) => makeNotice('lesson', { people: listSides(hold), ids: [] }),
   'place.offered': ({ placeRequest }) =>
     makeNotice('lesson', { people: listSides(placeRequest), ids: [placeRequest.lesson_id] }),
+  'group.moved': announceWaited,
+  'group.cancelled': announceWaited,
   'record.published': announceLesson,
   'comment.added': announceLesson,
   'message.sent': ({ message }) =>

@@ -12,7 +12,11 @@ const to = aPerson('reader');
 const URL = 'https://fairway.example';
 const services = { secrets: testSecrets, links: NO_LINKS };
 const mail = (event: NotificationEvent<AccountTopic>, links = NO_LINKS) =>
-  composeMail(writeEmail(event, { audience: 'player', person: event.to }, { ...services, links }), event.to, URL);
+  composeMail(
+    writeEmail(event, { audience: 'player', person: event.to }, { ...services, links }),
+    { ...event.to, email: event.to.email ?? expect.unreachable() },
+    URL,
+  );
 
 const challenge = (purpose: 'two_factor' | 'reset' | 'set_password'): NotificationEvent<AccountTopic> => ({
   topic: 'challenge.made',

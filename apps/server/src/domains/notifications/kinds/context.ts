@@ -224,8 +224,9 @@ export interface HoldContext extends Sides {
   closed_at: Date | null;
 }
 
-/** A place of a group lesson that is kept for a player of its line. */
-export interface PlaceRequestContext extends Sides {
+/** A group lesson as it is now, and a player who waits for a place in it, or no longer does. */
+export interface WaitedLessonContext extends Sides {
+  /** Of the request for a place. */
   id: string;
   lesson_id: string;
   title: string;
@@ -233,8 +234,12 @@ export interface PlaceRequestContext extends Sides {
   ends_at: Date;
   venue: string | null;
   cancelled_at: Date | null;
-  expires_at: Date;
   ended_at: Date | null;
+}
+
+/** A place of a group lesson that is kept for a player of its line. */
+export interface PlaceRequestContext extends WaitedLessonContext {
+  expires_at: Date;
 }
 
 /** Lessons of one player that were changed in one act, as they are now, soonest first. */
@@ -251,6 +256,8 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'time.freed': { freedSlot: FreedSlotContext };
   'time.held': { hold: HoldContext };
   'place.offered': { placeRequest: PlaceRequestContext };
+  'group.moved': { waited: WaitedLessonContext };
+  'group.cancelled': { waited: WaitedLessonContext };
   'lessons.changed': { lessonBatch: LessonBatchContext };
   'credits.given': { lot: LotContext };
   'credits.expiring': { lot: LotContext };

@@ -4,6 +4,7 @@ import {
   lessonBatch,
   someGoal,
   someHold,
+  someWaited,
   OCCURRED_AT as at,
   someChange,
   someLesson,
@@ -56,6 +57,7 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
     },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
     { topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold(sides) },
+    { topic: 'group.cancelled', payload: { request_id: 'request' }, at, waited: someWaited(sides) },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
     { topic: 'goal.changed', payload: { ...goal, actor_id: 'pro' }, at, goal: someGoal(sides) },
     {

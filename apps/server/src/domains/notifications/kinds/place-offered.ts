@@ -2,14 +2,12 @@ import { WAITING_LIST } from '@fairway/contracts/constants';
 import { clock } from '@fairway/time/phrases';
 import { formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { findPlaceRequest } from '#domains/notifications/place-context/repository.ts';
+import { groupPath, listGroupFacts, startMoment, whenFact } from './about-group.ts';
 import { findSide, selectSides } from './channel-matrix.ts';
 import type { PlaceRequestContext } from './context.ts';
-import { elsewhereSpan, lessonZone, momentPhrase, otherName, spanPhrase } from './format.ts';
 import type { NotificationKind } from './kind.ts';
 
 const writeHeading = ({ title }: PlaceRequestContext): string => `A place in ${title} is kept for you`;
-const groupPath = ({ lesson_id }: PlaceRequestContext): string => `/player/lessons/groups/${lesson_id}`;
-const startMoment = (request: PlaceRequestContext): string => momentPhrase(request.starts_at, lessonZone(request));
 /** Until when it is kept, on the reader's own clock. */
 const writeEnd = ({ expires_at }: PlaceRequestContext, zone: string): string =>
   clock(formatTime(toZoned(resolveZone(zone), expires_at.getTime()).minute));
@@ -27,23 +25,16 @@ export const placeOffered: NotificationKind<'place.offered'> = {
     if (ended_at || cancelled_at) return 'the offer is over';
     return now >= expires_at ? 'the offer has lapsed' : null;
   },
-  email({ placeRequest }, { person }) {
-    const elsewhere = elsewhereSpan(placeRequest, person.timezone);
-    return {
-      template: 'freed-slot',
-      subject: `${writeHeading(placeRequest)}: ${startMoment(placeRequest)}`,
-      heading: writeHeading(placeRequest),
-      lead: `You are next on the waiting list. Nobody else can take it until ${writeEnd(placeRequest, person.timezone)}; then it goes to the next player.`,
-      when: { label: 'When', value: spanPhrase(placeRequest, lessonZone(placeRequest)) },
-      facts: [
-        ...(elsewhere ? [{ label: 'Your time', value: elsewhere }] : []),
-        { label: 'With', value: otherName(placeRequest, 'player') },
-        ...(placeRequest.venue ? [{ label: 'Where', value: placeRequest.venue }] : []),
-      ],
-      button: { label: 'Join or let it go', path: groupPath(placeRequest) },
-      footer: null,
-    };
-  },
+  email: ({ placeRequest }, { person }) => ({
+    template: 'freed-slot',
+    subject: `${writeHeading(placeRequest)}: ${startMoment(placeRequest)}`,
+    heading: writeHeading(placeRequest),
+    lead: `You are next on the waiting list. Nobody else can take it until ${writeEnd(placeRequest, person.timezone)}; then it goes to the next player.`,
+    when: whenFact(placeRequest),
+    facts: listGroupFacts(placeRequest, person.timezone),
+    button: { label: 'Join or let it go', path: groupPath(placeRequest) },
+    footer: null,
+  }),
   push: ({ placeRequest }) => ({
     title: writeHeading(placeRequest),
     body: `${startMoment(placeRequest)}. You have ${WAITING_LIST.hold_minutes} minutes to join.`,

@@ -19,6 +19,7 @@ import { lessonBatch } from './lesson-batch.ts';
 import { lessonBooked, lessonCancelled, lessonMoved, lessonReminder } from './lesson.ts';
 import { messageSent } from './message-sent.ts';
 import { offerPublished } from './offer-published.ts';
+import { groupCancelled, groupMoved } from './group-changed.ts';
 import { placeOffered } from './place-offered.ts';
 import { playerJoined } from './player-joined.ts';
 import { practiceDue } from './practice-due.ts';
@@ -38,6 +39,8 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'time.freed': timeFreed,
   'time.held': timeHeld,
   'place.offered': placeOffered,
+  'group.moved': groupMoved,
+  'group.cancelled': groupCancelled,
   'credits.given': creditsGiven,
   'credits.bought': creditsBought,
   'credits.expiring': creditsExpiring,

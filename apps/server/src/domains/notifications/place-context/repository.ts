@@ -1,11 +1,14 @@
 import type { DbOrTx } from '@fairway/db/client';
-import type { PlaceRequestContext } from '#domains/notifications/kinds/context.ts';
+import type { PlaceRequestContext, WaitedLessonContext } from '#domains/notifications/kinds/context.ts';
 import { findSides } from '#domains/notifications/people/repository.ts';
 
-/** A place that is kept for a player, with its group lesson and both its sides; null where none is kept. */
-export async function findPlaceRequest(db: DbOrTx, id: string): Promise<PlaceRequestContext | null> {
+/** A group lesson with both sides of a request for a place in it, and until when one is kept. */
+export async function findWaitedLesson(
+  db: DbOrTx,
+  request_id: string,
+): Promise<(WaitedLessonContext & { expires_at: Date | null }) | null> {
   const row = await db.place_requests.findUnique({
-    where: { id },
+    where: { id: request_id },
     include: {
       group: {
         select: {
@@ -15,8 +18,8 @@ export async function findPlaceRequest(db: DbOrTx, id: string): Promise<PlaceReq
       },
     },
   });
-  if (!row?.expires_at) return null;
-  const { group, lesson_id, player_id, expires_at, ended_at } = row;
+  if (!row) return null;
+  const { id, group, lesson_id, player_id, expires_at, ended_at } = row;
   const { pro_id, ...lesson } = group.lesson;
   return {
     id,
@@ -27,4 +30,10 @@ export async function findPlaceRequest(db: DbOrTx, id: string): Promise<PlaceReq
     ended_at,
     ...(await findSides(db, { pro_id, player_id })),
   };
+}
+
+/** A place that is kept for a player, with its group lesson and both its sides; null where none is kept. */
+export async function findPlaceRequest(db: DbOrTx, id: string): Promise<PlaceRequestContext | null> {
+  const waited = await findWaitedLesson(db, id);
+  return waited?.expires_at ? { ...waited, expires_at: waited.expires_at } : null;
 }

@@ -38,6 +38,8 @@ const WAITS: Record<NotificationTopic, boolean> = {
   // A time is held from seven to nine of the coach's day alone, and for 20 minutes (D20).
   'time.held': false,
   'place.offered': false,
+  'group.moved': true,
+  'group.cancelled': true,
   'credits.given': true,
   'credits.bought': true,
   'credits.expiring': true,

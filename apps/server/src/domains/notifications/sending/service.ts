@@ -137,13 +137,13 @@ const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** A mail to one person with an address, in HTML and in text. */
 export function composeMail(
   content: EmailContent,
-  { email, first_name, last_name }: Pick<Addressee, 'email' | 'first_name' | 'last_name'>,
+  { email, first_name, last_name }: Pick<Addressee, 'first_name' | 'last_name'> & { email: string },
   publicUrl: string,
   unsubscribe_url?: string,
 ): Omit<Mail, 'message_id'> {
   const settingsUrl = `${publicUrl}/account/privacy`;
   return {
-    to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email ?? '' },
+    to: { name: toOneLine(formatFullName({ first_name, last_name })), address: email },
     subject: toOneLine(content.subject),
     ...renderEmail(content, {
       first_name: first_name || 'there',
