@@ -107,7 +107,7 @@ test('a coach gives places to a player and a guest, a player chooses to pay on t
 
   await page.getByRole('button', { name: `Take back: ${otherPlayer.first_name} ${otherPlayer.last_name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The place is free again, and the player is told')).toBeVisible();
+  await expect(page.getByText('The place is free again')).toBeVisible();
   await expect(page.getByText('2 of 8 places taken')).toBeVisible();
   const live = await db.lessons.findMany({ where: { group_lesson_id: id, type: 3, cancelled_at: null } });
   expect(live.map(({ player_id, guest_name, payment_type }) => [player_id ?? guest_name, payment_type])).toEqual(

@@ -6,8 +6,6 @@ import { trpc } from '../../trpc/client.ts';
 const TOLD = 'This lesson has been cancelled. A notification has been sent to the player.';
 /** A guest is not told (D8). */
 const GUEST = 'Lesson cancelled';
-const PLACE = 'The place is free again, and the player is told';
-const PLACE_OF_GUEST = 'The place is free again';
 
 const several = (count: number, guest: boolean) =>
   `${count} lessons have been cancelled.${guest ? '' : ' A notification has been sent to the player.'}`;
@@ -23,7 +21,7 @@ export function useProCancel(): (lesson: Lesson, refund: boolean, following?: bo
       return notify.success(lesson.player_id ? TOLD : GUEST);
     }
     await cancel.mutateAsync({ id: lesson.id, ...(refund ? { refund } : {}) });
-    if (lesson.group) return notify.success(lesson.player_id ? PLACE : PLACE_OF_GUEST);
+    if (lesson.group) return notify.success('The place is free again');
     return notify.success(lesson.player_id ? TOLD : GUEST);
   };
 }

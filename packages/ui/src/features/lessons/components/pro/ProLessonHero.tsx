@@ -10,7 +10,6 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LessonActions } from '../LessonActions.tsx';
-import { HeroLines } from '../HeroLines.tsx';
 import { lessonName } from '../names.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
@@ -69,7 +68,11 @@ export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLe
             {nearDayPhrase(lesson.date, today)}
           </Anchor>
           , <time dateTime={lesson.starts_at}>{formatTimes(lesson.start, lesson.end)}</time>
-          <HeroLines lines={[lesson.venue]} />
+          {lesson.venue ? (
+            <Text span inherit display="block">
+              {lesson.venue}
+            </Text>
+          ) : null}
         </>
       }
       actions={
