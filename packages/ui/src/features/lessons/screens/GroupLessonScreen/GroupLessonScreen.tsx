@@ -79,7 +79,7 @@ function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
   const missing = payment === 'credits' ? lacking : 0;
   const busy = joining.busy || waiting.busy || stopping.busy;
   return (
-    <Stack gap="xs">
+    <Stack gap={cost ? 'md' : 'xs'}>
       {join && cost ? (
         <>
           <PaymentChoice cost={cost} value={payment} onChange={choose} texts={toTexts(errors)} />

@@ -22,7 +22,7 @@ export function PlaceCard({ place, onAttendance, onAsk, onTakeBack }: PlaceCardP
   return (
     <Card component="li" p="md">
       <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Group justify="space-between" gap="xs">
           <Anchor component={AppLink} href={proPaths.lesson(place.id)} c="inherit" fw={560} className="wraps">
             {name}
           </Anchor>
