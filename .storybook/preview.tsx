@@ -3,7 +3,10 @@ import '@mantine/notifications/styles.layer.css';
 import '../packages/ui/src/theme/global.css';
 import type { Preview } from '@storybook/react-vite';
 import { ClockProvider } from '@fairway/ui/kit/Clock/Clock';
+import { loadDialogs } from '@fairway/ui/kit/Dialog/Dialog';
+import { loadCalendars } from '@fairway/ui/kit/DateField/DateField';
 import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
+import { loadSelects } from '@fairway/ui/kit/Select/Select';
 import { NOW, ZONE } from '@fairway/ui/testing/clock';
 import { configure } from 'storybook/test';
 
@@ -13,6 +16,8 @@ const isTest = import.meta.env.MODE === 'test';
 if (isTest) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
+  // A page has them by the time that somebody has looked at it.
+  beforeAll: async () => void (await Promise.all([loadDialogs(), loadCalendars(), loadSelects()])),
   globalTypes: {
     scheme: {
       description: 'Colour scheme',

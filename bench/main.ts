@@ -65,9 +65,9 @@ try {
   await part('five million lessons', () => measureScale(url));
   await part('the records of millions', () => measureRecords({ url, numbers }));
   await part('the messages of millions', () => measureMessages({ url, numbers }));
-  await part('the first look', () => measurePaint(url));
-  await part('the chart drag', () => measureChartDrag(url));
-  await part('Lighthouse', () => measureLighthouse(url));
+  await part('the first look', () => measurePaint({ url, redis_url: redis.url }));
+  await part('the chart drag', () => measureChartDrag({ url, redis_url: redis.url }));
+  await part('Lighthouse', () => measureLighthouse({ url, redis_url: redis.url }));
   await part('the weight of the sign-in page', measureWeight);
   await part('a video', () => measureVideo(folder));
   await part('the fuzz', () => measureFuzz({ folder, numbers }));

@@ -54,11 +54,11 @@ async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[]
 }
 
 /** Whether a shot follows the finger that drags it over its chart. */
-export async function measureChartDrag(url: string): Promise<Figure[]> {
+export async function measureChartDrag({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
   const database = new URL(url);
   database.pathname = '/bench_chart';
   await queryOnce(url, 'CREATE DATABASE bench_chart');
-  const site = await startSite(database.href);
+  const site = await startSite({ url: database.href, redis_url });
   const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const [lesson] = await queryOnce(

@@ -1,6 +1,6 @@
 import { connectDb } from '@fairway/db/client';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
-import { addDays, toDate } from '@fairway/time/calendar';
+import { addDays, startOfWeek, toDate } from '@fairway/time/calendar';
 import { startOfDay } from '@fairway/time/zoned-time';
 import superjson from 'superjson';
 import { v7 as uuid } from 'uuid';
@@ -10,6 +10,7 @@ import { giveCredits } from '../../apps/server/src/domains/credits/ledger/servic
 import { queryOnce } from '../../tools/db/query-once.ts';
 import { median, type Figure } from '../figures.ts';
 import type { Recording } from '../servers/replay.ts';
+import { openSlowLine } from '../servers/slow-line.ts';
 import { askServer, measureSpent, startServer, type Server } from '../servers/start.ts';
 import { depsFor, raiseWorld } from '../world.ts';
 
@@ -23,6 +24,10 @@ const INVITED = 5;
 const LESSONS_A_DAY = 6;
 const DAYS_AROUND = 7;
 const CREDITS = 12;
+
+/** How late the database answers where its round trips are counted, and how often each page is asked for then. */
+const LATE_MS = 40;
+const VIEWS = 9;
 
 /** What the web app asks for when it opens a page, in one request. */
 interface Page {
@@ -60,18 +65,58 @@ export async function measureHomes(url: string): Promise<Figure[]> {
       url: batchUrl([['people.players', { page: 1 }], ['people.pendingPlayers', {}], ['accounts.user']]),
       token: coach,
     },
+    {
+      what: "A coach's week in the calendar",
+      url: batchUrl([['diary.calendar', weekOf(toDate(Date.now()))], ['accounts.user']]),
+      token: coach,
+    },
     { what: 'The signed-in person over REST', url: '/api/user', token: player },
   ];
   const env = { BENCH_DATABASE_URL: database.href };
-  const servers = await Promise.all([startServer('ours.ts', env), startServer('replay.ts', env)]);
-  const [ours, replay] = servers;
+  const line = await openSlowLine(database.href, LATE_MS);
+  const servers = await Promise.all([
+    startServer('ours.ts', env),
+    startServer('replay.ts', env),
+    startServer('ours.ts', { BENCH_DATABASE_URL: line.url }),
+  ]);
+  const [ours, replay, far] = servers;
   try {
     const figures: Figure[] = [];
-    for (const page of pages) figures.push(...(await compare(ours, replay, page)));
+    for (const page of pages) figures.push(...(await compare(ours, replay, page)), await countRoundTrips(far, page));
     return figures;
   } finally {
     for (const { child } of servers) child.disconnect();
+    line.close();
   }
+}
+
+const weekOf = (date: string) => {
+  const start = startOfWeek(date);
+  return { start, end: addDays(start, 6) };
+};
+
+/** How often a page waits for the database, one time after another: by the clock, over a line that is slow. */
+async function countRoundTrips(far: Server, { url, token }: Page): Promise<Figure> {
+  const view = async () => {
+    const begun = performance.now();
+    const answer = await fetch(far.address + url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return performance.now() - begun;
+  };
+  const times: number[] = [];
+  // The first ones open connections, and tell the database of their statements.
+  for (let nth = -VIEWS; nth < VIEWS; nth += 1) {
+    const time = await view();
+    if (nth >= 0) times.push(time);
+  }
+  return {
+    what: '… round trips to PostgreSQL, one after another',
+    value: Math.floor(median(times) / LATE_MS),
+    unit: 'round trips',
+    limit: { most: 2 },
+    how: `the session included; ${Math.round(median(times))} ms, over a line that takes ${LATE_MS}, one view at a time`,
+  };
 }
 
 /** Hands the replay what ours sends and answers for a page. */

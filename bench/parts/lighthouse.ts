@@ -65,11 +65,11 @@ async function rate(site: Site, visit: Visit): Promise<Figure[]> {
 }
 
 /** Lighthouse's scores of the pages that people open first. */
-export async function measureLighthouse(url: string): Promise<Figure[]> {
+export async function measureLighthouse({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
   const database = new URL(url);
   database.pathname = '/bench_lighthouse';
   await queryOnce(url, 'CREATE DATABASE bench_lighthouse');
-  const site = await startSite(database.href);
+  const site = await startSite({ url: database.href, redis_url });
   try {
     const figures: Figure[] = [];
     for (const visit of site.visits) figures.push(...(await rate(site, visit)));

@@ -69,11 +69,11 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
 }
 
 /** What somebody waits for who opens a page for the first time, on a phone with a slow line. */
-export async function measurePaint(url: string): Promise<Figure[]> {
+export async function measurePaint({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
   const database = new URL(url);
   database.pathname = '/bench_paint';
   await queryOnce(url, 'CREATE DATABASE bench_paint');
-  const site = await startSite(database.href);
+  const site = await startSite({ url: database.href, redis_url });
   const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const figures: Figure[] = [];

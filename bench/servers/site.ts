@@ -20,10 +20,14 @@ export interface Site {
 const dist = path.join(import.meta.dirname, '../../apps/web/dist');
 
 /** Starts the product on a database of the bench's, with a coach, their players and their lessons in it; there is a browser for it then. */
-export async function startSite(database_url: string): Promise<Site> {
+export async function startSite({ url, redis_url }: { url: string; redis_url: string }): Promise<Site> {
   ensureBrowser();
-  const { player, coach } = await raiseClub(database_url);
-  const { child, address } = await startServer('ours.ts', { BENCH_DATABASE_URL: database_url, BENCH_WEB_DIST: dist });
+  const { player, coach } = await raiseClub(url);
+  const { child, address } = await startServer('ours.ts', {
+    BENCH_DATABASE_URL: url,
+    BENCH_REDIS_URL: redis_url,
+    BENCH_WEB_DIST: dist,
+  });
   return {
     address,
     visits: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ClosedField } from './ClosedField.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 function Held(props: DateFieldProps) {
@@ -81,3 +82,21 @@ export const WithoutLabel: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Go to date, Tue 24 Nov 2026' })).toBeVisible(),
 };
 export const Dark: Story = { ...Calendar, globals: { scheme: 'dark' } };
+
+/** Before its calendar is here: nothing moves once it comes. */
+export const Closed: Story = {
+  args: { description: 'Leave blank for no end.', error: 'That day is over.' },
+  render: (props) => (
+    <>
+      <ClosedField {...props} />
+      <Held {...props} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [closed, open] = canvas
+      .getAllByRole('button', { name: /^First lesson/ })
+      .map((field) => field.closest('.mantine-InputWrapper-root'));
+    await expect(closed!.getBoundingClientRect().height).toBe(open!.getBoundingClientRect().height);
+    await expect(closed).toHaveTextContent('Tue 24 Nov 2026');
+  },
+};

@@ -1,10 +1,6 @@
-import '@mantine/dates/styles.layer.css';
-import { formatDay, formatShortDay } from '@fairway/time/phrases';
-import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import classes from './DateField.module.css';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../onDemand.tsx';
+import { ClosedField } from './ClosedField.tsx';
 
 export interface DateFieldProps {
   label: string;
@@ -27,47 +23,19 @@ export interface DateFieldProps {
   className?: string;
 }
 
-const withYear = (phrase: (day: string) => string) => (day: string) => `${phrase(day)} ${day.slice(0, 4)}`;
-const spoken = withYear(formatDay);
-const shown = withYear(formatShortDay);
+const { Part, load } = onDemand(async () => (await import('./CalendarField.tsx')).CalendarField);
 
-/** A day, chosen in a calendar that a tap or Enter opens and the arrow keys walk through, and shown as people say it. */
+/** Fetches the calendar that these fields open. */
+export const loadCalendars = load;
+
+/**
+ * A day, chosen in a calendar that a tap or Enter opens and the arrow keys walk through, and shown as people say it. The calendar weighs as much
+ * as a page: until it is here the field stands closed, in the same place.
+ */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel = false, name, value, onChange, minDay, maxDay, clearable = false, ...rest } = props;
-  // Mantine's popover names its dialog by the same id.
-  const id = useId();
-  // A label element would be all of the button's name and keep the chosen day from a screen reader: both name it.
-  const naming = hideLabel
-    ? { id, 'aria-label': value ? `${label}, ${shown(value)}` : label }
-    : { label, id, labelProps: { labelElement: 'div' as const }, 'aria-labelledby': `${id}-label ${id}` };
   return (
-    <DatePickerInput
-      {...rest}
-      {...naming}
-      data-field={name}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      minDate={minDay}
-      maxDate={maxDay}
-      defaultDate={value || minDay}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      valueFormatter={({ date }) => (typeof date === 'string' ? shown(date) : '')}
-      getDayAriaLabel={spoken}
-      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-      maxLevel="year"
-      // A weekend is not red here, as in every other calendar of the app.
-      weekendDays={[]}
-      leftSection={<Icon of={IconCalendar} size={20} />}
-      leftSectionPointerEvents="none"
-      popoverProps={{ id, returnFocus: true, shadow: 'md', position: 'bottom-start' }}
-      classNames={{
-        day: classes.day,
-        calendarHeader: classes.header,
-        calendarHeaderControl: classes.arrow,
-        calendarHeaderLevel: classes.level,
-        placeholder: classes.placeholder,
-      }}
-    />
+    <Suspense fallback={<ClosedField {...props} />}>
+      <Part {...props} />
+    </Suspense>
   );
 }

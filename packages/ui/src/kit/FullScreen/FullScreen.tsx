@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 export interface FullScreenProps {
   opened: boolean;
@@ -13,7 +14,7 @@ export interface FullScreenProps {
 /** A picture or a drawing over the whole screen. */
 export function FullScreen({ opened, title, onClose, classNames, children }: FullScreenProps) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       fullScreen
@@ -23,6 +24,6 @@ export function FullScreen({ opened, title, onClose, classNames, children }: Ful
       classNames={classNames}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

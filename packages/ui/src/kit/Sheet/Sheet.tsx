@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import classes from './Sheet.module.css';
 
 export interface SheetProps {
@@ -16,11 +15,9 @@ export interface SheetProps {
 
 /** A dialog above the page. On a phone it rises from the thumb's end of the screen. */
 export function Sheet({ opened, title, busy, closeHidden, onClose, children }: SheetProps) {
-  // A dialog that is mounted open would not know whom to give the focus back to.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
+    <Dialog
+      opened={opened}
       onClose={() => (busy ? undefined : onClose())}
       title={title}
       size={440}
@@ -35,6 +32,6 @@ export function Sheet({ opened, title, busy, closeHidden, onClose, children }: S
       }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { PersonName } from '@fairway/contracts/primitives';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { Select, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { Select } from '../../../../kit/Select/Select.tsx';
 
 export interface AddPlayerProps {
   /** Players who are not in the group and match what is typed; undefined while they are looked up. */

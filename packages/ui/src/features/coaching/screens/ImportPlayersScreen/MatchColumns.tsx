@@ -1,7 +1,8 @@
 import { IMPORT_FIELDS, IMPORT_LABELS } from '@fairway/contracts/coaching/import-fields';
-import { Button, Card, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
+import { Select } from '../../../../kit/Select/Select.tsx';
 import type { ImportColumns, ImportStep } from './types.ts';
 
 interface MatchColumnsProps {

@@ -1,10 +1,11 @@
 import { GUEST } from '@fairway/contracts/constants';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { Group, Select, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { Select } from '../../../../kit/Select/Select.tsx';
 import type { FieldTexts } from '../../components/booking/types.ts';
 import type { FormPlayer } from '../../components/pro/proForm.ts';
 

@@ -1,6 +1,6 @@
 import { formatFullName } from '@fairway/contracts/person-names';
-import { Select } from '@mantine/core';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { Select } from '../../../../kit/Select/Select.tsx';
 import type { VideoLessonCallbacks, VideoLessonFacts } from '../../components/videos/types.ts';
 import { VideoBar } from '../../components/videos/VideoBar.tsx';
 import { VideoLessonForm } from '../../components/videos/VideoLessonForm.tsx';

@@ -2,7 +2,7 @@ import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Group } from '@fairway/contracts/coaching/people';
 import type { PersonName } from '@fairway/contracts/primitives';
-import { Button, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { roomPhrase } from '../../../../format/room.ts';
@@ -13,6 +13,7 @@ import { Form } from '../../../../kit/Form/Form.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import type { ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
 import { ImagesUpload } from '../../../../kit/ImagesUpload/ImagesUpload.tsx';
+import { Select } from '../../../../kit/Select/Select.tsx';
 import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import {
   chooseGroup,

@@ -1,8 +1,9 @@
 import type { Group } from '@fairway/contracts/coaching/people';
 import type { PersonName } from '@fairway/contracts/primitives';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { Select, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { Select } from '../../../../kit/Select/Select.tsx';
 
 /** An option that a thumb can hit. */
 export const OPTION_STYLES = { option: { minHeight: 'var(--app-tap)', fontSize: '1rem' } };

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { GOAL_MEASURE_NAMES } from '@fairway/contracts/messages/goal-measures';
 import { GOAL_LIMITS, GOAL_MEASURES, type GoalMeasure } from '@fairway/contracts/practice/limits';
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
+import { Select } from '../../../../kit/Select/Select.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 
 export interface GoalValues {
