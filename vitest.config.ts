@@ -93,6 +93,8 @@ const stories = (): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
+      // In a fresh clone the page waits until the packages are bundled, which is long on a busy machine.
+      connectTimeout: 300_000,
       provider: playwright({ launchOptions: storyBrowser }),
       instances: [{ browser: 'chromium' }],
     },
