@@ -1,31 +1,11 @@
-import { execute } from '@fairway/db/query';
-import { sql } from 'kysely';
 import { giveCredits } from '#domains/credits/ledger/service.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { aPlayer, aPro } from './builders.ts';
 import { toActor } from './calls.ts';
+import { hours } from './hours.ts';
 import { times } from './times.ts';
 
 type UserFields = Parameters<typeof aPro>[1];
-
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-
-/** Opens the diary at these hours and no others, every day of the week unless `days` names some (Monday 0). */
-export async function hours(
-  { db }: Pick<AppServices, 'db'>,
-  pro: { id: string },
-  ranges: ReturnType<typeof times>,
-  days = EVERY_DAY,
-): Promise<void> {
-  await db.recurring_availability.deleteMany({ where: { pro_id: pro.id, day: { in: days } } });
-  await execute(
-    db,
-    sql`
-    INSERT INTO recurring_availability (id, pro_id, day, start, "end")
-    SELECT gen_random_uuid(), ${pro.id}::uuid, day, range.start::time, coalesce(nullif(range.end, '00:00:00'), '24:00')::time
-    FROM unnest(${days}::int[]) AS day, json_to_recordset(${JSON.stringify(ranges)}::json) AS range (start text, "end" text)`,
-  );
-}
 
 /** A player and their pro, who gives them `count` credits now. */
 export const credits = (services: AppServices, { pro, player }: { pro: Actor; player: Actor }, count: number) =>

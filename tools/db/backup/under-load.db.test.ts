@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { connectDb, type Db } from '@fairway/db/client';
 import { appOn, signIn } from '@fairway/server/test/app';
 import { definitions, emptyDatabase, fingerprint, seededSite } from '@fairway/server/test/backups';
-import { hours } from '@fairway/server/test/coaching';
+import { hours } from '@fairway/server/test/hours';
 import { testServices } from '@fairway/server/test/services';
 import { unbalanced } from '@fairway/server/test/ledger';
 import { aShop, findMoneyFaults } from '@fairway/server/test/shop';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@fairway/time/units';
 import { appOn, PUBLIC_URL, signIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { toActor } from '#test/calls.ts';
-import { hours } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { times } from '#test/times.ts';

@@ -1,7 +1,7 @@
 import { confirmAtBank } from '#test/buying.ts';
 import { atOnce } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { hours } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { testJobs } from '#test/jobs.ts';

@@ -1,7 +1,7 @@
 import { toAppError } from '#core/app-error.ts';
 import { catchRefusal } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { hours } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { frozenProvider, type FrozenProvider, type Manner } from '#test/frozen-provider.ts';

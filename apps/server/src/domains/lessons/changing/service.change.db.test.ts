@@ -1,7 +1,8 @@
 import type { BookingIn, ChangeIn, Lesson } from '@fairway/contracts/lessons/lessons';
 import { expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { coaching, credits, hours, type Coaching } from '#test/coaching.ts';
+import { coaching, credits, type Coaching } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { readCredits, expectNoTrace, unbalanced } from '#test/ledger.ts';

@@ -1,7 +1,8 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { atOnce, NOT_FOUND, catchRefusal } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { coaching, hours, type Coaching } from '#test/coaching.ts';
+import { coaching, type Coaching } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { testJobs } from '#test/jobs.ts';

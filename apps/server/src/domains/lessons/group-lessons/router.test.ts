@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCalls, type Calls } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { credits, hours } from '#test/coaching.ts';
+import { credits } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { aGroupLesson } from '#test/group-lessons.ts';
 import { expectedStatuses, makeRoles, statusAs, type Roles } from '#test/roles.ts';

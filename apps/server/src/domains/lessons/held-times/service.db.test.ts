@@ -5,7 +5,8 @@ import type { WaitingRequestIn } from '@fairway/contracts/schedule/waiting-list'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, catchRefusal, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { coaching, credits, hours, type Coaching } from '#test/coaching.ts';
+import { coaching, credits, type Coaching } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { deliverAll, runPendingJobs, testJobs } from '#test/jobs.ts';
 import { readCredits } from '#test/ledger.ts';

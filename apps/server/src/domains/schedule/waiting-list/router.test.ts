@@ -2,7 +2,7 @@ import { inTransaction } from '@fairway/db/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCalls, type Calls } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { hours } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { expectedStatuses, makeRoles, statusAs, type Roles } from '#test/roles.ts';
 import { testServices } from '#test/services.ts';

@@ -1,7 +1,8 @@
 import { aLesson, aPlayer, aPro, anAdmin, type TestUser } from '#test/builders.ts';
 import { toActor, atOnce, createCalls, NOT_FOUND, catchRefusal } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { credits, hours } from '#test/coaching.ts';
+import { credits } from '#test/coaching.ts';
+import { hours } from '#test/hours.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { unbalanced } from '#test/ledger.ts';
