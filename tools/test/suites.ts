@@ -7,8 +7,9 @@ import { runProgram } from '../process/run.ts';
 import { ensureBrowser } from '../services/chromium.ts';
 import { ensureFfmpeg } from '../services/ffmpeg-program.ts';
 import { findRedisProgram } from '../services/redis-program.ts';
-import { changedFiles, databaseFolders } from './changed.ts';
+import { changedFiles, databaseFolders, listSources } from './changed.ts';
 import { addCrash, crashed, noCounts, parsePlaywrightReport, parseVitestReport, type SuiteResult } from './counts.ts';
+import { findDependents, findImporters } from './dependents.ts';
 
 /** A suite of `npm test`. */
 export interface Suite {
@@ -40,19 +41,48 @@ export const lanes: Suite[][] = [
 
 export const suites = lanes.flat();
 
+/** What every test and story stands on. */
+const FOUNDATION = /^(?:vitest\.config\.ts|package(?:-lock)?\.json|\.storybook\/)/;
+const ON_SERVICES = /(?:\.(?:db|rest|queue)\.test|\/router\.test)\.ts$/;
+const UNIT =
+  /^(?:packages|apps|tools|prisma)\/.*(?<!\.(?:db|rest|queue|faults|command)|\/router)\.test\.(?:ts|tsx|mjs)$/;
+const STORIES = /^packages\/.*\.stories\.tsx$/;
+
 /**
  * The lanes for work in hand: the unit tests and stories that what is changed can break, and the database tests of its domains.
  * @param since also what is committed since
  */
 export async function selectLanesForChanges(since?: string): Promise<Suite[][]> {
-  const changed = `--changed${since ? `=${since}` : ''}`;
-  const folders = databaseFolders(await changedFiles(since));
-  const db = { name: 'db', programs: [findRedis, ensureFfmpeg], run: vitest('db', [...folders, changed]) };
+  const changed = await changedFiles(since);
+  const files = await listSources();
+  const isWhole = changed.some((file) => FOUNDATION.test(file));
+  const importers = findImporters(files, readSource);
+  const found = findDependents(changed, importers);
+  const affected = isWhole ? files : files.filter((file) => found.has(file));
+  const folders = databaseFolders(changed, importers);
+  const database = affected.filter(
+    (file) => ON_SERVICES.test(file) && folders.some((folder) => file.startsWith(folder)),
+  );
+  const listSuite = (name: string, tests: string[], programs: Suite['programs']): Suite[] =>
+    tests.length > 0 ? [{ name, programs, run: vitest(name, tests) }] : [];
   return [
-    [{ name: 'unit', programs: [], run: vitest('unit', [changed]) }, ...(folders.length > 0 ? [db] : [])],
-    [{ name: 'stories', programs: [ensureBrowser], run: vitest('stories', [changed]) }],
+    [
+      ...listSuite(
+        'unit',
+        affected.filter((file) => UNIT.test(file)),
+        [],
+      ),
+      ...listSuite('db', database, [findRedis, ensureFfmpeg]),
+    ],
+    listSuite(
+      'stories',
+      affected.filter((file) => STORIES.test(file)),
+      [ensureBrowser],
+    ),
   ];
 }
+
+const readSource = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 /** A Redis that is named needs no program. */
 function findRedis() {
