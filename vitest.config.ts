@@ -74,16 +74,7 @@ const launching: TestProjectInlineConfiguration = {
   },
 };
 
-/**
- * Stories run on the React that people get. The one for developers takes a third more of the browser's time, to say what no test
- * hears.
- */
-const production = { 'process.env.NODE_ENV': '"production"' };
-
 const stories = (): TestProjectInlineConfiguration => ({
-  define: production,
-  oxc: { jsx: { development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: production } } },
   plugins: [storybookTest({ configDir: storybook })],
   test: {
     name: 'stories',
