@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@fairway/time/units';
+import { HOUR_MS, MINUTE_MS } from '@fairway/time/units';
 import type {
   GoalContext,
   HoldContext,
@@ -138,7 +138,7 @@ export const someOffer = (fields: Partial<OfferContext> = {}): OfferContext => (
 /** A time held for `player` for 20 minutes from `OCCURRED_AT`. */
 export const someHold = (fields: Partial<HoldContext> = {}): HoldContext => {
   const { starts_at, ends_at, pro, player } = someLesson();
-  const expires_at = new Date(OCCURRED_AT.getTime() + 20 * 60_000);
+  const expires_at = new Date(OCCURRED_AT.getTime() + 20 * MINUTE_MS);
   return { id: 'hold', starts_at, ends_at, pro, player, expires_at, closed_at: null, ...fields };
 };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairway/time/units';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +25,7 @@ const TWO_SECONDS = 2 * 240;
 async function aStoredClip(harness: WorkerHarness): Promise<string> {
   const pro = await aPro(harness.db);
   const player = await aPlayer(harness.db, pro);
-  const { id: lesson } = await aLesson(harness.db, { pro, player }, { starts_at: new Date(Date.now() - 3_600_000) });
+  const { id: lesson } = await aLesson(harness.db, { pro, player }, { starts_at: new Date(Date.now() - HOUR_MS) });
   const services = { ...testServices(harness, { now: () => new Date() }), storage: openStorage(harness.env) };
   const clip = await makeClip({ size: '640x480', fps: 240, seconds: 2 });
   const { path: video } = await uploadFile(toActor(pro), [receivedFile(await readFile(clip))], services);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import type { Message, QuickReply } from '@fairway/contracts/messaging/messages';
 import type { Attachables } from '../features/messaging/components/Composer/AttachMenu.tsx';
 import type { ComposerDraft } from '../features/messaging/components/Composer/types.ts';
@@ -74,6 +75,6 @@ export const someMessages = (count: number, side: 'pro' | 'player' = 'player'): 
     const is_own = nth % 3 !== 0;
     const [from, to] = is_own === (side === 'player') ? [ALEX, SAM] : [SAM, ALEX];
     const message = SAID[nth % SAID.length] ?? '';
-    const created_at = new Date(NOW.getTime() - back * 47 * 60_000).toISOString();
+    const created_at = new Date(NOW.getTime() - back * 47 * MINUTE_MS).toISOString();
     return toThreadMessage(aMessage({ id: `message-${nth + 1}`, from, to, is_own, message, created_at }), side);
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import type { HeldTime, WaitingHold, WaitingList, WaitingRequest } from '@fairway/contracts/schedule/waiting-list';
 import { addDays } from '@fairway/time/calendar';
 import { NOW, TODAY, ZONE } from './clock.ts';
@@ -21,7 +22,7 @@ export const aHold = (over: Partial<WaitingHold> = {}): WaitingHold => ({
   start: '10:00:00',
   end: '11:00:00',
   duration: 60,
-  expires_at: new Date(NOW.getTime() + 15 * 60_000).toISOString(),
+  expires_at: new Date(NOW.getTime() + 15 * MINUTE_MS).toISOString(),
   ...over,
 });
 

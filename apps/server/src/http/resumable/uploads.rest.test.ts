@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairway/time/units';
 import { IMAGE_TEXTS, UPLOAD_TEXTS, VIDEO_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
 import { appOn, signIn, type SignedIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
@@ -72,9 +73,7 @@ describe.each(['disk', 's3'] as const)('an upload in parts, kept on %s,', (kept)
     expect(begun.status).toBe(201);
     const at = readLocation(begun);
     expect(at).toMatch(/^\/api\/uploads\/[0-9a-f]{48}$/);
-    expect(new Date(begun.headers.get('upload-expires') ?? 0).getTime()).toBeGreaterThan(
-      NOW.getTime() + 47 * 3_600_000,
-    );
+    expect(new Date(begun.headers.get('upload-expires') ?? 0).getTime()).toBeGreaterThan(NOW.getTime() + 47 * HOUR_MS);
     const cut = Math.floor(VIDEO.length * 0.6);
     expect(readOffset(await tus.patch(at, 0, VIDEO.subarray(0, cut)))).toBe(cut);
     // On another process, the next day.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
 import { attendanceRefusal, type AttendanceState } from './rules.ts';
 
@@ -7,7 +8,7 @@ const EARLY = 'Attendance can be noted once the lesson is over.';
 
 test.each<[string, Partial<AttendanceState>, 'pro' | 'player', number, string | null]>([
   ['by the coach as it ends', {}, 'pro', END, null],
-  ['by the coach much later', {}, 'pro', END + 400 * 86_400_000, null],
+  ['by the coach much later', {}, 'pro', END + 400 * DAY_MS, null],
   ['by the coach before the end', {}, 'pro', END - 1, EARLY],
   ['by the player', {}, 'player', END, 'Your coach notes who came to lessons.'],
   ['of a guest', { player_id: null }, 'pro', END, 'Attendance is noted for players, not for guests.'],

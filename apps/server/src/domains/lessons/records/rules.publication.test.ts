@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
 import { planPublication } from './rules.ts';
 
 const NOW = Date.parse('2031-03-12T12:00:00Z');
-const ago = (minutes: number) => NOW - minutes * 60_000;
+const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
 test.each([
   ['nothing is written', { written: false, published_at: null, changed_at: null, told_at: null }, false, false],

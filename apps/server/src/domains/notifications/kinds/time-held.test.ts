@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { NO_LINKS } from '@fairway/contracts/links';
 import { listFacts } from '@fairway/emails/content';
 import { expect, test } from 'vitest';
@@ -32,5 +33,5 @@ test.each([
   ['answered', { closed_at: OCCURRED_AT }, 0, 'the hold is over'],
   ['lapsed, though no sweep ran', {}, 20, 'the hold has lapsed'],
 ])('a notice of a time that is %s', (_, fields, minutes, why) => {
-  expect(isStale(held(fields), new Date(OCCURRED_AT.getTime() + minutes * 60_000))).toBe(why);
+  expect(isStale(held(fields), new Date(OCCURRED_AT.getTime() + minutes * MINUTE_MS))).toBe(why);
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -16,7 +17,7 @@ const ready = (
   sells_credits: true,
   ...facts,
 });
-const offered_until = new Date(NOW.getTime() + 15 * 60_000).toISOString();
+const offered_until = new Date(NOW.getTime() + 15 * MINUTE_MS).toISOString();
 const joined = { place_id: 'place-1', place: aPlace(), can: hasJoined };
 
 const meta = {

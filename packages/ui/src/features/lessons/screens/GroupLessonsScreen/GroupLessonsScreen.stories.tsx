@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { addDays } from '@fairway/time/calendar';
@@ -6,7 +7,7 @@ import { aGroupLesson, hasJoined, isWaiting, mayWait } from '../../../../testing
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { GroupLessonsScreen } from './GroupLessonsScreen.tsx';
 
-const offered_until = new Date(NOW.getTime() + 15 * 60_000).toISOString();
+const offered_until = new Date(NOW.getTime() + 15 * MINUTE_MS).toISOString();
 const groups = [
   aGroupLesson({
     id: 'one',

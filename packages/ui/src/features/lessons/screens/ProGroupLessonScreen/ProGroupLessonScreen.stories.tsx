@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairway/time/units';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NOW } from '../../../../testing/clock.ts';
@@ -15,7 +16,7 @@ const ready = (over: Parameters<typeof aProGroupPage>[0] = {}) => ({
   status: 'ready' as const,
   group: aProGroupPage(over),
 });
-const offered_until = new Date(NOW.getTime() + 15 * 60_000).toISOString();
+const offered_until = new Date(NOW.getTime() + 15 * MINUTE_MS).toISOString();
 const over = [ALEX, PRIYA, LONG_NAMED].map((player, nth) =>
   aPlace({
     id: `place-${player.id}`,
