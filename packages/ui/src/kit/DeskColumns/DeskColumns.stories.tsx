@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { inProShell, pageParameters } from '../../testing/proShell.tsx';
 import { FlagOnGreen } from '../Illustration/FlagOnGreen.tsx';
 import { ListCard } from '../ListCard/ListCard.tsx';
@@ -58,6 +60,19 @@ export const ChosenFarDown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Lesson 24/ })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Lessons' }).scrollTop).toBeGreaterThan(0);
+    await expect(window.scrollY).toBe(0);
+  },
+};
+/** The same where the list comes after the detail. */
+export const ChosenComesLater: Story = {
+  args: ChosenFarDown.args,
+  render: function Later({ list, ...args }) {
+    const [come, setCome] = useState(false);
+    return <DeskColumns {...args} list={come ? list : <Button onClick={() => setCome(true)}>Let it come</Button>} />;
+  },
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Let it come' }));
+    await waitFor(() => expect(context.canvas.getByRole('region', { name: 'Lessons' }).scrollTop).toBeGreaterThan(0));
     await expect(window.scrollY).toBe(0);
   },
 };

@@ -18,13 +18,26 @@ export interface DeskColumnsProps {
 /** What is kept free above and below the chosen one, in px. */
 const AROUND = 32;
 
-/** Scrolls the list alone: `scrollIntoView` would take the page with it. */
-function showChosen(list: HTMLElement): void {
+/** Scrolls the list alone: `scrollIntoView` would take the page with it. False while the chosen one is not there. */
+function showChosen(list: HTMLElement): boolean {
   const chosen = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!chosen) return;
+  if (!chosen) return false;
   const { top, bottom } = list.getBoundingClientRect();
   if (chosen.top < top) list.scrollTop -= top - chosen.top + AROUND;
   else if (chosen.bottom > bottom) list.scrollTop += chosen.bottom - bottom + AROUND;
+  return true;
+}
+
+/** Shows the chosen one as soon as it comes with the rest of the list, unless somebody has begun to scroll by then. Answers how to stop waiting. */
+function awaitChosen(list: HTMLElement): () => void {
+  const watch = new MutationObserver(() => showChosen(list) && stop());
+  const stop = () => {
+    watch.disconnect();
+    list.removeEventListener('scroll', stop);
+  };
+  watch.observe(list, { childList: true, subtree: true });
+  list.addEventListener('scroll', stop);
+  return stop;
 }
 
 const MOVES: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -73,7 +86,8 @@ export function DeskColumns({ label, chosen, list, children, empty }: DeskColumn
   const beside = chosen !== null || empty !== undefined;
   useEffect(() => {
     // From the whole page to a column, or at the start: the chosen one is to be seen. What is in view already stays where it is.
-    if (chosen !== null && ref.current) showChosen(ref.current);
+    if (chosen === null || !ref.current || showChosen(ref.current)) return undefined;
+    return awaitChosen(ref.current);
   }, [chosen]);
   useEffect(() => {
     const list = ref.current;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 export const LessonsEmpty = () => (
   <Page>
     <EmptyState illustration={<FlagOnGreen />} title="Choose a lesson" level={1}>
-      What is known of it opens here, and the list stays.
+      Its details open here.
     </EmptyState>
   </Page>
 );
