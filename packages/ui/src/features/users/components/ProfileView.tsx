@@ -17,6 +17,7 @@ export function ProfileCard({ profile: { pro, image, intro } }: { profile: Profi
     <Card p={0} shadow="sm">
       <Flex
         align="center"
+        wrap="wrap"
         gap={{ base: 18, md: 24 }}
         p={{ base: 20, md: 28 }}
         bg="linear-gradient(150deg, var(--app-hero-from), var(--app-hero-to))"
@@ -30,7 +31,8 @@ export function ProfileCard({ profile: { pro, image, intro } }: { profile: Profi
         >
           {initials}
         </Avatar>
-        <Box miw={0}>
+        {/* Below the picture where the text is large. */}
+        <Box flex="1 1 8rem" miw={0}>
           <Title order={2} fz={{ base: 22, md: 28 }} style={{ overflowWrap: 'anywhere', textWrap: 'wrap' }}>
             {formatFullName(pro)}
           </Title>

@@ -53,7 +53,7 @@ export function RecordRow({ lesson, side, href, onStar, named }: RecordRowProps)
         pe="xs"
         className={classes.link}
       >
-        <Stack component="span" gap={0} flex={1} miw={0} className="wraps tabular">
+        <Stack component="span" gap={0} className={`tabular ${classes.words}`}>
           <Text span fw={560} lh={1.35}>
             {title}
           </Text>

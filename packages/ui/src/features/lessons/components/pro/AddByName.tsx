@@ -33,8 +33,9 @@ export function AddByName({ label, placeholder, add, onAdd, errors }: AddByNameP
         maxLength={NAME_MAX}
         {...form.getInputProps('name')}
         inputContainer={(input) => (
-          <Group gap={8} wrap="nowrap">
-            <Box flex={1}>{input}</Box>
+          <Group gap={8}>
+            {/* Above the button where the text is large. */}
+            <Box flex="1 1 8rem">{input}</Box>
             <Button type="submit" loading={busy}>
               {add}
             </Button>

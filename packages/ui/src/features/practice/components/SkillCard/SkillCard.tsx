@@ -25,7 +25,7 @@ export function SkillCard({ skill, lessons, timezone, lessonHref, drillHref, edi
   const { discipline, score, description, lesson, drills, history } = skill;
   return (
     <Card component="article" aria-label={discipline}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+      <Group justify="space-between" align="flex-start" gap="0 sm">
         <Title order={2} size="h3" className={classes.name}>
           {discipline}
         </Title>
