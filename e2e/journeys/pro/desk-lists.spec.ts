@@ -126,6 +126,7 @@ test('which offers are listed stays in the address, beside an offer too @desktop
   const list = page.getByRole('region', { name: 'All offers' });
   await page.goto('/pro/offers?show=gone');
   await expect(list.getByRole('link', { name: /Winter clinic/ })).toBeVisible();
+  await expect(list.getByRole('button', { pressed: true })).toHaveCount(0);
   await list.getByRole('button', { name: 'Sold out' }).click();
   await expect(page).toHaveURL(/\/pro\/offers\?show=sold_out$/);
   await expect(list.getByRole('link', { name: /Winter clinic/ })).toHaveCount(0);

@@ -12,7 +12,15 @@ const PAUSE = 200;
 
 /** The list of players: a page by itself, or beside one of them. */
 export function PlayersPage() {
-  const { show = 'current', q = '', ...asked } = useSearch({ from: '/pro/players/_desk' });
+  const {
+    show = 'current',
+    q = '',
+    ...asked
+  } = useSearch({
+    from: '/pro/players/_desk',
+    select: parsePlayersSearch,
+    structuralSharing: true,
+  });
   const navigate = useNavigate();
   const { timezone } = useUser();
   const [named] = useDebouncedValue(q.trim(), PAUSE);

@@ -4,6 +4,7 @@ import { useUser } from '../../app/session/useUser.ts';
 import { trpc } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import { useUnsyncedDrafts } from '../records/useUnsyncedDrafts.ts';
+import { parseLessonsSearch } from './historySearch.ts';
 import { useLessonParts } from './useLessonParts.ts';
 
 /** The lessons of a coach: a page by itself, or beside one of them. */
@@ -13,7 +14,7 @@ export function ProRecordsPage() {
   const chosen = trpc.lessons.overview.useQuery({ id: id ?? '' }, { ...QUIET, enabled: id !== undefined });
   const { history, parts } = useLessonParts(
     id === undefined || chosen.isError ? null : chosen.data?.lesson,
-    useSearch({ from: '/pro/_lessons' }),
+    useSearch({ from: '/pro/_lessons', select: parseLessonsSearch, structuralSharing: true }),
     (search) => void navigate({ to: '.', search, replace: true, resetScroll: false }),
   );
   const { drafts = [], clear } = useUnsyncedDrafts(useUser().id);

@@ -2,12 +2,13 @@ import { AdminPlayersScreen } from '@fairway/ui/features/users/screens/AdminPlay
 import { adminPaths } from '@fairway/ui/paths/admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { parseSearch } from '../../app/shell/pageSearch.ts';
 import { trpc } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 
 /** The list of users, or of those whom a search has found: a page by itself, or beside one of them, who stays. */
 export function UsersPage() {
-  const { q, page = 1 } = useSearch({ from: '/admin/players/_desk' });
+  const { q, page = 1 } = useSearch({ from: '/admin/players/_desk', select: parseSearch, structuralSharing: true });
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const everybody = trpc.admin.users.useQuery(

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/players/_desk')({
 });
 
 function UsersDesk() {
-  const searching = Route.useSearch().q !== undefined;
+  const searching = Route.useSearch({ select: parseSearch, structuralSharing: true }).q !== undefined;
   return (
     <DeskFrame
       label={searching ? 'Users found' : 'All users'}

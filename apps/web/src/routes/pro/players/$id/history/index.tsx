@@ -10,7 +10,7 @@ import { HOME_OF } from '../../../../../app/session/startPath.ts';
 export const Route = createFileRoute('/pro/players/$id/history/')({
   staticData: { title: 'History' },
   validateSearch: parseHistorySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => parseHistorySearch(search),
   loader: ({ params, deps }) => prefetchHistory({ player_id: params.id, ...deps }),
   component: PlayerHistory,
 });
@@ -18,8 +18,9 @@ export const Route = createFileRoute('/pro/players/$id/history/')({
 function PlayerHistory() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
-  const keep = (search: ReturnType<typeof parseHistorySearch>) => void navigate({ search, replace: true });
-  const { history, player, error } = useHistory({ player_id: id }, Route.useSearch(), keep);
+  const search = Route.useSearch({ select: parseHistorySearch, structuralSharing: true });
+  const keep = (next: ReturnType<typeof parseHistorySearch>) => void navigate({ search: next, replace: true });
+  const { history, player, error } = useHistory({ player_id: id }, search, keep);
   if (isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return <PlayerHistoryScreen player_id={id} player={player} {...history} />;
 }
