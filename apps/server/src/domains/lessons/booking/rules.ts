@@ -15,6 +15,12 @@ import { toInstant, parseMinute, formatTime, toZoned } from '@fairway/time/zoned
 import type { UserType } from '@fairway/contracts/auth/accounts';
 import { MINUTE_MS } from '@fairway/time/units';
 
+/** Whom a lesson is for: a player, or a guest by name. */
+export interface Attendee {
+  player_id: string | null;
+  guest_name: string | null;
+}
+
 /** A time somebody asks for, on the pro's wall clock. Duration in minutes. */
 export interface RequestedTime {
   date: string;

@@ -17,7 +17,7 @@ import {
 import { takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
-import { evaluateCredits, evaluateTime, defaultDuration } from './rules.ts';
+import { evaluateCredits, evaluateTime, defaultDuration, type Attendee } from './rules.ts';
 import { prepareBooking, prepareBookingFacts, type Venue, readForm, type FormRow } from './repository.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
@@ -57,11 +57,6 @@ export async function bookLesson(actor: Actor, input: BookingIn, services: AppSe
     return placed;
   });
   return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
-}
-
-export interface Attendee {
-  player_id: string | null;
-  guest_name: string | null;
 }
 
 /** Whom the lesson is for: a player books for themself alone (D9), a pro for a player or a guest (D8). */

@@ -2,7 +2,7 @@ import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
-import type { Attendee } from '#domains/lessons/booking/service.ts';
+import type { Attendee } from '#domains/lessons/booking/rules.ts';
 import { v7 as uuid } from 'uuid';
 
 /** A group lesson `g` with its row `l` among the lessons and its pro's terms. */
