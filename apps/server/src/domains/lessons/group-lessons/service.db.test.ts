@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const join = (id: string, player: Actor = people.player) => joinGroupLesson(player, { id }, services);
 const events = async (topic: string) =>
-  (await home.db.outbox.findMany({ where: { topic } })).map(({ payload }) => payload);
+  (await home.db.outbox.findMany({ where: { topic }, orderBy: { id: 'asc' } })).map(({ payload }) => payload);
 
 test('a group lesson is made in the diary, and takes its time from everybody', async () => {
   const made = await aGroupLesson(services, people.pro);
@@ -171,7 +171,7 @@ describe('those who wait', () => {
     id = (await aGroupLesson(services, people.pro, { payment_type: 'on_day', price: 2500, credits: null })).id;
     for (const player of [people.player, await people.another()]) await join(id, player);
     for (const player of [await people.another(), await people.another()]) await waitForPlace(player, { id }, services);
-    const line = await home.db.place_requests.findMany({ where: { lesson_id: id }, orderBy: { created_at: 'asc' } });
+    const line = await home.db.place_requests.findMany({ where: { lesson_id: id }, orderBy: { id: 'asc' } });
     waiting = line.map((request) => request.id);
   });
   const told = (...of: string[]) => of.map((request_id) => expect.objectContaining({ request_id }));
