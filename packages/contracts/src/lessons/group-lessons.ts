@@ -49,7 +49,8 @@ const takesMoney = ({ payment_type: way }: Costs) => way === 'on_day' || way ===
 const hasCredits = (sent: Costs) => !takesCredits(sent) || typeof sent.credits === 'number';
 const hasPrice = (sent: Costs) => !takesMoney(sent) || typeof sent.price === 'number';
 const creditsMissing = { path: ['credits'], error: CREDITS_FAULT };
-/** Asked for with what else is missing; a place costs money unless it costs credits. */
+/** Asked for with what else is missing: until it is said how a place is paid, it may take either. */
+const hasAnyCredits = (sent: Costs) => sent.payment_type === 'on_day' || typeof sent.credits === 'number';
 const hasAnyPrice = (sent: Costs) => sent.payment_type === 'credits' || typeof sent.price === 'number';
 const withTheRest = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 const priceMissing = { path: ['price'], error: LESSON_MESSAGES.groupPrice };
@@ -69,7 +70,7 @@ export const groupLessonIn = z
     /** The coach confirms a time outside their hours (D4). */
     outside_availability: flag.optional(),
   })
-  .refine(hasCredits, creditsMissing)
+  .refine(hasAnyCredits, { ...creditsMissing, ...withTheRest })
   .refine(hasAnyPrice, { ...priceMissing, ...withTheRest });
 export type GroupLessonIn = z.output<typeof groupLessonIn>;
 
