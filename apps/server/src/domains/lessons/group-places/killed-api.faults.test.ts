@@ -15,7 +15,7 @@ import { startWorkerHarness, waitUntilIdle } from '#test/worker-harness.ts';
 import { joinGroupLesson, waitForPlace } from './service.ts';
 
 // Programs of their own take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A clinic of two places in nine days: a guest has one, a player with two credits wants the other, and one more will wait for it. */
 async function startClinic() {
