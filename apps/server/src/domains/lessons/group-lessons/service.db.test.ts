@@ -174,6 +174,10 @@ describe('those who wait', () => {
     const line = await home.db.place_requests.findMany({ where: { lesson_id: id }, orderBy: { id: 'asc' } });
     waiting = line.map((request) => request.id);
   });
+  const playerOf = async (request_id: string): Promise<Actor> => {
+    const { player_id } = await home.db.place_requests.findUniqueOrThrow({ where: { id: request_id } });
+    return { ...people.player, id: player_id };
+  };
 
   test('are told of a new time once, and of no other change', async () => {
     await changeGroupLesson(people.pro, { id, title: 'Chipping', note: 'Bring a wedge.' }, services);
@@ -197,11 +201,6 @@ describe('those who wait', () => {
     await cancelGroupLesson(people.pro, { id }, services);
     expect(await events('group.cancelled')).toEqual([{ request_id: waiting[1] }]);
   });
-
-  const playerOf = async (request_id: string): Promise<Actor> => {
-    const { player_id } = await home.db.place_requests.findUniqueOrThrow({ where: { id: request_id } });
-    return { ...people.player, id: player_id };
-  };
 });
 
 describe('a coach who cancels', () => {
