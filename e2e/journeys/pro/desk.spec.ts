@@ -43,8 +43,12 @@ test('single keys lead about the desk, never in a field, and can be switched off
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/pro/home');
   await expect(heading).toBeVisible();
-  // The keys come once the page stands.
-  await page.waitForLoadState('networkidle');
+  // The keys come with the finder, which the browser fetches when it has nothing better to do, or when it is asked for.
+  const finder = page.getByRole('combobox', { name: 'Find a page or player' });
+  await page.keyboard.press('Control+k');
+  await expect(finder).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
   await page.keyboard.press('p');
   await expect(heading).toHaveText('Players');
   // The page's own search comes before the frame's.
@@ -74,7 +78,7 @@ test('single keys lead about the desk, never in a field, and can be switched off
   await expect(heading).toHaveText('Appearance');
   // What is pressed with another key held acts all the same.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a page or player' })).toBeFocused();
+  await expect(finder).toBeFocused();
 });
 
 test('a phone is told of no keys', async ({ proPage: page }) => {
