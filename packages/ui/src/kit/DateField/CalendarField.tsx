@@ -2,8 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { formatDay } from '@fairway/time/phrases';
 import { DatePickerInput } from '@mantine/dates';
 import { useId } from 'react';
-import { CALENDAR_ICON, formatYearDay, withYear } from './ClosedField.tsx';
-import type { DateFieldProps } from './DateField.tsx';
+import { CALENDAR_ICON, type DateFieldProps, formatYearDay, withYear } from './ClosedField.tsx';
 import classes from './DateField.module.css';
 
 const spoken = withYear(formatDay);

@@ -1,9 +1,30 @@
 import { Input, InputBase } from '@mantine/core';
 import { formatShortDay } from '@fairway/time/phrases';
 import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { DateFieldProps } from './DateField.tsx';
 import classes from './DateField.module.css';
+
+export interface DateFieldProps {
+  label: string;
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean;
+  /** The field's name among the server's errors. */
+  name: string;
+  /** `YYYY-MM-DD`; an empty text for none. */
+  value: string;
+  /** An empty text only from a field that may be cleared. */
+  onChange: (day: string) => void;
+  /** The first and the last day that can be chosen. */
+  minDay?: string;
+  maxDay?: string;
+  /** What it says while it is empty. */
+  placeholder?: string;
+  clearable?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+}
 
 export const withYear = (phrase: (day: string) => string) => (day: string) => `${phrase(day)} ${day.slice(0, 4)}`;
 /** A day as the field shows it. */

@@ -1,27 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { onDemand } from '../onDemand.tsx';
-import { ClosedField } from './ClosedField.tsx';
+import { ClosedField, type DateFieldProps } from './ClosedField.tsx';
 
-export interface DateFieldProps {
-  label: string;
-  /** Keeps the label for screen readers alone. */
-  hideLabel?: boolean;
-  /** The field's name among the server's errors. */
-  name: string;
-  /** `YYYY-MM-DD`; an empty text for none. */
-  value: string;
-  /** An empty text only from a field that may be cleared. */
-  onChange: (day: string) => void;
-  /** The first and the last day that can be chosen. */
-  minDay?: string;
-  maxDay?: string;
-  /** What it says while it is empty. */
-  placeholder?: string;
-  clearable?: boolean;
-  description?: ReactNode;
-  error?: ReactNode;
-  className?: string;
-}
+export type { DateFieldProps };
 
 const { Part, load } = onDemand(async () => (await import('./CalendarField.tsx')).CalendarField);
 

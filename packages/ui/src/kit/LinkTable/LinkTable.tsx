@@ -1,6 +1,7 @@
 import { Card, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useColumn, useEntry } from '../DeskColumns/column.ts';
+import { useColumn } from '../DeskColumns/column.ts';
+import { useEntry } from '../DeskColumns/useEntry.ts';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './LinkTable.module.css';
 

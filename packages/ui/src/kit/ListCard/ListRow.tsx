@@ -1,6 +1,6 @@
 import { IconChevronRight, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useEntry } from '../DeskColumns/column.ts';
+import { useEntry } from '../DeskColumns/useEntry.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { AppLink } from '../Link/AppLink.tsx';
 import classes from './ListRow.module.css';

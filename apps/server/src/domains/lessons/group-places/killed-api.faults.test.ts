@@ -1,7 +1,7 @@
 import { GUEST } from '@fairway/contracts/constants';
 import type { GroupJoined } from '@fairway/contracts/lessons/group-lessons';
 import { inTransaction, type Db } from '@fairway/db/client';
-import { addDays, toDate } from '@fairway/time/zoned-time';
+import { addDays, toDate } from '@fairway/time/calendar';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '#app/context.ts';
 import { signIn } from '#test/app.ts';

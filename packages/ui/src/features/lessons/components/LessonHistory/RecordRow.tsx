@@ -5,7 +5,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listDate } from '../../../../format/days.ts';
-import { useEntry } from '../../../../kit/DeskColumns/column.ts';
+import { useEntry } from '../../../../kit/DeskColumns/useEntry.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { StarButton } from '../../../../kit/StarButton/StarButton.tsx';

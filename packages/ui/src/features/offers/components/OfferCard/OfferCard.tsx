@@ -2,7 +2,7 @@ import type { Offer } from '@fairway/contracts/offers/offers';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { AspectRatio, Box, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEntry } from '../../../../kit/DeskColumns/column.ts';
+import { useEntry } from '../../../../kit/DeskColumns/useEntry.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { OfferPicture } from '../OfferPicture/OfferPicture.tsx';
 import { endsPhrase, leftPhrase, offerPrice } from '../text.ts';
