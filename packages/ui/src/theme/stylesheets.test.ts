@@ -9,7 +9,7 @@ const stylesheets = globSync('{packages/ui/src,apps/web/src,apps/web/frame}/**/*
 }));
 
 /** What keeps its size whatever the reader's text has: a picture that is made to be shared, and the units of a drawing. */
-const DRAWN = new Set(['BagCard.module.css', 'ResultCurve.module.css']);
+const DRAWN = new Set(['BagCard.module.css', 'ResultCurve.module.css', 'SkillRadar.module.css']);
 /** The least that a field may have before iOS zooms the page: `max(16px, …)` grows with the reader's text all the same. */
 const LEAST = /max\(16px,[^;]+/g;
 

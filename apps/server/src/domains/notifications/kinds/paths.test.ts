@@ -21,13 +21,14 @@ import type { Audience } from './kind.ts';
 import { writeEmail, writePush } from './registry.ts';
 
 const ROUTES = join(import.meta.dirname, '../../../../../web/src/routes');
-/** The web app's addresses, as its files name them: a part that begins with `$` may be anything. */
+/** The web app's addresses, as its files name them: a part that begins with `$` may be anything, one with `_` is a layout and no address. */
 const pages = globSync('{player,pro}/**/*.tsx', { cwd: ROUTES }).map(
   (file) =>
     new RegExp(
       `^/${file
         .replace(/\.tsx$/, '')
         .replaceAll('.', '/')
+        .replaceAll(/\/_\w+/g, '')
         .replace(/\/index$/, '')
         .replace(/\$\w+/g, '[^/]+')}$`,
     ),
