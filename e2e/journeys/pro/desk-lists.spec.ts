@@ -149,7 +149,7 @@ test('an admin searches beside a user, who stays @desktop', async ({ page, db, s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/players/${player.id}\\?q=`));
   const found = page.getByRole('region', { name: 'Users found' });
-  await expect(found.getByRole('status')).toContainText('1 result');
+  await expect(found.getByRole('status').filter({ hasText: '1 result' })).toHaveCount(1);
   await expect(title).toHaveText(`${player.first_name} ${player.last_name}`);
   await found.getByRole('cell').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/players/${pro.id}\\?q=`));

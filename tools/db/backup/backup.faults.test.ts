@@ -204,6 +204,17 @@ describe('what cannot be restored is refused in one line, and leaves no rows and
   });
 });
 
+test('a flipped bit is told as such wherever it is, also where the end of a table is not found for it', async () => {
+  const name = 'tables/lessons.copy.gz';
+  for (let at = -1; at >= -48; at -= 1) {
+    const copy = copyBackup(plain);
+    flip(path.join(copy, name), at);
+    expect(await refused(checkBackup(openBackup(copy, NO_S3), parseKey(KEY))), `${at}`).toMatch(
+      /lessons\.copy\.gz was changed or is damaged/,
+    );
+  }
+});
+
 describe('nothing is overwritten', () => {
   test('a database with rows', async () => {
     const target = await testDatabase();

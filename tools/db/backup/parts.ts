@@ -100,10 +100,12 @@ export async function readPart({ store, id, key }: PartsOf, name: string, facts:
   return Readable.from(inPlainWords(), { objectMode: false });
 }
 
-/** What the decompressor says of a damaged part, in plain words; anything else as it is. */
+/**
+ * What the decompressor says of a damaged part, in plain words; anything else as it is. It misses an end too where a bit was changed
+ * that led to it: a part that is really cut off has fewer bytes than were stored, and was refused for that before.
+ */
 function plainly(error: unknown, label: string): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'Z_BUF_ERROR') return new CliError(`${label} is cut off: its end is missing.`);
   if (code.startsWith('Z_')) return new CliError(`${label} was changed or is damaged: it cannot be decompressed.`);
   return error instanceof Error ? error : new Error(String(error));
 }

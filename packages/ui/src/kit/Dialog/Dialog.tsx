@@ -1,6 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { usePreload } from '../../hooks/usePreload.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '../onDemand.tsx';
 
 const { Part, load } = onDemand(async () => (await import('./DialogModal.tsx')).DialogModal);
@@ -10,11 +9,12 @@ export const loadDialogs = load;
 
 /**
  * What sheets and pictures over the page are made of. Half of the pages have one, and nobody sees it before they ask for it: its 25 kB come
- * when the page stands and the browser is idle.
+ * right after the page.
  */
 export function Dialog(props: ModalProps) {
   const [wanted, setWanted] = useState(false);
-  usePreload(load);
+  // Right after the page, and not when the browser is idle: whoever loses the connection by then can still open what the page has.
+  useEffect(() => void load().catch(() => undefined), []);
   if (props.opened && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
