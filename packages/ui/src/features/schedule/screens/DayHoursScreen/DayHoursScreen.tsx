@@ -2,6 +2,7 @@ import type { WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { Box, NativeSelect } from '@mantine/core';
+import { useColumn } from '../../../../kit/DeskColumns/column.ts';
 import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -30,9 +31,11 @@ export interface DayHoursScreenProps {
   leaving?: Leaving;
 }
 
-/** The hours of one day of the usual week; beside them, on a desktop, the whole week. */
+/** The hours of one day of the usual week; beside them, where a desktop has the room, the whole week. */
 export function DayHoursScreen(props: DayHoursScreenProps) {
   const { day, state, onDayChange, leaving = null, ...form } = props;
+  // In a column the week would come below the form, and move as the hours come.
+  const hasRoom = useColumn() === null && state.status !== 'failed';
   const week = (
     <Box visibleFrom="md">
       {state.status === 'ready' ? (
@@ -51,7 +54,7 @@ export function DayHoursScreen(props: DayHoursScreenProps) {
           back={{ href: proPaths.weeklyHours, label: 'Back to the week' }}
         />
       }
-      aside={state.status === 'failed' ? undefined : week}
+      aside={hasRoom ? week : undefined}
     >
       <NativeSelect
         label="Day"
