@@ -67,7 +67,7 @@ export async function measureHomes(url: string): Promise<Figure[]> {
     },
     {
       what: "A coach's week in the calendar",
-      url: batchUrl([['diary.calendar', weekOf(toDate(Date.now()))], ['accounts.user']]),
+      url: batchUrl([['diary.calendar', spanWeek(toDate(Date.now()))], ['accounts.user']]),
       token: coach,
     },
     { what: 'The signed-in person over REST', url: '/api/user', token: player },
@@ -90,7 +90,7 @@ export async function measureHomes(url: string): Promise<Figure[]> {
   }
 }
 
-const weekOf = (date: string) => {
+const spanWeek = (date: string) => {
   const start = startOfWeek(date);
   return { start, end: addDays(start, 6) };
 };

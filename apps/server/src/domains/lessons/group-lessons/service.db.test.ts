@@ -174,7 +174,7 @@ describe('those who wait', () => {
     const line = await home.db.place_requests.findMany({ where: { lesson_id: id }, orderBy: { id: 'asc' } });
     waiting = line.map((request) => request.id);
   });
-  const playerOf = async (request_id: string): Promise<Actor> => {
+  const findWaiting = async (request_id: string): Promise<Actor> => {
     const { player_id } = await home.db.place_requests.findUniqueOrThrow({ where: { id: request_id } });
     return { ...people.player, id: player_id };
   };
@@ -188,7 +188,7 @@ describe('those who wait', () => {
   });
 
   test('are told that it is cancelled once, however often the coach taps, and nobody who has left the line', async () => {
-    await stopWaiting(await playerOf(waiting[0]!), { id }, services);
+    await stopWaiting(await findWaiting(waiting[0]!), { id }, services);
     await atOnce([1, 2, 3].map(() => cancelGroupLesson(people.pro, { id }, services)));
     expect(await events('group.cancelled')).toEqual([{ request_id: waiting[1] }]);
     expect(await events('lesson.cancelled')).toHaveLength(2);

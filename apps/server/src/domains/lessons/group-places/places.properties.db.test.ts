@@ -55,7 +55,7 @@ test('whatever is joined, given, left and waited for at once: no place is sold t
       const players: Actor[] = [people.player, await people.another(), await people.another(), await people.another()];
       for (const player of players) await credits(services, { ...people, player }, GIVEN);
       const { id } = await aGroupLesson(services, people.pro, { payment_type: 'either', price: 2500 });
-      const placeOf = (where: { player_id: string } | { guest_name: string }) =>
+      const findPlace = (where: { player_id: string } | { guest_name: string }) =>
         home.db.lessons.findFirst({
           where: { ...where, group_lesson_id: id, cancelled_at: null },
           select: { id: true },
@@ -66,12 +66,12 @@ test('whatever is joined, given, left and waited for at once: no place is sold t
           joinGroupLesson(people.pro, { id, player_id: players[who]!.id, payment_type: pays }, services),
         guest: ({ who }) => joinGroupLesson(people.pro, { id, player_id: GUEST, guest_name: `Guest ${who}` }, services),
         leave: async ({ who }) => {
-          const place = await placeOf({ player_id: players[who]!.id });
+          const place = await findPlace({ player_id: players[who]!.id });
           if (place) await cancelLesson(players[who]!, place, services);
         },
         take: async ({ who, refund }) => {
           const place =
-            (await placeOf({ guest_name: `Guest ${who}` })) ?? (await placeOf({ player_id: players[who]!.id }));
+            (await findPlace({ guest_name: `Guest ${who}` })) ?? (await findPlace({ player_id: players[who]!.id }));
           if (place) await cancelLesson(people.pro, { ...place, refund }, services);
         },
         wait: ({ who }) => waitForPlace(players[who]!, { id }, services),
