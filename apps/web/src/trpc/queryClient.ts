@@ -25,8 +25,11 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _input, _result, { meta }) => onFailure(error, { meta, isShown: false }),
-    // Whatever is written may change what waits for a coach: their home is asked for anew when it is looked at.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: COACH_HOME, refetchType: 'none' }),
+    onSuccess: () => {
+      repeatReadsOnTheirWay();
+      // Whatever is written may change what waits for a coach: their home is asked for anew when it is looked at.
+      void queryClient.invalidateQueries({ queryKey: COACH_HOME, refetchType: 'none' });
+    },
   }),
   defaultOptions: {
     queries: {
@@ -38,3 +41,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/**
+ * A read that was on its way while something changed may tell what was before, and would put it over what the change has answered: it is
+ * made anew. One of a list's further page only adds to what is there.
+ */
+function repeatReadsOnTheirWay(): void {
+  void queryClient.refetchQueries({
+    predicate: ({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore,
+  });
+}
