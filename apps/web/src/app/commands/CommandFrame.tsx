@@ -1,6 +1,6 @@
 import type { User } from '@fairway/contracts/auth/accounts';
 import { isDialogOpen, SIDEBAR_WIDTH } from '@fairway/ui/hooks/frameKeys';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { notify } from '../notices/notify.ts';
 import { whenIdle } from '../shell/whenIdle.ts';
 import type { CommandsPart, CommandsProps } from './Commands.tsx';
@@ -35,10 +35,13 @@ export function CommandFrame({ user, children }: CommandFrameProps) {
     // A dialog waits for an answer.
     if (!isDialogOpen()) open();
   });
-  useEffect(() => {
+  // With the frame itself: whoever sees the page presses the keys at once.
+  useLayoutEffect(() => {
     addEventListener('keydown', press);
-    if (matchMedia(SIDEBAR_WIDTH).matches) void whenIdle(() => void load().catch(() => undefined));
     return () => removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    if (matchMedia(SIDEBAR_WIDTH).matches) void whenIdle(() => void load().catch(() => undefined));
   }, []);
   return (
     <>
