@@ -1,6 +1,7 @@
 import type { Booked } from '@fairway/contracts/lessons/lessons';
 import { dayAhead } from '../../fixtures/coaching.ts';
 import { findDaytime } from '../../fixtures/daytime.ts';
+import { pickDay } from '../../fixtures/pick-day.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a player waits, another one cancels, and the time is held for the one who waits, who books it', async ({
@@ -20,12 +21,7 @@ test('a player waits, another one cancels, and the time is held for the one who 
 
   await page.goto('/player/lessons/book');
   await page.getByRole('link', { name: 'Tell me when a time is free' }).click();
-  await page.getByRole('button', { name: /^Date/ }).click();
-  const calendar = page.getByRole('dialog');
-  const spoken = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const wanted = calendar.getByRole('button', { name: new RegExp(`\\b${spoken.format(new Date(date))} `) });
-  if (!(await wanted.isVisible())) await calendar.getByRole('button', { name: 'Next month' }).click();
-  await wanted.click();
+  await pickDay(page.getByRole('button', { name: /^Date/ }), date);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('You are on the waiting list')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are waiting for 1 of 20' })).toBeVisible();

@@ -1,15 +1,18 @@
 import '@mantine/dates/styles.layer.css';
 import { formatDay } from '@fairway/time/phrases';
 import { DatePickerInput } from '@mantine/dates';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { type EarlyUse, useCatchUp } from '../useEarlyUse.ts';
 import { CALENDAR_ICON, type DateFieldProps, formatYearDay, withYear } from './ClosedField.tsx';
 import classes from './DateField.module.css';
 
 const spoken = withYear(formatDay);
 
 /** The field with the calendar that it opens. */
-export function CalendarField(props: DateFieldProps) {
+export function CalendarField({ early, ...props }: DateFieldProps & { early: EarlyUse }) {
   const { label, hideLabel = false, name, value, onChange, minDay, maxDay, clearable = false, ...rest } = props;
+  const field = useRef<HTMLButtonElement>(null);
+  useCatchUp(field, early);
   // Mantine's popover names its dialog by the same id.
   const id = useId();
   // A label element would be all of the button's name and keep the chosen day from a screen reader: both name it.
@@ -20,6 +23,7 @@ export function CalendarField(props: DateFieldProps) {
     <DatePickerInput
       {...rest}
       {...naming}
+      ref={field}
       data-field={name}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}

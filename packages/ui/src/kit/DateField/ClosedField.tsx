@@ -3,6 +3,7 @@ import { formatShortDay } from '@fairway/time/phrases';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import type { EarlyHandlers } from '../useEarlyUse.ts';
 import classes from './DateField.module.css';
 
 export interface DateFieldProps {
@@ -31,10 +32,12 @@ export const withYear = (phrase: (day: string) => string) => (day: string) => `$
 export const formatYearDay = withYear(formatShortDay);
 export const CALENDAR_ICON = <Icon of={IconCalendar} size={20} />;
 
-/** The field before its calendar is here: it has the same place, and says the same. */
-export function ClosedField({ label, hideLabel, value, placeholder, description, error, className }: DateFieldProps) {
+/** The field before its calendar is here: it has the same place, says the same, and notes what is done to it. */
+export function ClosedField(props: DateFieldProps & { handlers: EarlyHandlers }) {
+  const { label, hideLabel, value, placeholder, description, error, className, handlers } = props;
   return (
     <InputBase
+      {...handlers}
       component="button"
       type="button"
       pointer

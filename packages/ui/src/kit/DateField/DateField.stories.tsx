@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { UNTOUCHED } from '../../testing/untouched.ts';
 import { ClosedField } from './ClosedField.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
@@ -88,7 +89,7 @@ export const Closed: Story = {
   args: { description: 'Leave blank for no end.', error: 'That day is over.' },
   render: (props) => (
     <>
-      <ClosedField {...props} />
+      <ClosedField {...props} handlers={UNTOUCHED} />
       <Held {...props} />
     </>
   ),

@@ -1,4 +1,5 @@
 import { type SelectProps, TextInput } from '@mantine/core';
+import type { EarlyHandlers } from '../useEarlyUse.ts';
 
 type Option = NonNullable<SelectProps['data']>[number];
 
@@ -14,11 +15,12 @@ function findLabel(options: readonly (Option | { value: string })[], value: stri
   return '';
 }
 
-/** The field before its list is here: it has the same place, and says the same. */
-export function ClosedSelect(props: SelectProps) {
+/** The field before its list is here: it has the same place, says the same, and notes what is done to it. */
+export function ClosedSelect({ handlers, ...props }: SelectProps & { handlers: EarlyHandlers }) {
   const { label, description, error, placeholder, required, data = [], value, inputWrapperOrder, className } = props;
   return (
     <TextInput
+      {...handlers}
       aria-busy
       readOnly
       label={label}

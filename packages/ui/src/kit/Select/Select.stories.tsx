@@ -2,6 +2,7 @@ import type { SelectProps } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { UNTOUCHED } from '../../testing/untouched.ts';
 import { ClosedSelect } from './ClosedSelect.tsx';
 import { Select } from './Select.tsx';
 
@@ -46,7 +47,7 @@ export const Closed: Story = {
   args: { description: 'As it is in their bag.', error: 'Please choose a club.', required: true },
   render: (props) => (
     <>
-      <ClosedSelect {...props} />
+      <ClosedSelect {...props} handlers={UNTOUCHED} />
       <Held {...props} />
     </>
   ),
