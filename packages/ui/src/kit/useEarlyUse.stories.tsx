@@ -56,7 +56,7 @@ export const CalendarPressed: Story = {
     await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: /^First lesson/ }) });
     come();
     await waitFor(() => expect(canvas.getByLabelText('First lesson')).toBeVisible());
-    fireEvent.pointerUp(canvas.getByLabelText('First lesson'));
+    await fireEvent.pointerUp(canvas.getByLabelText('First lesson'));
     await expect(await screen.findByRole('button', { name: 'Tuesday 24 November 2026' })).toBeVisible();
   },
 };

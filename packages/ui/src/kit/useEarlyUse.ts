@@ -1,32 +1,42 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
+type Use = 'focused' | 'held' | 'pressed' | null;
+
 /** What was done to a field while it stood closed, before its list was here. */
 export interface EarlyUse {
-  last: 'focused' | 'held' | 'pressed' | null;
+  readLast: () => Use;
+  forget: () => void;
 }
 
-/** Notes what is done to the field that stands in for another; nothing is drawn anew for it, since that could take the field away amid a press. */
-export function useEarlyUse() {
-  const [early] = useState<EarlyUse>(() => ({ last: null }));
-  const [handlers] = useState(() => ({
-    onFocus: () => void (early.last ??= 'focused'),
-    onBlur: () => void (early.last = null),
+/** Nothing is drawn anew for what is noted, since that could take the field away amid a press. */
+function createNotes() {
+  let last: Use = null;
+  const early: EarlyUse = { readLast: () => last, forget: () => void (last = null) };
+  const handlers = {
+    onFocus: () => void (last ??= 'focused'),
+    onBlur: early.forget,
     // A finger's tap is told where it ends: on this field, or on the one that has come.
-    onPointerDown: ({ pointerType }: PointerEvent) => void (early.last = pointerType === 'touch' ? early.last : 'held'),
-    onPointerUp: () => void (early.last &&= 'focused'),
-    onClick: () => void (early.last = 'pressed'),
-  }));
+    onPointerDown: ({ pointerType }: PointerEvent) => void (pointerType !== 'touch' && (last = 'held')),
+    onPointerUp: () => void (last &&= 'focused'),
+    onClick: () => void (last = 'pressed'),
+  };
   return { early, handlers };
 }
 
-export type EarlyHandlers = ReturnType<typeof useEarlyUse>['handlers'];
+export type EarlyHandlers = ReturnType<typeof createNotes>['handlers'];
+
+/** Notes what is done to the field that stands in for another. */
+export function useEarlyUse() {
+  const [notes] = useState(createNotes);
+  return notes;
+}
 
 /** Does to a field, once it is here, what was done to the one that stood in for it: no tap is lost, nor one's place on the keyboard. */
 export function useCatchUp(field: RefObject<HTMLElement | null>, early: EarlyUse): void {
   useEffect(() => {
-    const { last } = early;
+    const last = early.readLast();
     const focus = () => {
-      early.last = null;
+      early.forget();
       field.current?.focus();
     };
     const open = () => {
