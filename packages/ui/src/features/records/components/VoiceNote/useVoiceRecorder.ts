@@ -49,7 +49,8 @@ export function useVoiceRecorder(onRecorded: (file: File) => void): VoiceRecorde
     const timer = setInterval(() => {
       const ms = performance.now() - begin;
       if (ms >= LONGEST_NOTE_MS) stop();
-      else setState({ status: 'recording', ms });
+      // A tick may still come after the end, before the page is drawn without its timer.
+      else setState((before) => (before.status === 'recording' ? { status: 'recording', ms } : before));
     }, 250);
     return () => clearInterval(timer);
   }, [status, stop]);
