@@ -1,6 +1,6 @@
 import { aLesson } from '@fairway/server/test/builders';
 import { DAY_MS } from '@fairway/time/units';
-import { allowPushes, deliverPush, listNotifications, readEndpoint } from '../../fixtures/push.ts';
+import { allowPushes, deliverPush, listNotifications, readEndpoint, untilInstalled } from '../../fixtures/push.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { putIntoWrapper } from '../../fixtures/wrapper.ts';
 import { getBrowserLaunchOptions } from '../../../tools/services/chromium.ts';
@@ -27,6 +27,7 @@ test('a player is offered notifications after booking, has them, and leaves none
   const card = page.getByRole('region', { name: OFFER });
   await expect(card).toBeVisible();
   expect(await readEndpoint(page)).toBeNull();
+  await untilInstalled(page);
   await card.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(card.getByText('Notifications are on in this browser')).toBeVisible();
   const endpoint = await readEndpoint(page);
@@ -66,6 +67,7 @@ test('a coach turns notifications on and off where the account has them', async 
   const count = () => db.push_subscriptions.count({ where: { user_id: coaching.pro.id } });
   await page.goto('/account/privacy');
   const row = page.getByRole('switch', { name: ROW });
+  await untilInstalled(page);
   // Clicked, not checked: the switch shows what the browser answers, which may be a moment after the tap.
   await row.click();
   await expect(row).toBeChecked();
