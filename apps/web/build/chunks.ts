@@ -20,17 +20,16 @@ const WIRE_SHARE = 0.12;
  * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
  */
 const WEIGHTS = {
-  home: { bytes: 2000, requests: 30 },
-  first: { bytes: 2000, requests: 80 },
+  home: { bytes: 6000, requests: 240, isHeld: false },
+  first: { bytes: 2000, requests: 200, isHeld: false },
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
-  open: { bytes: 3000, requests: 80 },
-  page: { bytes: 2, requests: 1 },
-  onDemand: { bytes: 0.5, requests: 0.5 },
+  open: { bytes: 4200, requests: 260, isHeld: false },
+  page: { bytes: 1, requests: 1, isHeld: true },
+  onDemand: { bytes: 0.5, requests: 0.5, isHeld: false },
 };
 const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
   ['player/profile', 'home'],
   ['pro/home', 'home'],
-  ['admin/players/_desk/index', 'first'],
   ['player/lessons/book/index', 'first'],
   ['c/$code', 'open'],
 ]);

@@ -2,7 +2,8 @@ import { fc } from '@fairway/server/test/properties';
 import { describe, expect, it } from 'vitest';
 import { type Chunk, mergeChunks } from './mergeChunks.ts';
 
-const weigh = (bytes: number) => ({ bytes, requests: 1 });
+const weigh = (bytes: number) => ({ bytes, requests: 1, isHeld: false });
+const held = { bytes: 1, requests: 1, isHeld: true };
 const chunk = (name: string, loads: number[], bytes: number): Chunk => ({
   modules: [name],
   loads: new Set(loads),
@@ -31,6 +32,19 @@ describe('chunks', () => {
   it('stay apart for a page whose bytes count for more', () => {
     const merged = mergeChunks([chunk('a', [0], 100), chunk('b', [0, 1], 100)], none(2), [weigh(1), weigh(1000)]);
     expect(listNames(merged)).toEqual(['a', 'b']);
+  });
+
+  it('stay apart where a page that has enough would load more in vain, and only there', () => {
+    const apart = [chunk('a', [0], 4000), chunk('b', [0, 1], 100), chunk('c', [1], 50_000)];
+    expect(listNames(mergeChunks(apart, none(3), [held, weigh(1)]))).toEqual(['a+b', 'c']);
+    expect(listNames(mergeChunks(apart, none(3), [weigh(1), held]))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are one for a page of many files, though that is worth the less for each of a few', () => {
+    const many = Array.from({ length: 9 }, (_, nth) => chunk(`${nth}`, [0, nth + 1], 6000));
+    const weights = [held, ...many.map(() => weigh(1))];
+    expect(mergeChunks(many, none(9), weights).length).toBeLessThan(9);
+    expect(mergeChunks(many, none(9), weights.with(0, weigh(1)))).toHaveLength(9);
   });
 });
 

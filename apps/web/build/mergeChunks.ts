@@ -15,15 +15,38 @@ interface Node extends Chunk {
 }
 
 /** What a request costs beside its bytes, in bytes of a slow line: headers, a place in the queue, what two files compressed apart miss. */
-const REQUEST_BYTES = 10000;
+const REQUEST_BYTES = 5000;
+
+/** What a page may bring beside the frame of the app: with more than that, what is more counts for many times as much. */
+const ENOUGH = { bytes: 50_000, files: 7 };
+const BEYOND = { bytes: 20, files: 4 };
 
 const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
+const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));
 const countFiles = ({ bytes, hasStyles }: Chunk): number => (bytes > 0 ? 1 : 0) + (hasStyles ? 1 : 0);
 
 /** How much the bytes of a load count, and how much its requests. */
 export interface Weight {
   bytes: number;
   requests: number;
+  /** It is held to what is enough for a page; others weigh so much that they never come near it. */
+  isHeld: boolean;
+}
+
+/** What a load brings, or how much more of it a merger would. */
+interface Burden {
+  bytes: number;
+  files: number;
+}
+
+const countBeyond = (much: number, enough: number, factor: number): number =>
+  much + factor * Math.max(0, much - enough);
+
+/** What it costs to load this much, in bytes that count once. */
+function priceLoad({ bytes, files }: Burden, weight: Weight): number {
+  const weigh = (kind: keyof Burden, much: number) =>
+    weight.isHeld ? countBeyond(much, ENOUGH[kind], BEYOND[kind]) : much;
+  return weight.bytes * weigh('bytes', bytes) + weight.requests * REQUEST_BYTES * weigh('files', files);
 }
 
 /** All that is imported from each place of the list on, by however many steps. */
@@ -61,15 +84,15 @@ export function mergeChunks(
   };
   for (const node of nodes.values()) spreadLoads(node);
 
-  /** What it costs that these load a chunk. */
-  const price = (chunk: Chunk, loads: Iterable<number>, without?: Set<number>): number => {
-    let sum = 0;
+  const NOTHING: Burden = { bytes: 0, files: 0 };
+  const add = (burdens: Map<number, Burden>, loads: Iterable<number>, bytes: number, files: number) => {
     for (const load of loads) {
-      const weight = without?.has(load) ? undefined : weights[load];
-      if (weight) sum += weight.bytes * chunk.bytes + weight.requests * REQUEST_BYTES * countFiles(chunk);
+      const now = burdens.get(load) ?? NOTHING;
+      burdens.set(load, { bytes: now.bytes + bytes, files: now.files + files });
     }
-    return sum;
   };
+  const burdens = new Map<number, Burden>();
+  for (const node of nodes.values()) add(burdens, node.loads, node.bytes, countFiles(node));
 
   const join = (one: Node, other: Node): Node => ({
     modules: [...one.modules, ...other.modules],
@@ -79,25 +102,40 @@ export function mergeChunks(
     behind: unite(one.behind, other.behind),
   });
 
-  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
-  function weighMerger(a: number, b: number): number {
+  /** What two chunks would be as one, and what that changes for each load; null for two with a third between them. */
+  function planMerger(a: number, b: number): { merged: Node; changes: Map<number, Burden> } | null {
     const [one, other] = [nodes.get(a), nodes.get(b)];
-    if (!one || !other) return Infinity;
+    if (!one || !other) return null;
     const merged = join(one, other);
-    let cost = price(merged, merged.loads) - price(one, one.loads) - price(other, other.loads);
+    const changes = new Map<number, Burden>();
+    add(changes, merged.loads, merged.bytes, countFiles(merged));
+    for (const node of [one, other]) add(changes, node.loads, -node.bytes, -countFiles(node));
     for (const at of merged.behind) {
       const node = nodes.get(at);
       if (!node || at === a || at === b) continue;
-      if (node.behind.has(a) || node.behind.has(b)) return Infinity;
-      cost += price(node, merged.loads, node.loads);
+      if (node.behind.has(a) || node.behind.has(b)) return null;
+      add(changes, without(merged.loads, node.loads), node.bytes, countFiles(node));
+    }
+    return { merged, changes };
+  }
+
+  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
+  function weighMerger(a: number, b: number): number {
+    const plan = planMerger(a, b);
+    if (!plan) return Infinity;
+    let cost = 0;
+    for (const [load, { bytes, files }] of plan.changes) {
+      const [now, weight] = [burdens.get(load) ?? NOTHING, weights[load]];
+      if (weight)
+        cost += priceLoad({ bytes: now.bytes + bytes, files: now.files + files }, weight) - priceLoad(now, weight);
     }
     return cost;
   }
 
   function merge(a: number, b: number) {
-    const [one, other] = [nodes.get(a), nodes.get(b)];
-    if (!one || !other) return;
-    const merged = join(one, other);
+    const plan = planMerger(a, b);
+    if (!plan) return;
+    const { merged, changes } = plan;
     merged.behind.delete(a);
     merged.behind.delete(b);
     nodes.set(a, merged);
@@ -108,6 +146,7 @@ export function mergeChunks(
         node.behind = unite(node.behind, merged.behind).add(a);
       }
     spreadLoads(merged);
+    for (const [load, { bytes, files }] of changes) add(burdens, [load], bytes, files);
   }
 
   const sharesLoad = (a: number, b: number): boolean => {
