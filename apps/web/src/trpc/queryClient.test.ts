@@ -1,6 +1,6 @@
-import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from './queryClient.ts';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleFailures, queryClient } from './queryClient.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -62,5 +62,31 @@ describe('a change while a read is on its way', () => {
     expect(answers).toHaveLength(1);
     answers[0]!('second');
     expect((await further).data?.pages).toEqual(['first', 'second']);
+  });
+});
+
+describe('a read that fails of which something is held', () => {
+  const failing = (key: string) => ({
+    queryKey: [key],
+    queryFn: () => Promise.reject(new Error('away')),
+    retry: false,
+    staleTime: 0,
+  });
+  async function failAll(keys: string[]): Promise<boolean[]> {
+    const onFailure = vi.fn<(error: unknown, call: { isShown: boolean }) => void>();
+    handleFailures(onFailure);
+    queryClient.setQueryData(['user'], 'old');
+    const leave = keys.map((key) => new QueryObserver(queryClient, failing(key)).subscribe(() => undefined));
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(keys.length));
+    for (const one of leave) one();
+    return onFailure.mock.calls.map(([, { isShown }]) => isShown);
+  }
+
+  it('is told of', async () => {
+    expect(await failAll(['user'])).toEqual([false]);
+  });
+
+  it('is not told of beside one of which nothing is held: the page says it', async () => {
+    expect(await failAll(['user', 'page'])).toEqual([true, true]);
   });
 });

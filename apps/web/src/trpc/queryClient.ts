@@ -4,7 +4,7 @@ import { readFailure, isPassing } from '../app/failures/failure.ts';
 
 interface FailedCall {
   meta: Record<string, unknown> | undefined;
-  /** A read of which nothing is held: whatever shows it shows that it failed, and nothing more is said. */
+  /** A read of which nothing is held, or one beside it: whatever shows it shows that it failed, and nothing more is said. */
   isShown: boolean;
 }
 type FailureHandler = (error: unknown, call: FailedCall) => void;
@@ -21,7 +21,11 @@ const COACH_HOME = [['lessons', 'home']];
 /** Every answer of the server that the app holds. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta, state }) => onFailure(error, { meta, isShown: state.data === undefined }),
+    onError: (error, { meta, state }) => {
+      if (state.data === undefined) onFailure(error, { meta, isShown: true });
+      // What was asked for in the same request fails right after it.
+      else setTimeout(() => onFailure(error, { meta, isShown: isFailureShown() }));
+    },
   }),
   mutationCache: new MutationCache({
     onError: (error, _input, _result, { meta }) => onFailure(error, { meta, isShown: false }),
@@ -51,3 +55,10 @@ function repeatReadsOnTheirWay(): void {
     predicate: ({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore,
   });
 }
+
+/** Whether the page tells already of a read that failed, with nothing to show in its place. */
+const isFailureShown = (): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.isActive() && query.state.status === 'error' && query.state.data === undefined);
