@@ -20,7 +20,7 @@ const meta = {
     date: TODAY,
     timezone: ZONE,
     state: { status: 'ready', calendar: someCalendar() },
-    counts: someCounts(TODAY.slice(0, 7)),
+    months: { status: 'ready', counts: someCounts(TODAY.slice(0, 7)) },
     onGo: fn(),
     onPreview: fn(async (): Promise<ChangePreview> => FREE),
     onChange: fn(async () => undefined),
@@ -79,7 +79,11 @@ export const Month: Story = {
 };
 export const MonthDesktop: Story = { args: { view: 'month' }, globals: desktop };
 export const MonthDesktopDark: Story = { args: { view: 'month' }, globals: { ...desktop, scheme: 'dark' } };
-export const MonthLoading: Story = { args: { view: 'month', counts: null } };
+export const MonthLoading: Story = { args: { view: 'month', months: { status: 'loading' } } };
+export const MonthFailed: Story = {
+  args: { view: 'month', months: { status: 'failed', retry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible(),
+};
 export const NoLessons: Story = {
   args: { state: { status: 'ready', calendar: someCalendar({ lessons: [] }) } },
   globals: desktop,

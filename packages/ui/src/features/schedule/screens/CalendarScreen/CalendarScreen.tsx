@@ -37,8 +37,8 @@ export interface CalendarScreenProps {
   timezone: string;
   /** The week of that date, Monday to Sunday. */
   state: Loadable<{ calendar: Calendar }>;
-  /** The lessons of the month's six weeks by date; null while they are on their way. */
-  counts: DayCounts | null;
+  /** The lessons of the month's six weeks by date; its days stand while they are on their way. */
+  months: Loadable<{ counts: DayCounts }>;
   onGo: (view: CalendarView, date: string) => void;
   /** What a change would bring, by the server's rules. */
   onPreview: (wish: LessonWish) => Promise<ChangePreview>;
@@ -87,7 +87,7 @@ function usePending({ onPreview, onChange, onRefused }: CalendarScreenProps) {
 
 /** A coach's diary: a day, a week or a month of it, in which lessons are booked, moved and lengthened, and time is blocked. */
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { view, date, timezone, state, counts, onGo, onHours, renderBooking, onPrint } = props;
+  const { view, date, timezone, state, months, onGo, onHours, renderBooking, onPrint } = props;
   const today = dayAt(useNow(), timezone);
   const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
   const lesson = usePending(props);
@@ -134,12 +134,19 @@ export function CalendarScreen(props: CalendarScreenProps) {
       <div className={classes.screen} data-view={view} {...swipe}>
         <CalendarBar view={view} date={date} today={today} />
         {view === 'month' ? (
-          <MonthGrid
-            month={toMonth(date)}
-            today={today}
-            counts={counts}
-            getHref={(day) => proPaths.calendar('day', day)}
-          />
+          <ScreenState
+            state={months.status === 'failed' ? months : { status: 'ready', counts: findReady(months)?.counts ?? null }}
+            loading={null}
+          >
+            {({ counts }) => (
+              <MonthGrid
+                month={toMonth(date)}
+                today={today}
+                counts={counts}
+                getHref={(day) => proPaths.calendar('day', day)}
+              />
+            )}
+          </ScreenState>
         ) : (
           <ScreenState
             state={state}
