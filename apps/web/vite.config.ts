@@ -10,6 +10,7 @@ import { devWorker } from './build/devWorker.ts';
 import { commonPage, drawnFrame } from './build/drawnFrame.ts';
 import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';
+import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     mantineColors(),
     mantineCss(),
+    mantineScrollArea(),
     plugin,
     commonPage(),
     drawnFrame(),

@@ -18,8 +18,8 @@ interface Node extends Chunk {
 const REQUEST_BYTES = 5000;
 
 /** What a page may bring beside the frame of the app: with more than that, what is more counts for many times as much. */
-const ENOUGH = { bytes: 50_000, files: 7 };
-const BEYOND = { bytes: 20, files: 4 };
+const ENOUGH = { bytes: 46_000, files: 7 };
+const BEYOND = { bytes: 30, files: 6 };
 
 const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
 const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));
