@@ -41,6 +41,17 @@ describe('a change while a read is on its way', () => {
     expect(queryClient.getQueryData(['user'])).toBe('newer');
   });
 
+  it('is not undone by a first read either', async () => {
+    const { answers, read } = readSlowly();
+    const first = read();
+    await change();
+    answers[0]!('old');
+    await Promise.resolve();
+    expect(queryClient.getQueryData(['user'])).toBe('new');
+    answers[1]!('newer');
+    expect(await first).toBe('newer');
+  });
+
   it('leaves what nobody reads alone', async () => {
     queryClient.setQueryData(['user'], 'old');
     const { answers } = readSlowly();

@@ -51,9 +51,12 @@ export const queryClient = new QueryClient({
  * made anew. One of a list's further page only adds to what is there.
  */
 function repeatReadsOnTheirWay(): void {
-  void queryClient.refetchQueries({
-    predicate: ({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore,
-  });
+  for (const query of queryClient.getQueryCache().getAll())
+    if (query.state.fetchStatus === 'fetching' && !query.state.fetchMeta?.fetchMore) {
+      // Refetching would leave alone a first read, of which nothing is held yet. Whoever waits for the one waits for the other now.
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
 }
 
 /** Whether the page tells already of a read that failed, with nothing to show in its place. */
