@@ -39,6 +39,13 @@ interface Burden {
   files: number;
 }
 
+/** Two chunks as one, what that changes for each load, and what it costs over all of them. */
+interface Merger {
+  merged: Node;
+  changes: Map<number, Burden>;
+  cost: number;
+}
+
 const countBeyond = (much: number, enough: number, factor: number): number =>
   much + factor * Math.max(0, much - enough);
 
@@ -102,8 +109,19 @@ export function mergeChunks(
     behind: unite(one.behind, other.behind),
   });
 
-  /** What two chunks would be as one, and what that changes for each load; null for two with a third between them. */
-  function planMerger(a: number, b: number): { merged: Node; changes: Map<number, Burden> } | null {
+  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
+  const priceChanges = (changes: ReadonlyMap<number, Burden>): number => {
+    let cost = 0;
+    for (const [load, { bytes, files }] of changes) {
+      const [now, weight] = [burdens.get(load) ?? NOTHING, weights[load]];
+      if (weight)
+        cost += priceLoad({ bytes: now.bytes + bytes, files: now.files + files }, weight) - priceLoad(now, weight);
+    }
+    return cost;
+  };
+
+  /** What two chunks would be as one, and what that changes for each load; null where it costs more than it saves, or a third stands between them. */
+  function planMerger(a: number, b: number): Merger | null {
     const [one, other] = [nodes.get(a), nodes.get(b)];
     if (!one || !other) return null;
     const merged = join(one, other);
@@ -116,26 +134,11 @@ export function mergeChunks(
       if (node.behind.has(a) || node.behind.has(b)) return null;
       add(changes, without(merged.loads, node.loads), node.bytes, countFiles(node));
     }
-    return { merged, changes };
+    const cost = priceChanges(changes);
+    return cost < 0 ? { merged, changes, cost } : null;
   }
 
-  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
-  function weighMerger(a: number, b: number): number {
-    const plan = planMerger(a, b);
-    if (!plan) return Infinity;
-    let cost = 0;
-    for (const [load, { bytes, files }] of plan.changes) {
-      const [now, weight] = [burdens.get(load) ?? NOTHING, weights[load]];
-      if (weight)
-        cost += priceLoad({ bytes: now.bytes + bytes, files: now.files + files }, weight) - priceLoad(now, weight);
-    }
-    return cost;
-  }
-
-  function merge(a: number, b: number) {
-    const plan = planMerger(a, b);
-    if (!plan) return;
-    const { merged, changes } = plan;
+  function merge(a: number, b: number, { merged, changes }: Merger) {
     merged.behind.delete(a);
     merged.behind.delete(b);
     nodes.set(a, merged);
@@ -157,14 +160,16 @@ export function mergeChunks(
     const ats = [...nodes.keys()];
     const mergers = ats.flatMap((a, nth) =>
       ats.slice(nth + 1).flatMap((b) => {
-        const cost = sharesLoad(a, b) ? weighMerger(a, b) : 0;
-        return cost < 0 ? [{ a, b, cost }] : [];
+        const merger = sharesLoad(a, b) ? planMerger(a, b) : null;
+        return merger ? [{ a, b, cost: merger.cost }] : [];
       }),
     );
     if (mergers.length === 0) break;
     // Those that are worth most come first; each is weighed again, since those before it have changed what it is worth.
-    for (const { a, b } of mergers.toSorted((one, other) => one.cost - other.cost))
-      if (weighMerger(a, b) < 0) merge(a, b);
+    for (const { a, b } of mergers.toSorted((one, other) => one.cost - other.cost)) {
+      const merger = planMerger(a, b);
+      if (merger) merge(a, b, merger);
+    }
   }
   return [...nodes.values()].map(({ behind: _, ...chunk }) => chunk);
 }
