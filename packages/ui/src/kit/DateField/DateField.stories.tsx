@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { UNTOUCHED } from '../../testing/untouched.ts';
 import { ClosedField } from './ClosedField.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
+import { useEarlyUse } from '../useEarlyUse.ts';
 
 function Held(props: DateFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -18,6 +18,8 @@ function Held(props: DateFieldProps) {
     />
   );
 }
+
+const Closed = (props: DateFieldProps) => <ClosedField {...props} handlers={useEarlyUse().handlers} />;
 
 const meta = {
   title: 'Components/DateField',
@@ -85,11 +87,11 @@ export const WithoutLabel: Story = {
 export const Dark: Story = { ...Calendar, globals: { scheme: 'dark' } };
 
 /** Before its calendar is here: nothing moves once it comes. */
-export const Closed: Story = {
+export const BeforeItIsHere: Story = {
   args: { description: 'Leave blank for no end.', error: 'That day is over.' },
   render: (props) => (
     <>
-      <ClosedField {...props} handlers={UNTOUCHED} />
+      <Closed {...props} />
       <Held {...props} />
     </>
   ),

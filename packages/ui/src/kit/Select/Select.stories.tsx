@@ -2,14 +2,16 @@ import type { SelectProps } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { UNTOUCHED } from '../../testing/untouched.ts';
 import { ClosedSelect } from './ClosedSelect.tsx';
 import { Select } from './Select.tsx';
+import { useEarlyUse } from '../useEarlyUse.ts';
 
 function Held(props: SelectProps) {
   const [value, setValue] = useState(props.value ?? null);
   return <Select {...props} value={value} onChange={(chosen) => setValue(chosen)} />;
 }
+
+const Closed = (props: SelectProps) => <ClosedSelect {...props} handlers={useEarlyUse().handlers} />;
 
 const meta = {
   title: 'Components/Select',
@@ -43,11 +45,11 @@ export const WithHelp: Story = { args: { description: 'As it is in their bag.', 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 /** Before its list is here: nothing moves once it comes. */
-export const Closed: Story = {
+export const BeforeItIsHere: Story = {
   args: { description: 'As it is in their bag.', error: 'Please choose a club.', required: true },
   render: (props) => (
     <>
-      <ClosedSelect {...props} handlers={UNTOUCHED} />
+      <Closed {...props} />
       <Held {...props} />
     </>
   ),

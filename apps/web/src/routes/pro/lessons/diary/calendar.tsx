@@ -42,7 +42,7 @@ function DiaryCalendar() {
       date={date}
       timezone={timezone}
       state={screenState({ calendar }, (data) => data)}
-      months={screenState({ counts }, (data) => data)}
+      month={screenState({ counts }, (data) => data)}
       onGo={(next, day) => void navigate({ search: { view: next, date: day } })}
       onPreview={changes.preview}
       onChange={changes.change}

@@ -20,7 +20,7 @@ const meta = {
     date: TODAY,
     timezone: ZONE,
     state: { status: 'ready', calendar: someCalendar() },
-    months: { status: 'ready', counts: someCounts(TODAY.slice(0, 7)) },
+    month: { status: 'ready', counts: someCounts(TODAY.slice(0, 7)) },
     onGo: fn(),
     onPreview: fn(async (): Promise<ChangePreview> => FREE),
     onChange: fn(async () => undefined),
@@ -79,9 +79,9 @@ export const Month: Story = {
 };
 export const MonthDesktop: Story = { args: { view: 'month' }, globals: desktop };
 export const MonthDesktopDark: Story = { args: { view: 'month' }, globals: { ...desktop, scheme: 'dark' } };
-export const MonthLoading: Story = { args: { view: 'month', months: { status: 'loading' } } };
+export const MonthLoading: Story = { args: { view: 'month', month: { status: 'loading' } } };
 export const MonthFailed: Story = {
-  args: { view: 'month', months: { status: 'failed', retry: fn() } },
+  args: { view: 'month', month: { status: 'failed', retry: fn() } },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible(),
 };
 export const NoLessons: Story = {

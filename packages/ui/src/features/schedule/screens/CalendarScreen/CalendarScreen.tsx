@@ -38,7 +38,7 @@ export interface CalendarScreenProps {
   /** The week of that date, Monday to Sunday. */
   state: Loadable<{ calendar: Calendar }>;
   /** The lessons of the month's six weeks by date; its days stand while they are on their way. */
-  months: Loadable<{ counts: DayCounts }>;
+  month: Loadable<{ counts: DayCounts }>;
   onGo: (view: CalendarView, date: string) => void;
   /** What a change would bring, by the server's rules. */
   onPreview: (wish: LessonWish) => Promise<ChangePreview>;
@@ -87,7 +87,7 @@ function usePending({ onPreview, onChange, onRefused }: CalendarScreenProps) {
 
 /** A coach's diary: a day, a week or a month of it, in which lessons are booked, moved and lengthened, and time is blocked. */
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { view, date, timezone, state, months, onGo, onHours, renderBooking, onPrint } = props;
+  const { view, date, timezone, state, month, onGo, onHours, renderBooking, onPrint } = props;
   const today = dayAt(useNow(), timezone);
   const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
   const lesson = usePending(props);
@@ -135,7 +135,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
         <CalendarBar view={view} date={date} today={today} />
         {view === 'month' ? (
           <ScreenState
-            state={months.status === 'failed' ? months : { status: 'ready', counts: findReady(months)?.counts ?? null }}
+            // The same days stand while their lessons come: whoever has walked to one by the keyboard stays there.
+            state={month.status === 'failed' ? month : { status: 'ready', counts: findReady(month)?.counts ?? null }}
             loading={null}
           >
             {({ counts }) => (
