@@ -40,9 +40,16 @@ export function CalendarField({ early, ...props }: DateFieldProps & { early: Ear
       weekendDays={[]}
       leftSection={CALENDAR_ICON}
       leftSectionPointerEvents="none"
-      popoverProps={{ id, returnFocus: true, shadow: 'md', position: 'bottom-start' }}
+      popoverProps={{
+        id,
+        returnFocus: true,
+        shadow: 'md',
+        position: 'bottom-start',
+        classNames: { dropdown: classes.dropdown },
+      }}
       classNames={{
         day: classes.day,
+        weekday: classes.weekday,
         calendarHeader: classes.header,
         calendarHeaderControl: classes.arrow,
         calendarHeaderLevel: classes.level,
