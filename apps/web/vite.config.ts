@@ -8,12 +8,14 @@ import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { devWorker } from './build/devWorker.ts';
 import { commonPage, drawnFrame } from './build/drawnFrame.ts';
+import { inlineStart } from './build/inlineStart.ts';
 import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';
 import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
+import { sheets } from './build/sheets.ts';
 
 const { plugin, nameChunk } = chunks();
 
@@ -25,8 +27,10 @@ export default defineConfig({
     mantineCss(),
     mantineScrollArea(),
     plugin,
+    sheets(),
     commonPage(),
     drawnFrame(),
+    inlineStart(),
     pageFiles(),
     budget(),
     pushWorker(),

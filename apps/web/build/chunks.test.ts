@@ -24,7 +24,7 @@ const chunks = assignChunks(ids, (id) => modules[id] ?? [], measure, ['/ui/Dialo
 describe('the chunk of a module', () => {
   it.each([
     ['of React', '/node_modules/react/index.js', 'base'],
-    ['of the router', '/node_modules/@tanstack/router.js', 'core'],
+    ['of the router', '/node_modules/@tanstack/router.js', 'app'],
     ['that the sign-in pages and the app need', '/ui/Button.tsx', 'base'],
     ['that the sign-in pages and a home need', '/ui/Card.tsx', 'base'],
     ['that the sign-in pages need, and no home', '/ui/Fields.tsx', 'sign-in'],

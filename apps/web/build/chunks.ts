@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { minifySync } from 'vite';
 import { createImportReader } from './barrels.ts';
 import { type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
 
@@ -11,23 +12,25 @@ const APP = /\/src\/app\/(main|enterApp)\.tsx$/;
 /** What only some who sign in need, and so is not part of what everyone loads first. */
 const RECOVERY = /\/features\/auth\/pages\/(TwoFactor|Forgot|Reset|SetPassword)Page\.tsx$/;
 const MAIN = /\/src\/app\/main\.tsx$/;
-const STYLES = /\.css($|\?)/;
 const PAGE = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=/;
-/** What a module weighs on the wire for each byte of its code: minified, shaken and compressed. */
-const WIRE_SHARE = 0.12;
+/** What a module weighs on the wire for each byte of its minified code, once it is compressed along with others. */
+const WIRE_SHARE = 0.28;
 /**
  * How much a load counts when chunks are merged. People wait for the pages that the start
  * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
  */
 const WEIGHTS = {
-  home: { bytes: 6000, requests: 240, isHeld: false },
-  first: { bytes: 2000, requests: 200, isHeld: false },
+  home: { bytes: 9000, requests: 300, enough: null },
+  first: { bytes: 5000, requests: 200, enough: null },
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
-  open: { bytes: 4200, requests: 260, isHeld: false },
-  page: { bytes: 1, requests: 1, isHeld: true },
-  onDemand: { bytes: 0.5, requests: 0.5, isHeld: false },
+  open: { bytes: 9000, requests: 300, enough: null },
+  // Seventeen requests and 200 kB of scripts, with the frame.
+  page: { bytes: 1, requests: 1, enough: { bytes: 52_000, files: 9 } },
+  onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
-const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
+/** Pages by how soon somebody is to see them. */
+export type PageKind = Exclude<keyof typeof WEIGHTS, 'onDemand'>;
+const FIRST_PAGES = new Map<string, PageKind>([
   ['player/profile', 'home'],
   ['pro/home', 'home'],
   ['player/lessons/book/index', 'first'],
@@ -37,11 +40,23 @@ const FIRST_PAGES = new Map<string, keyof typeof WEIGHTS>([
 /** The name of the route's file that a module is the page of; null for every other module. */
 export const findPage = (id: string): string | null => PAGE.exec(id)?.[1] ?? null;
 
+/** Whether this is what the app's page runs, and what the pages of signing in do. */
+export const isMain = (id: string): boolean => MAIN.test(id);
+export const isSignInMain = (id: string): boolean => SIGN_IN.test(id);
+
 /** A route and those that it stands in: `pro/lessons/index` stands in `pro/lessons`, if there is such a layout, and in `pro`. */
 export const listLevels = (route: string): string[] => {
   const parts = route.split(/[/.]/);
   return parts.map((_, nth) => parts.slice(0, nth + 1).join('/'));
 };
+
+/** The kind of page that a module is the page of, or a layout around it; null for every other module. */
+export function rankPage(id: string): PageKind | null {
+  const route = findPage(id)?.replaceAll('.', '/');
+  if (route === undefined) return null;
+  const firsts = [...FIRST_PAGES].filter(([first]) => listLevels(first).includes(route)).map(([, kind]) => kind);
+  return (['home', 'first', 'open'] as const).find((kind) => firsts.includes(kind)) ?? 'page';
+}
 
 function collectReachable(roots: readonly string[], readImports: ReadImports): Set<string> {
   const reached = new Set<string>();
@@ -99,7 +114,7 @@ function nameFrame(ids: readonly string[], readImports: ReadImports, loads: read
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
   const findName = (id: string): string | null => {
     if (REACT.test(id)) return 'base';
-    if (VENDOR.test(id)) return 'core';
+    if (VENDOR.test(id)) return 'app';
     if (signIn.has(id)) {
       if (app.has(id) || homes.some(({ modules }) => modules.has(id))) return 'base';
       return 'sign-in';
@@ -112,6 +127,9 @@ function nameFrame(ids: readonly string[], readImports: ReadImports, loads: read
   );
 }
 
+/** Code without what the build leaves out of it: comments most of all, of which some modules have more than code. */
+const measureModule = (id: string, code: string): number => minifySync(id, code).code.length;
+
 /** Modules that are loaded by the same, which make a chunk to begin with. */
 function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (id: string) => number): Chunk[] {
   const groups = new Map<string, Chunk>();
@@ -119,10 +137,9 @@ function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (
     const loadedBy = loads.flatMap(({ modules }, nth) => (modules.has(id) ? [nth] : []));
     if (loadedBy.length === 0) continue;
     const key = loadedBy.join();
-    const group = groups.get(key) ?? { modules: [], loads: new Set(loadedBy), bytes: 0, hasStyles: false };
+    const group = groups.get(key) ?? { modules: [], loads: new Set(loadedBy), bytes: 0 };
     group.modules.push(id);
     group.bytes += measure(id);
-    group.hasStyles ||= STYLES.test(id);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -197,7 +214,7 @@ export function chunks(): { plugin: Plugin; nameChunk: (id: string) => string | 
         assigned = assignChunks(
           ids,
           createImportReader((id) => this.getModuleInfo(id)),
-          (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+          (id) => measureModule(id, this.getModuleInfo(id)?.code ?? ''),
           [...new Set(onDemand)].filter((id) => !PAGE.test(id) && !APP.test(id)),
         );
       },

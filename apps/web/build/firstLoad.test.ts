@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUDGET, overweight } from './budget.ts';
-import { filesBehind, type Manifest } from './firstLoad.ts';
+import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_shared'], css: ['index.css'] },
@@ -16,6 +16,10 @@ describe('the first load', () => {
       js: ['index.js', 'shared.js', 'login.js', 'form.js'],
       css: ['index.css', 'shared.css', 'login.css'],
     });
+  });
+
+  it('of a built page is all but the lines that start it, which stand in the page', () => {
+    expect(filesOfPage(manifest, 'index.html')).toEqual({ js: ['shared.js'], css: ['index.css', 'shared.css'] });
   });
 
   it('cannot be worked out of a chunk that is not there', () => {

@@ -23,3 +23,9 @@ export function filesBehind(manifest: Manifest, keys: string[]): { js: string[];
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
   };
 }
+
+/** Files that a built page loads before it can run. The lines that start it stand in the page itself (`inlineStart`). */
+export function filesOfPage(manifest: Manifest, page: string): ReturnType<typeof filesBehind> {
+  const { js, css } = filesBehind(manifest, [page]);
+  return { js: js.filter((file) => file !== manifest[page]?.file), css };
+}

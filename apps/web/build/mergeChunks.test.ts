@@ -2,13 +2,12 @@ import { fc } from '@fairway/server/test/properties';
 import { describe, expect, it } from 'vitest';
 import { type Chunk, mergeChunks } from './mergeChunks.ts';
 
-const weigh = (bytes: number) => ({ bytes, requests: 1, isHeld: false });
-const held = { bytes: 1, requests: 1, isHeld: true };
+const weigh = (bytes: number) => ({ bytes, requests: 1, enough: null });
+const held = { bytes: 1, requests: 1, enough: { bytes: 46_000, files: 7 } };
 const chunk = (name: string, loads: number[], bytes: number): Chunk => ({
   modules: [name],
   loads: new Set(loads),
   bytes,
-  hasStyles: false,
 });
 const none = (count: number) => Array.from({ length: count }, () => new Set<number>());
 const listNames = (chunks: Chunk[]) => chunks.map(({ modules }) => modules.toSorted().join('+')).toSorted();

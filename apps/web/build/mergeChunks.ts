@@ -5,7 +5,6 @@ export interface Chunk {
   loads: Set<number>;
   /** What it weighs on the wire. */
   bytes: number;
-  hasStyles: boolean;
 }
 
 /** A chunk while chunks are merged. */
@@ -17,26 +16,24 @@ interface Node extends Chunk {
 /** What a request costs beside its bytes, in bytes of a slow line: headers, a place in the queue, what two files compressed apart miss. */
 const REQUEST_BYTES = 5000;
 
-/** What a page may bring beside the frame of the app: with more than that, what is more counts for many times as much. */
-const ENOUGH = { bytes: 46_000, files: 7 };
-const BEYOND = { bytes: 30, files: 6 };
+/** How many times as much counts what is more than enough. */
+const BEYOND = { bytes: 80, files: 80 };
 
 const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
 const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));
-const countFiles = ({ bytes, hasStyles }: Chunk): number => (bytes > 0 ? 1 : 0) + (hasStyles ? 1 : 0);
-
-/** How much the bytes of a load count, and how much its requests. */
-export interface Weight {
-  bytes: number;
-  requests: number;
-  /** It is held to what is enough for a page; others weigh so much that they never come near it. */
-  isHeld: boolean;
-}
 
 /** What a load brings, or how much more of it a merger would. */
 interface Burden {
   bytes: number;
   files: number;
+}
+
+/** How much the bytes of a load count, and how much its requests. */
+export interface Weight {
+  bytes: number;
+  requests: number;
+  /** What it may bring beside the frame of the app: with more than that, what is more counts for many times as much. */
+  enough: Burden | null;
 }
 
 /** Two chunks as one, what that changes for each load, and what it costs over all of them. */
@@ -52,8 +49,19 @@ const countBeyond = (much: number, enough: number, factor: number): number =>
 /** What it costs to load this much, in bytes that count once. */
 function priceLoad({ bytes, files }: Burden, weight: Weight): number {
   const weigh = (kind: keyof Burden, much: number) =>
-    weight.isHeld ? countBeyond(much, ENOUGH[kind], BEYOND[kind]) : much;
+    weight.enough ? countBeyond(much, weight.enough[kind], BEYOND[kind]) : much;
   return weight.bytes * weigh('bytes', bytes) + weight.requests * REQUEST_BYTES * weigh('files', files);
+}
+
+/** How many stand at the start of a sorted list for which this holds. */
+function countWhile<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(sorted[middle]!)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** All that is imported from each place of the list on, by however many steps. */
@@ -99,13 +107,12 @@ export function mergeChunks(
     }
   };
   const burdens = new Map<number, Burden>();
-  for (const node of nodes.values()) add(burdens, node.loads, node.bytes, countFiles(node));
+  for (const node of nodes.values()) add(burdens, node.loads, node.bytes, 1);
 
   const join = (one: Node, other: Node): Node => ({
     modules: [...one.modules, ...other.modules],
     loads: unite(one.loads, other.loads),
     bytes: one.bytes + other.bytes,
-    hasStyles: one.hasStyles || other.hasStyles,
     behind: unite(one.behind, other.behind),
   });
 
@@ -126,13 +133,13 @@ export function mergeChunks(
     if (!one || !other) return null;
     const merged = join(one, other);
     const changes = new Map<number, Burden>();
-    add(changes, merged.loads, merged.bytes, countFiles(merged));
-    for (const node of [one, other]) add(changes, node.loads, -node.bytes, -countFiles(node));
+    add(changes, merged.loads, merged.bytes, 1);
+    for (const node of [one, other]) add(changes, node.loads, -node.bytes, -1);
     for (const at of merged.behind) {
       const node = nodes.get(at);
       if (!node || at === a || at === b) continue;
       if (node.behind.has(a) || node.behind.has(b)) return null;
-      add(changes, without(merged.loads, node.loads), node.bytes, countFiles(node));
+      add(changes, without(merged.loads, node.loads), node.bytes, 1);
     }
     const cost = priceChanges(changes);
     return cost < 0 ? { merged, changes, cost } : null;
@@ -156,20 +163,33 @@ export function mergeChunks(
     const loads = nodes.get(b)?.loads;
     return [...(nodes.get(a)?.loads ?? [])].some((load) => loads?.has(load));
   };
-  for (;;) {
+  /** Mergers by what they are worth, the best last, as they were weighed: those made since then may have changed it. */
+  const plans: { a: number; b: number; cost: number }[] = [];
+  const plan = (a: number, b: number) => {
+    const cost = sharesLoad(a, b) ? planMerger(a, b)?.cost : undefined;
+    if (cost !== undefined)
+      plans.splice(
+        countWhile(plans, (other) => other.cost > cost),
+        0,
+        { a, b, cost },
+      );
+  };
+  const planAll = () => {
     const ats = [...nodes.keys()];
-    const mergers = ats.flatMap((a, nth) =>
-      ats.slice(nth + 1).flatMap((b) => {
-        const merger = sharesLoad(a, b) ? planMerger(a, b) : null;
-        return merger ? [{ a, b, cost: merger.cost }] : [];
-      }),
-    );
-    if (mergers.length === 0) break;
-    // Those that are worth most come first; each is weighed again, since those before it have changed what it is worth.
-    for (const { a, b } of mergers.toSorted((one, other) => one.cost - other.cost)) {
+    for (const [nth, a] of ats.entries()) for (const b of ats.slice(nth + 1)) plan(a, b);
+  };
+  // What a merger costs may have fallen as well since it was weighed, or since it was found to be worth nothing: all of them are weighed until none is worth it.
+  for (planAll(); plans.length > 0; planAll())
+    for (let best = plans.pop(); best; best = plans.pop()) {
+      const { a, b } = best;
       const merger = planMerger(a, b);
-      if (merger) merge(a, b, merger);
+      if (!merger) continue;
+      // It is worth less by now than the next one.
+      if (merger.cost > (plans.at(-1)?.cost ?? 0)) plan(a, b);
+      else {
+        merge(a, b, merger);
+        for (const other of nodes.keys()) if (other !== a) plan(a, other);
+      }
     }
-  }
   return [...nodes.values()].map(({ behind: _, ...chunk }) => chunk);
 }

@@ -17,10 +17,10 @@ describe('the address of a page', () => {
 
 describe('the files of pages', () => {
   const manifest: Manifest = {
-    'index.html': { file: 'index.js', imports: ['_app'], css: ['app.css'] },
-    _app: { file: 'app.js' },
-    _shared: { file: 'shared.js', imports: ['_app'], css: ['shared.css', 'app.css'] },
-    _pro: { file: 'pro.js', imports: ['_shared'], css: ['pro.css'] },
+    'index.html': { file: 'index.js', imports: ['_app'] },
+    _app: { file: 'app.js', css: ['app.css'] },
+    _shared: { file: 'shared.js', imports: ['_app'] },
+    _pro: { file: 'pro.js', imports: ['_shared'], css: ['app.css', 'first.css', 'pages.css'] },
     _frame: { file: 'frame.js', imports: ['_app'] },
     _dates: { file: 'dates.js', imports: ['_app'] },
   };
@@ -36,7 +36,7 @@ describe('the files of pages', () => {
     expect(listPageFiles(manifest, chunks)).toEqual({
       '/pro': { js: ['frame.js'], css: [] },
       '/pro/diary/:day': { js: ['frame.js', 'dates.js'], css: [] },
-      '/pro/home': { js: ['frame.js', 'pro.js', 'shared.js'], css: ['shared.css', 'pro.css'] },
+      '/pro/home': { js: ['frame.js', 'pro.js', 'shared.js'], css: ['first.css', 'pages.css'] },
     });
   });
 });

@@ -2,15 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { findPage, listLevels } from './chunks.ts';
-import { filesBehind, type Manifest } from './firstLoad.ts';
+import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 /** What a page loads beside what every page of the app does. */
 export interface PageFiles {
   js: string[];
   css: string[];
 }
-
-const APP = 'index.html';
 
 /** The address of a page, as URLPattern has it, by the name of its route's file: `lessons/$id.change` is `/lessons/:id/change`; `_desk` is a layout without a part of it. */
 export const toAddress = (route: string): string => {
@@ -24,7 +22,7 @@ export function listPageFiles(
   chunks: readonly { fileName: string; moduleIds: readonly string[] }[],
 ): Record<string, PageFiles> {
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const app = filesBehind(manifest, [APP]);
+  const app = filesOfPage(manifest, 'index.html');
   const keysByRoute = new Map<string, string[]>();
   for (const { fileName, moduleIds } of chunks)
     for (const id of moduleIds) {
@@ -41,8 +39,7 @@ export function listPageFiles(
       toAddress(route),
       {
         js: js.filter((file) => !app.js.includes(file)),
-        // What is imported comes first, as when the app loads it: later styles count for more.
-        css: css.filter((file) => !app.css.includes(file)).toReversed(),
+        css: css.filter((file) => !app.css.includes(file)),
       },
     ];
   });

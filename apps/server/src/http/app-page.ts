@@ -88,7 +88,7 @@ export function readAppPage(dist: string, publicUrl: string): DrawPage {
   };
 }
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
 /** The scripts that the built pages have in line, as the policy of pages names what it allows: by their hashes. */
 export function listInlineScripts(dist: string | undefined): string[] {
