@@ -1,6 +1,8 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { execute, fetchFirst, query } from '@fairway/db/query';
+import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
 
 /** The answer that stands on a time; `response` is null while there is none, or when a later cancellation asks instead. */
@@ -33,19 +35,63 @@ export async function insertFreedSlot(
 
 const selectFreed = selectLessons.innerJoin('freed_slots as r', 'r.lesson_id', 'l.id');
 
-const selectUnanswered = prepareStatement(({ pro_id, now, limit }: { pro_id: string; now: Date; limit: number }) =>
+interface Unanswered {
+  pro_id: string;
+  now: Date;
+}
+
+const selectUnanswered = ({ pro_id, now, limit }: Unanswered & { limit: number }) =>
   selectFreed
     .where('r.pro_id', '=', pro_id)
     .where('r.settled_at', 'is', null)
     .where('l.starts_at', '>', now)
     .orderBy('r.created_at')
     .orderBy('r.lesson_id')
-    .limit(limit),
-);
+    .limit(limit);
 
-/** The cancelled lessons a pro has still to say something to, oldest cancellation first; those that are over ask nothing. */
-export const readUnanswered = (db: DbOrTx, pro_id: string, now: Date, limit: number): Promise<LessonRow[]> =>
-  fetchRows(db, selectUnanswered({ pro_id, now, limit }));
+/** When the first of them begins, and the last; no time where there are none. */
+const selectSpan = ({ pro_id, now }: Unanswered) =>
+  query
+    .selectFrom('freed_slots as r')
+    .innerJoin('lessons as l', 'l.id', 'r.lesson_id')
+    .where('r.pro_id', '=', pro_id)
+    .where('r.settled_at', 'is', null)
+    .where('l.starts_at', '>', now)
+    .select((eb) => [eb.fn.min('l.starts_at').as('first'), eb.fn.max('l.starts_at').as('last')]);
+
+/** The days of the diary that the statement finds, and the span in which lessons may touch them. */
+interface FoundDays {
+  pro_id: string;
+  from: Expression<string>;
+  to: Expression<string>;
+  since: Expression<Date>;
+  until: Expression<Date>;
+}
+
+/**
+ * Prepares the read of the cancelled lessons a pro has still to say something to, oldest cancellation first, with the diary over their days, in one
+ * round trip. Those that are over ask nothing; where nothing is asked, no diary is read.
+ */
+export function prepareUnanswered<Diary>(diaryAsJson: (values: FoundDays) => AliasableExpression<Diary>) {
+  const statement = prepareStatement(({ pro_id, now, limit }: Unanswered & { limit: number }) =>
+    query.selectFrom(selectSpan({ pro_id, now }).as('span')).select((eb) => {
+      const [first, last] = [eb.ref('span.first'), eb.ref('span.last')];
+      const diary = diaryAsJson({
+        pro_id,
+        // Days more on both sides than any zone can make of an instant.
+        from: sql`(${first} - interval '1 day')`,
+        to: sql`(${last} + interval '1 day')`,
+        since: sql`(${first} - interval '3 days')`,
+        until: sql`(${last} + interval '4 days')`,
+      });
+      return [
+        sql<Diary | null>`CASE WHEN ${first} IS NOT NULL THEN ${diary} END`.as('diary'),
+        jsonArrayFrom(selectUnanswered({ pro_id, now, limit })).as('lessons'),
+      ];
+    }),
+  );
+  return async (db: DbOrTx, values: Unanswered & { limit: number }) => (await fetchFirst(db, statement(values)))!;
+}
 
 /** The cancelled lesson of a question, or null when nobody was ever asked about it. */
 export const findFreedSlot = (db: DbOrTx, pro_id: string, lesson_id: string): Promise<LessonRow | null> =>

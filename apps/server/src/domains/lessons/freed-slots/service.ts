@@ -1,16 +1,18 @@
 import type { ReleasedAnswer, ReleasedTime } from '@fairway/contracts/lessons/lessons';
-import { inTransaction, type DbOrTx } from '@fairway/db/client';
+import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { toZoned, resolveZone } from '@fairway/time/zoned-time';
-import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { foundScheduleAsJson, loadSchedule, toSchedule, type Schedule } from '#domains/schedule/slots/service.ts';
 import { withHeld } from '#domains/schedule/slots/rules.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { isFreeAgain } from './rules.ts';
 import type { LessonRow } from '#domains/lessons/lesson/repository.ts';
-import { readAnswer, findFreedSlot, readUnanswered, settleFreedSlot } from './repository.ts';
+import { readAnswer, findFreedSlot, prepareUnanswered, settleFreedSlot } from './repository.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
+
+const readUnanswered = prepareUnanswered(foundScheduleAsJson);
 
 /** Questions shown at once; the rest come up when these are answered. */
 const LIMIT = 50;
@@ -32,10 +34,11 @@ export async function listFreedSlots(actor: Actor, { db, now }: AppServices): Pr
 
 /** The unanswered ones that may be answered now, with what became of their times. */
 async function readAskable(db: DbOrTx, pro_id: string, now: Date): Promise<{ row: LessonRow; standing: Standing }[]> {
-  const rows = await readUnanswered(db, pro_id, now, LIMIT);
-  const standings = await findStandings(db, pro_id, rows, now);
-  return rows
-    .map((row) => ({ row, standing: standings.get(row.id) ?? 'gone' }))
+  const { lessons, diary } = await readUnanswered(db, { pro_id, now, limit: LIMIT });
+  if (lessons.length === 0) return [];
+  const schedule = toSchedule(diary, now);
+  return lessons
+    .map((row) => ({ row, standing: findStanding(row, schedule) }))
     .filter(({ standing }) => standing !== 'held');
 }
 
@@ -54,7 +57,7 @@ export async function answerFreedSlot(
       ? await findFreedSlot(tx, actor.id, lesson_id)
       : (await readAskable(tx, actor.id, at))[0]?.row;
     if (!lesson) throw notFound();
-    const standing = response ? (await findStandings(tx, actor.id, [lesson], at)).get(lesson.id) : 'gone';
+    const standing = response ? await readStanding(tx, lesson, at) : 'gone';
     if (standing === 'held') throw invalidField('lesson_id', LESSON_MESSAGES.heldForLine);
     const told = standing === 'free';
     if ((await settleFreedSlot(tx, lesson.id, { response, told, now: at })) && told)
@@ -64,24 +67,14 @@ export async function answerFreedSlot(
   });
 }
 
-/** What became of the times of those lessons, by one read of the diary over all their dates. */
-async function findStandings(
-  db: DbOrTx,
-  pro_id: string,
-  rows: LessonRow[],
-  now: Date,
-): Promise<ReadonlyMap<string, Standing>> {
-  if (rows.length === 0) return new Map();
-  const spans = rows.map(({ id, timezone, starts_at, ends_at }) => {
-    const start = Date.parse(starts_at);
-    return { id, starts_at: start, ends_at: Date.parse(ends_at), date: toZoned(resolveZone(timezone), start).date };
-  });
-  const dates = spans.map(({ date }) => date).sort();
-  const diary = await loadSchedule(db, { pro_id, from: dates[0]!, to: dates.at(-1)! }, now);
-  const facts = withHeld(diary.facts, diary.held, null);
-  const findStanding = (span: (typeof spans)[number]): Standing => {
-    if (diary.held.some(({ start, end }) => start < span.ends_at && span.starts_at < end)) return 'held';
-    return diary.subscribed && isFreeAgain(span, facts, diary.window.player) ? 'free' : 'gone';
-  };
-  return new Map(spans.map((span) => [span.id, findStanding(span)]));
+/** What became of the time of a lesson, in the diary of its day. */
+async function readStanding(tx: Tx, lesson: LessonRow, now: Date): Promise<Standing> {
+  const { date } = toZoned(resolveZone(lesson.timezone), Date.parse(lesson.starts_at));
+  return findStanding(lesson, await loadSchedule(tx, { pro_id: lesson.pro_id, from: date, to: date }, now));
+}
+
+function findStanding(lesson: LessonRow, { facts, held, subscribed, window }: Schedule): Standing {
+  const span = { starts_at: Date.parse(lesson.starts_at), ends_at: Date.parse(lesson.ends_at) };
+  if (held.some(({ start, end }) => start < span.ends_at && span.starts_at < end)) return 'held';
+  return subscribed && isFreeAgain(span, withHeld(facts, held, null), window.player) ? 'free' : 'gone';
 }

@@ -12,7 +12,12 @@ import { execute } from '@fairway/db/query';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSchedule, scheduleAsJson, toScheduleValues } from '#domains/schedule/slots/service.ts';
+import {
+  foundScheduleAsJson,
+  loadSchedule,
+  scheduleAsJson,
+  toScheduleValues,
+} from '#domains/schedule/slots/service.ts';
 import { prepareCalendar } from '#domains/lessons/availability/repository.ts';
 import { prepareBookingFacts } from '#domains/lessons/booking/repository.ts';
 import { claimRefilled } from '#domains/lessons/refill-refund/repository.ts';
@@ -27,7 +32,7 @@ import {
 } from '#domains/lessons/bulk-reschedule/repository.ts';
 import { readClips } from '#domains/lessons/clips/repository.ts';
 import { readFeed, readFeedState } from '#domains/lessons/calendar-feed/repository.ts';
-import { insertFreedSlot, findFreedSlot, readUnanswered } from '#domains/lessons/freed-slots/repository.ts';
+import { insertFreedSlot, findFreedSlot, prepareUnanswered } from '#domains/lessons/freed-slots/repository.ts';
 import {
   readLesson,
   readLessons,
@@ -167,7 +172,7 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
       }),
     ),
   ],
-  ['times to say something to', () => readUnanswered(home.db, pro_id, now, 50)],
+  ['times to say something to', () => prepareUnanswered(foundScheduleAsJson)(home.db, { pro_id, now, limit: 50 })],
   ['one such time', () => findFreedSlot(home.db, pro_id, lesson.id)],
   ['a time given back', tried((tx) => insertFreedSlot(tx, lesson, now))],
   [

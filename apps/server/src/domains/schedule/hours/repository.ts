@@ -18,7 +18,7 @@ export interface ScheduleQuery {
 }
 
 /** A day travels as text: an instant would be told in the zone of this process. */
-const toDate = (day: string) => sql<Date>`${day}::date`;
+const toDate = (day: string | Expression<string>) => sql<Date>`${day}::date`;
 const toMinutes = (time: Expression<Date>) => sql<number>`extract(epoch FROM ${time})::int / 60`;
 const toEpochMs = (instant: Expression<Date>) => sql<number>`extract(epoch FROM ${instant}) * 1000`;
 
@@ -31,8 +31,10 @@ export interface ScheduleValues {
   until: Date;
 }
 
-/** The same for a pro whom the statement around it finds. */
-export type FoundScheduleValues = Omit<ScheduleValues, 'pro_id'> & { pro_id: Expression<string> };
+/** The same for a pro, or for days, that the statement around it finds. */
+export type FoundScheduleValues = {
+  [Name in keyof ScheduleValues]: ScheduleValues[Name] | Expression<ScheduleValues[Name]>;
+};
 
 /** The lesson to leave out, and who wants to move it. */
 interface Exception {
@@ -55,7 +57,7 @@ const selectWeekly = (eb: InSchedule) =>
     .$asScalar()
     .$notNull();
 
-const selectOverrides = (eb: InSchedule, { from, to }: Pick<ScheduleValues, 'from' | 'to'>) =>
+const selectOverrides = (eb: InSchedule, { from, to }: Pick<FoundScheduleValues, 'from' | 'to'>) =>
   eb
     .selectFrom('availability_overrides as o')
     .whereRef('o.pro_id', '=', 'u.id')
@@ -71,7 +73,7 @@ const isExcepted =
 /** The live lessons that may touch the days, in epoch milliseconds. */
 const selectBusy = (
   eb: InSchedule,
-  { since, until }: Pick<ScheduleValues, 'since' | 'until'>,
+  { since, until }: Pick<FoundScheduleValues, 'since' | 'until'>,
   exception?: Exception,
 ) => {
   const busy = eb
@@ -93,7 +95,7 @@ const selectBusy = (
 };
 
 /** The open holds of the waiting list that may touch the days, in epoch milliseconds, and whose they are (D20). */
-const selectHeld = (eb: InSchedule, { since, until }: Pick<ScheduleValues, 'since' | 'until'>) =>
+const selectHeld = (eb: InSchedule, { since, until }: Pick<FoundScheduleValues, 'since' | 'until'>) =>
   eb
     .selectFrom('waiting_holds as h')
     .whereRef('h.pro_id', '=', 'u.id')
@@ -125,7 +127,7 @@ const selectSchedules = query
     selectWeekly(eb).as('weekly'),
   ]);
 
-const selectSchedule = (values: ScheduleValues | FoundScheduleValues, exception?: Exception) =>
+const selectSchedule = (values: FoundScheduleValues, exception?: Exception) =>
   selectSchedules.where('u.id', '=', values.pro_id).select((eb) => {
     const known = exception ? eb.exists(eb.selectFrom('lessons as l').where(isExcepted(exception))) : eb.lit(true);
     return [
@@ -171,7 +173,7 @@ export type ScheduleJson = Omit<ScheduleRow, 'subscribed_until'> & { subscribed_
 export const scheduleAsJson = (values: ScheduleValues) =>
   jsonObjectFrom(selectSchedule(values)).$castTo<ScheduleJson | null>();
 
-/** The same of a pro whom that statement finds. */
+/** The same of a pro, or over days, that that statement finds. */
 export const foundScheduleAsJson = (values: FoundScheduleValues) =>
   jsonObjectFrom(selectSchedule(values)).$castTo<ScheduleJson | null>();
 
