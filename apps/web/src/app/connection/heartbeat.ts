@@ -7,7 +7,9 @@ const BEAT_MS = { online: 15_000, offline: 4_000 } as const;
 const PATIENCE_MS = 5_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let looking = false;
+/** The look on its way, and the one that is to follow it. */
+let looking: Promise<void> | null = null;
+let following: Promise<void> | null = null;
 let started = false;
 
 async function isReachable(): Promise<boolean> {
@@ -19,13 +21,23 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Looks now whether the server answers. `navigator.onLine` tells only that there is a link, so a silent server counts as offline too. */
-export async function checkConnection(): Promise<void> {
-  if (looking) return;
-  looking = true;
+async function look(): Promise<void> {
   setOnline(await isReachable());
-  looking = false;
+  looking = null;
   schedule();
+}
+
+/**
+ * Looks now whether the server answers. `navigator.onLine` tells only that there is a link, so a silent server counts as offline too.
+ * What a look that is on its way will find may be old by now: another one follows it, for all who ask meanwhile.
+ */
+export function checkConnection(): Promise<void> {
+  if (!looking) return (looking = look());
+  following ??= looking.then(() => {
+    following = null;
+    return checkConnection();
+  });
+  return following;
 }
 
 function schedule(): void {
@@ -39,15 +51,15 @@ function schedule(): void {
 export function startHeartbeat(): void {
   if (started) return;
   started = true;
-  const look = () => {
+  const lookIfSeen = () => {
     if (document.visibilityState === 'visible') void checkConnection();
   };
-  addEventListener('online', look);
+  addEventListener('online', lookIfSeen);
   addEventListener('offline', () => {
     setOnline(false);
-    look();
+    lookIfSeen();
   });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', lookIfSeen);
   if (!navigator.onLine) setOnline(false);
   schedule();
 }
