@@ -58,14 +58,17 @@ export function rankPage(id: string): PageKind | null {
   return (['home', 'first', 'open'] as const).find((kind) => firsts.includes(kind)) ?? 'page';
 }
 
-function collectReachable(roots: readonly string[], readImports: ReadImports): Set<string> {
+/** All that these import, with themselves; what is imported comes first. */
+export function collectReachable(roots: Iterable<string>, readImports: ReadImports): Set<string> {
+  const seen = new Set<string>();
   const reached = new Set<string>();
   const visit = (id: string) => {
-    if (reached.has(id)) return;
-    reached.add(id);
+    if (seen.has(id)) return;
+    seen.add(id);
     readImports(id).forEach(visit);
+    reached.add(id);
   };
-  roots.forEach(visit);
+  for (const id of roots) visit(id);
   return reached;
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { isMain, isSignInMain, type PageKind, rankPage } from './chunks.ts';
+import { collectReachable, isMain, isSignInMain, type PageKind, rankPage } from './chunks.ts';
 
 /** A built chunk, as far as its styles are concerned. */
 export interface StyledChunk {
@@ -26,20 +26,6 @@ const SHEETS: { name: string; pages: PageKind }[] = [
   { name: 'pages', pages: 'page' },
 ];
 
-/** All that these chunks import, with themselves; what is imported comes first. */
-function followImports(roots: Iterable<string>, chunks: ReadonlyMap<string, StyledChunk>): Set<string> {
-  const seen = new Set<string>();
-  const followed = new Set<string>();
-  const follow = (fileName: string) => {
-    if (seen.has(fileName)) return;
-    seen.add(fileName);
-    chunks.get(fileName)?.imports.forEach(follow);
-    followed.add(fileName);
-  };
-  for (const fileName of roots) follow(fileName);
-  return followed;
-}
-
 /**
  * Plans a few sheets in place of a stylesheet for each chunk. Whoever loads a sheet loads those before it too: which of two rules counts would
  * else depend on the way that somebody went through the app. Three kinds of chunks keep their own stylesheets: those of the pages of signing in, and
@@ -53,7 +39,8 @@ export function planSheets(built: readonly StyledChunk[]): SheetPlan {
   ];
   const ordered = built.toSorted((one, other) => compare(keys.get(one) ?? '', keys.get(other) ?? ''));
   const chunks = new Map(ordered.map((chunk) => [chunk.fileName, chunk]));
-  const follow = (roots: Iterable<string>) => followImports(roots, chunks);
+  const follow = (roots: Iterable<string>) =>
+    collectReachable(roots, (fileName) => chunks.get(fileName)?.imports ?? []);
   const findChunks = (test: (id: string) => boolean) =>
     ordered.filter(({ moduleIds }) => moduleIds.some(test)).map(({ fileName }) => fileName);
   const listCss = (files: Iterable<string>) => [...files].flatMap((fileName) => chunks.get(fileName)?.css ?? []);

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, query } from '@fairway/db/query';
-import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { execute, fetchFirst, query, type Database } from '@fairway/db/query';
+import { sql, type AliasableExpression, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
 
@@ -40,23 +40,21 @@ interface Unanswered {
   now: Date;
 }
 
-const selectUnanswered = ({ pro_id, now, limit }: Unanswered & { limit: number }) =>
-  selectFreed
-    .where('r.pro_id', '=', pro_id)
-    .where('r.settled_at', 'is', null)
-    .where('l.starts_at', '>', now)
-    .orderBy('r.created_at')
-    .orderBy('r.lesson_id')
-    .limit(limit);
+/** Whether the pro has still to say something to the time: once it is over it asks nothing. */
+const isUnanswered =
+  ({ pro_id, now }: Unanswered) =>
+  (eb: ExpressionBuilder<Database & { r: Database['freed_slots']; l: Database['lessons'] }, 'r' | 'l'>) =>
+    eb.and([eb('r.pro_id', '=', pro_id), eb('r.settled_at', 'is', null), eb('l.starts_at', '>', now)]);
+
+const selectUnanswered = ({ limit, ...asked }: Unanswered & { limit: number }) =>
+  selectFreed.where(isUnanswered(asked)).orderBy('r.created_at').orderBy('r.lesson_id').limit(limit);
 
 /** When the first of them begins, and the last; no time where there are none. */
-const selectSpan = ({ pro_id, now }: Unanswered) =>
+const selectSpan = (asked: Unanswered) =>
   query
     .selectFrom('freed_slots as r')
     .innerJoin('lessons as l', 'l.id', 'r.lesson_id')
-    .where('r.pro_id', '=', pro_id)
-    .where('r.settled_at', 'is', null)
-    .where('l.starts_at', '>', now)
+    .where(isUnanswered(asked))
     .select((eb) => [eb.fn.min('l.starts_at').as('first'), eb.fn.max('l.starts_at').as('last')]);
 
 /** The days of the diary that the statement finds, and the span in which lessons may touch them. */

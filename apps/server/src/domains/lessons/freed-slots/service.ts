@@ -36,10 +36,8 @@ export async function listFreedSlots(actor: Actor, { db, now }: AppServices): Pr
 async function readAskable(db: DbOrTx, pro_id: string, now: Date): Promise<{ row: LessonRow; standing: Standing }[]> {
   const { lessons, diary } = await readUnanswered(db, { pro_id, now, limit: LIMIT });
   if (lessons.length === 0) return [];
-  const schedule = toSchedule(diary, now);
-  return lessons
-    .map((row) => ({ row, standing: findStanding(row, schedule) }))
-    .filter(({ standing }) => standing !== 'held');
+  const findStanding = standingIn(toSchedule(diary, now));
+  return lessons.map((row) => ({ row, standing: findStanding(row) })).filter(({ standing }) => standing !== 'held');
 }
 
 /**
@@ -70,11 +68,15 @@ export async function answerFreedSlot(
 /** What became of the time of a lesson, in the diary of its day. */
 async function readStanding(tx: Tx, lesson: LessonRow, now: Date): Promise<Standing> {
   const { date } = toZoned(resolveZone(lesson.timezone), Date.parse(lesson.starts_at));
-  return findStanding(lesson, await loadSchedule(tx, { pro_id: lesson.pro_id, from: date, to: date }, now));
+  return standingIn(await loadSchedule(tx, { pro_id: lesson.pro_id, from: date, to: date }, now))(lesson);
 }
 
-function findStanding(lesson: LessonRow, { facts, held, subscribed, window }: Schedule): Standing {
-  const span = { starts_at: Date.parse(lesson.starts_at), ends_at: Date.parse(lesson.ends_at) };
-  if (held.some(({ start, end }) => start < span.ends_at && span.starts_at < end)) return 'held';
-  return subscribed && isFreeAgain(span, withHeld(facts, held, null), window.player) ? 'free' : 'gone';
+/** What became of the times of lessons, in a diary that has their days. */
+function standingIn({ facts, held, subscribed, window }: Schedule): (lesson: LessonRow) => Standing {
+  const players = withHeld(facts, held, null);
+  return (lesson) => {
+    const span = { starts_at: Date.parse(lesson.starts_at), ends_at: Date.parse(lesson.ends_at) };
+    if (held.some(({ start, end }) => start < span.ends_at && span.starts_at < end)) return 'held';
+    return subscribed && isFreeAgain(span, players, window.player) ? 'free' : 'gone';
+  };
 }
