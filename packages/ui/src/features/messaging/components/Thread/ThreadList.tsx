@@ -55,6 +55,8 @@ export function ThreadList(props: ThreadListProps) {
   const scroll = useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen });
   const { first_unread } = scroll;
   const rows = useMemo(() => listRows(messages, { zone, first_unread }), [messages, zone, first_unread]);
+  // While it still finds its place it can be short of the end for a frame: nobody is led where they are already.
+  const isEndOffered = scroll.isSettled && (!scroll.isAtEnd || after !== 'none');
   const jump = (id: string) => {
     if (!scroll.show(id)) onSeek(id);
   };
@@ -92,7 +94,7 @@ export function ThreadList(props: ThreadListProps) {
       </div>
       <EdgeNote beyond={before} where="top" onMore={onBefore} />
       <EdgeNote beyond={after} where="bottom" onMore={onAfter} />
-      {scroll.isAtEnd && after === 'none' ? null : (
+      {isEndOffered ? (
         <Button
           className={classes.toEnd}
           radius="xl"
@@ -102,7 +104,7 @@ export function ThreadList(props: ThreadListProps) {
         >
           {scroll.hasNew ? 'New messages' : 'Latest'}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(leftBelow()).toBeLessThan(2));
     await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
-    await expect(canvas.queryByRole('button', { name: 'Latest' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest' })).toBeNull());
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
