@@ -1,0 +1,17 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('for whoever asks for less motion nothing of a page moves over, however briefly', async ({ playerPage: page }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      moved.push(`${propertyName} of ${(target as Element).tagName}`);
+    });
+    Object.assign(globalThis, { moved });
+  });
+  await page.goto('/player/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The colours of a page go over to another scheme at once, too.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+});
