@@ -85,6 +85,8 @@ test('an API killed while a player joins, leaves, or the coach cancels leaves al
   expect(await db.lessons.count({ where: { cancelled_at: null } })).toBe(0);
   expect(await unbalanced(db)).toEqual([]);
 
+  // By night some of the notices would wait for the morning.
+  await db.settings.updateMany({ data: { quiet_from: null, quiet_until: null } });
   harness.worker();
   await waitUntilIdle(harness);
   const told = mailbox.mails.map(({ subject }) => subject ?? '').filter((subject) => subject.includes('cancelled'));
