@@ -11,6 +11,7 @@ import { commonPage, drawnFrame } from './build/drawnFrame.ts';
 import { inlineStart } from './build/inlineStart.ts';
 import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';
+import { mantineNames } from './build/mantineNames.ts';
 import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     mantineColors(),
     mantineCss(),
+    mantineNames(),
     mantineScrollArea(),
     plugin,
     sheets(),

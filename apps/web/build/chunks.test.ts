@@ -4,7 +4,13 @@ import { assignChunks, findCircle } from './chunks.ts';
 
 const route = (path: string) => `/web/src/routes/${path}.tsx?tsr-split=component`;
 const modules: Record<string, string[]> = {
-  '/web/src/app/signIn/main.tsx': ['/node_modules/react/index.js', '/ui/Button.tsx', '/ui/Fields.tsx', '/ui/Card.tsx'],
+  '/web/src/app/signIn/main.tsx': [
+    '/node_modules/react/index.js',
+    '/ui/Button.tsx',
+    '/ui/Fields.tsx',
+    '/ui/Card.tsx',
+    '/ui/CourseArt.tsx',
+  ],
   '/web/src/app/main.tsx': ['/node_modules/react/index.js', '/node_modules/@tanstack/router.js', '/ui/Shell.tsx'],
   '/web/src/features/auth/pages/ForgotPage.tsx': ['/ui/Button.tsx', '/ui/Forgot.tsx'],
   [route('player/profile')]: ['/ui/Card.tsx', '/ui/Hero.tsx'],
@@ -27,7 +33,8 @@ describe('the chunk of a module', () => {
     ['of the router', '/node_modules/@tanstack/router.js', 'app'],
     ['that the sign-in pages and the app need', '/ui/Button.tsx', 'base'],
     ['that the sign-in pages and a home need', '/ui/Card.tsx', 'base'],
-    ['that the sign-in pages need, and no home', '/ui/Fields.tsx', 'sign-in'],
+    ['that the sign-in pages need and many others, but no home', '/ui/Fields.tsx', 'fields'],
+    ['that the sign-in pages alone need', '/ui/CourseArt.tsx', 'sign-in'],
     ['of the frame', '/ui/Shell.tsx', 'app'],
     ['of a way back in', '/ui/Forgot.tsx', 'recovery'],
     ['that one page alone needs', '/ui/Chart.tsx', chunks.get(route('pro/money'))],

@@ -25,7 +25,7 @@ const WEIGHTS = {
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
   open: { bytes: 9000, requests: 300, enough: null },
   // Seventeen requests and 200 kB of scripts, with the frame.
-  page: { bytes: 1, requests: 1, enough: { bytes: 52_000, files: 9 } },
+  page: { bytes: 1, requests: 1, enough: { bytes: 47_000, files: 6 } },
   onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
 /** Pages by how soon somebody is to see them. */
@@ -107,20 +107,23 @@ function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: r
 }
 
 /**
- * The chunks that everybody loads, and the one of the sign-in pages: React and what those pages share with the app or a home, the libraries
- * around the app's data, the app's frame. None of them grows for the sake of a page.
+ * The chunks that everybody loads, and those of the sign-in pages: React and what those pages share with the app or a home, the libraries
+ * around the app's data, the app's frame, and the fields of a form, which most pages have too. None of them grows for the sake of a page.
  */
 function nameFrame(ids: readonly string[], readImports: ReadImports, loads: readonly Load[]): Map<string, string> {
   const signIn = collectFrom(SIGN_IN, ids, readImports);
   const app = collectFrom(APP, ids, readImports);
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
+  const pages = loads.filter(({ weight }) => weight !== WEIGHTS.onDemand);
+  // Few pages ask for a password, and none for the picture of signing in.
+  const isOnManyPages = (id: string) => pages.filter(({ modules }) => modules.has(id)).length > pages.length / 8;
   const findName = (id: string): string | null => {
     if (REACT.test(id)) return 'base';
     if (VENDOR.test(id)) return 'app';
     if (signIn.has(id)) {
       if (app.has(id) || homes.some(({ modules }) => modules.has(id))) return 'base';
-      return 'sign-in';
+      return isOnManyPages(id) ? 'fields' : 'sign-in';
     }
     if (app.has(id)) return 'app';
     return recovery.has(id) && !loads.some(({ modules }) => modules.has(id)) ? 'recovery' : null;

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { editMantine } from './editMantine.ts';
 
 const PALETTES = /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/;
 /** What Mantine's own styles are made of, and blue, with which it compares the colour of a theme. */
@@ -10,13 +11,6 @@ export const dropPalettes = (code: string): string =>
 
 /**
  * Leaves ten of Mantine's palettes out of the script that every page waits for: the theme has its own, and the stylesheet has their
- * variables all the same. In development they are there.
+ * variables all the same.
  */
-export function mantineColors(): Plugin {
-  return {
-    name: 'fairway-mantine-colors',
-    apply: 'build',
-    enforce: 'pre',
-    transform: { filter: { id: PALETTES }, handler: (code) => ({ code: dropPalettes(code), map: null }) },
-  };
-}
+export const mantineColors = (): Plugin => editMantine('colors', PALETTES, dropPalettes);

@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite';
+import { editMantine } from './editMantine.ts';
 
 const CLASS_MAP = /@mantine\/core\/esm\/.*\.module\.mjs$/;
 const ENTRY = /\/src\/app\/main\.tsx$/;
+
+/** A component's class map, with its own stylesheet. */
+function addStyles(code: string, id: string): string {
+  const component = id.slice(id.lastIndexOf('/') + 1).replace('.module.mjs', '');
+  return `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
+}
 
 /**
  * Mantine's styles. The build adds each component's own stylesheet where its class map is bundled, so that CSS follows the
@@ -9,18 +16,7 @@ const ENTRY = /\/src\/app\/main\.tsx$/;
  */
 export function mantineCss(): Plugin[] {
   return [
-    {
-      name: 'fairway-mantine-css',
-      apply: 'build',
-      enforce: 'pre',
-      transform: {
-        filter: { id: CLASS_MAP },
-        handler(code, id) {
-          const component = id.slice(id.lastIndexOf('/') + 1).replace('.module.mjs', '');
-          return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
-        },
-      },
-    },
+    editMantine('css', CLASS_MAP, addStyles),
     {
       name: 'fairway-mantine-css-in-development',
       apply: 'serve',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { editMantine } from './editMantine.ts';
 
 const SCROLL_AREA = /@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
 const IMPORT = 'import { useMergeRefs } from "@floating-ui/react";';
@@ -16,11 +17,4 @@ export function mergeRefsByHooks(code: string): string {
  * Every table stands in a scroll area, which takes the one hook that merges refs from the library that places what floats: a page with a
  * table and nothing that floats loaded all of that.
  */
-export function mantineScrollArea(): Plugin {
-  return {
-    name: 'fairway-mantine-scroll-area',
-    apply: 'build',
-    enforce: 'pre',
-    transform: { filter: { id: SCROLL_AREA }, handler: (code) => ({ code: mergeRefsByHooks(code), map: null }) },
-  };
-}
+export const mantineScrollArea = (): Plugin => editMantine('scroll-area', SCROLL_AREA, mergeRefsByHooks);
