@@ -37,8 +37,8 @@ const FIRST_PAGES = new Map<string, PageKind>([
   ['c/$code', 'open'],
 ]);
 
-/** The name of the route's file that a module is the page of; null for every other module. */
-export const findPage = (id: string): string | null => PAGE.exec(id)?.[1] ?? null;
+/** The route that a module is the page of, by its file: `lessons/$id.change` is `lessons/$id/change`; null for every other module. */
+export const findPage = (id: string): string | null => PAGE.exec(id)?.[1]?.replaceAll('.', '/') ?? null;
 
 /** Whether this is what the app's page runs, and what the pages of signing in do. */
 export const isMain = (id: string): boolean => MAIN.test(id);
@@ -46,14 +46,14 @@ export const isSignInMain = (id: string): boolean => SIGN_IN.test(id);
 
 /** A route and those that it stands in: `pro/lessons/index` stands in `pro/lessons`, if there is such a layout, and in `pro`. */
 export const listLevels = (route: string): string[] => {
-  const parts = route.split(/[/.]/);
+  const parts = route.split('/');
   return parts.map((_, nth) => parts.slice(0, nth + 1).join('/'));
 };
 
 /** The kind of page that a module is the page of, or a layout around it; null for every other module. */
 export function rankPage(id: string): PageKind | null {
-  const route = findPage(id)?.replaceAll('.', '/');
-  if (route === undefined) return null;
+  const route = findPage(id);
+  if (route === null) return null;
   const firsts = [...FIRST_PAGES].filter(([first]) => listLevels(first).includes(route)).map(([, kind]) => kind);
   return (['home', 'first', 'open'] as const).find((kind) => firsts.includes(kind)) ?? 'page';
 }
@@ -87,7 +87,7 @@ interface Load {
 function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: readonly string[]): Load[] {
   const byRoute = Map.groupBy(
     ids.filter((id) => PAGE.test(id)),
-    (id) => listLevels(findPage(id) ?? '').at(-1) ?? '',
+    (id) => findPage(id) ?? '',
   );
   const routes = [...byRoute.keys()];
   const pages = routes

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findPage } from './chunks.ts';
 import type { Manifest } from './firstLoad.ts';
 import { toAddress, listPageFiles } from './pageFiles.ts';
+
+const route = (name: string) => `/web/src/routes/${name}.tsx?tsr-split=component`;
 
 describe('the address of a page', () => {
   it.each([
@@ -10,8 +13,8 @@ describe('the address of a page', () => {
     ['index', '/'],
     ['pro/lessons/book/$id.confirmation', '/pro/lessons/book/:id/confirmation'],
     ['pro/lessons/diary/$start.$end', '/pro/lessons/diary/:start/:end'],
-  ])('of %s is %s', (route, address) => {
-    expect(toAddress(route)).toBe(address);
+  ])('of %s is %s', (name, address) => {
+    expect(toAddress(findPage(route(name)) ?? '')).toBe(address);
   });
 });
 
@@ -24,7 +27,6 @@ describe('the files of pages', () => {
     _frame: { file: 'frame.js', imports: ['_app'] },
     _dates: { file: 'dates.js', imports: ['_app'] },
   };
-  const route = (name: string) => `/web/src/routes/${name}.tsx?tsr-split=component`;
 
   it('are those of its chunk, of its layouts and all they import, without what every page loads', () => {
     const chunks = [

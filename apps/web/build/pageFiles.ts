@@ -10,9 +10,9 @@ export interface PageFiles {
   css: string[];
 }
 
-/** The address of a page, as URLPattern has it, by the name of its route's file: `lessons/$id.change` is `/lessons/:id/change`; `_desk` is a layout without a part of it. */
+/** The address of a page, as URLPattern has it, by its route: `lessons/$id/change` is `/lessons/:id/change`; `_desk` is a layout without a part of it. */
 export const toAddress = (route: string): string => {
-  const parts = route.split(/[/.]/).filter((part) => part !== 'index' && !part.startsWith('_'));
+  const parts = route.split('/').filter((part) => part !== 'index' && !part.startsWith('_'));
   return `/${parts.map((part) => part.replace(/^\$/, ':')).join('/')}`;
 };
 
@@ -26,9 +26,9 @@ export function listPageFiles(
   const keysByRoute = new Map<string, string[]>();
   for (const { fileName, moduleIds } of chunks)
     for (const id of moduleIds) {
-      const route = findPage(id)?.replaceAll('.', '/');
+      const route = findPage(id);
       const key = keys.get(fileName);
-      if (route !== undefined && key !== undefined) keysByRoute.set(route, [...(keysByRoute.get(route) ?? []), key]);
+      if (route !== null && key !== undefined) keysByRoute.set(route, [...(keysByRoute.get(route) ?? []), key]);
     }
   const pages = [...keysByRoute.keys()].map((route): [string, PageFiles] => {
     const { js, css } = filesBehind(
