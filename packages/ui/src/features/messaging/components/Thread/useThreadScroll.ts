@@ -132,9 +132,17 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     if (after === 'more' && left < viewportSize * AHEAD) onAfter();
     if (isEnd && after === 'none') onSeen();
   };
+  // Only its reader takes it away from its end. A list that grows while it opens (pictures, a font, another size of text) is short of
+  // the end too, and is to follow it.
+  const seen = useRef({ offset: 0, size: 0 });
   const onScroll = () => {
     const list = listRef.current;
-    if (list) isHeld.current = list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END;
+    if (list) {
+      const { scrollOffset: offset, scrollSize: size, viewportSize } = list;
+      if (size - offset - viewportSize < NEAR_END) isHeld.current = true;
+      else if (size === seen.current.size && offset < seen.current.offset) isHeld.current = false;
+      seen.current = { offset, size };
+    }
     look();
   };
   // Pictures, a longer answer below, the keyboard: the end stays in sight of whoever was there.
