@@ -15,6 +15,8 @@ const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=/;
 /** What a module weighs on the wire for each byte of its minified code, once it is compressed along with others. */
 const WIRE_SHARE = 0.28;
+/** What more than this share of the pages load is not of signing in alone: few pages ask for a password, and none draws the course. */
+const MANY_PAGES = 1 / 8;
 /**
  * How much a load counts when chunks are merged. People wait for the pages that the start
  * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
@@ -116,8 +118,8 @@ function nameFrame(ids: readonly string[], readImports: ReadImports, loads: read
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
   const pages = loads.filter(({ weight }) => weight !== WEIGHTS.onDemand);
-  // Few pages ask for a password, and none for the picture of signing in.
-  const isOnManyPages = (id: string) => pages.filter(({ modules }) => modules.has(id)).length > pages.length / 8;
+  const isOnManyPages = (id: string) =>
+    pages.filter(({ modules }) => modules.has(id)).length > pages.length * MANY_PAGES;
   const findName = (id: string): string | null => {
     if (REACT.test(id)) return 'base';
     if (VENDOR.test(id)) return 'app';

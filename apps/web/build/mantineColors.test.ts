@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dropPalettes } from './mantineColors.ts';
+import { readMantine } from './readMantine.ts';
 
-/** Where Mantine lies, whose package names no files but its entries. */
-const mantine = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '..');
-const palettes = readFileSync(path.join(mantine, 'esm/core/MantineProvider/default-colors.mjs'), 'utf8');
+const palettes = readMantine('core/MantineProvider/default-colors.mjs');
 const listNames = (code: string) => [...code.matchAll(/^\t(\w+): \[/gm)].map(([, name]) => name);
 
 test('of Mantine’s fourteen palettes those stay that its own styles are made of', () => {

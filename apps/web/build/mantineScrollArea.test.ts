@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { mergeRefsByHooks } from './mantineScrollArea.ts';
+import { readMantine } from './readMantine.ts';
 
-const mantine = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '..');
-const source = readFileSync(path.join(mantine, 'esm/components/ScrollArea/ScrollArea.mjs'), 'utf8');
+const source = readMantine('components/ScrollArea/ScrollArea.mjs');
 
 test('Mantine’s scroll area needs nothing of what places floating things', () => {
   expect(source).toContain('@floating-ui');
