@@ -17,6 +17,7 @@ import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
 import { sheets } from './build/sheets.ts';
+import { themeStyles } from './build/themeStyles.ts';
 
 const { plugin, nameChunk } = chunks();
 
@@ -28,6 +29,7 @@ export default defineConfig({
     mantineCss(),
     mantineNames(),
     mantineScrollArea(),
+    themeStyles(),
     plugin,
     sheets(),
     commonPage(),

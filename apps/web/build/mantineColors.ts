@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { editMantine } from './editMantine.ts';
+import { editModules } from './editModules.ts';
 
 const PALETTES = /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/;
 /** What Mantine's own styles are made of, and blue, with which it compares the colour of a theme. */
@@ -13,4 +13,4 @@ export const dropPalettes = (code: string): string =>
  * Leaves ten of Mantine's palettes out of the script that every page waits for: the theme has its own, and the stylesheet has their
  * variables all the same.
  */
-export const mantineColors = (): Plugin => editMantine('colors', PALETTES, dropPalettes);
+export const mantineColors = (): Plugin => editModules('mantine-colors', PALETTES, dropPalettes);

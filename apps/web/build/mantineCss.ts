@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { editMantine } from './editMantine.ts';
+import { editModules } from './editModules.ts';
 
 const CLASS_MAP = /@mantine\/core\/esm\/.*\.module\.mjs$/;
 const ENTRY = /\/src\/app\/main\.tsx$/;
@@ -16,7 +16,7 @@ function addStyles(code: string, id: string): string {
  */
 export function mantineCss(): Plugin[] {
   return [
-    editMantine('css', CLASS_MAP, addStyles),
+    editModules('mantine-css', CLASS_MAP, addStyles),
     {
       name: 'fairway-mantine-css-in-development',
       apply: 'serve',

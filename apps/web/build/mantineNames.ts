@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { editMantine } from './editMantine.ts';
+import { editModules } from './editModules.ts';
 
 const COMPONENTS = /@mantine\/\w+\/esm\/.*\.mjs$/;
 
@@ -7,4 +7,4 @@ const COMPONENTS = /@mantine\/\w+\/esm\/.*\.mjs$/;
 export const dropDisplayNames = (code: string): string => code.replaceAll(/^\w+\.displayName = "[^"]*";\n/gm, '');
 
 /** Leaves the names of Mantine's components out, of which a page loads a hundred and nobody reads one. */
-export const mantineNames = (): Plugin => editMantine('names', COMPONENTS, dropDisplayNames);
+export const mantineNames = (): Plugin => editModules('mantine-names', COMPONENTS, dropDisplayNames);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { editMantine } from './editMantine.ts';
+import { editModules } from './editModules.ts';
 
 const SCROLL_AREA = /@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
 const IMPORT = 'import { useMergeRefs } from "@floating-ui/react";';
@@ -17,4 +17,4 @@ export function mergeRefsByHooks(code: string): string {
  * Every table stands in a scroll area, which takes the one hook that merges refs from the library that places what floats: a page with a
  * table and nothing that floats loaded all of that.
  */
-export const mantineScrollArea = (): Plugin => editMantine('scroll-area', SCROLL_AREA, mergeRefsByHooks);
+export const mantineScrollArea = (): Plugin => editModules('mantine-scroll-area', SCROLL_AREA, mergeRefsByHooks);
