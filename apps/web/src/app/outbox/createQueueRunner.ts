@@ -1,10 +1,5 @@
-import { SECOND_MS } from '@fairway/time/units';
-import { isOnline, onConnectionChange } from '../connection/online.ts';
-import { knownUser } from '../session/session.ts';
+import { createRetriedRun, type RetriedRun } from './createRetriedRun.ts';
 import type { QueueRun } from './drainQueue.ts';
-
-/** How long is waited after tries in a row that did not get through to a server that is there. */
-const WAITS_MS = [2, 5, 15, 60].map((seconds) => seconds * SECOND_MS);
 
 interface Running {
   /** By which the tabs of this browser tell each other of changes. */
@@ -15,10 +10,8 @@ interface Running {
   onElsewhere: () => void;
 }
 
-/** What keeps a queue of this device going: it is sent when the connection is back, when the app opens, and again where it was not taken. */
-export interface QueueRunner {
-  run: () => Promise<void>;
-  start: () => void;
+/** What keeps a queue of this device going, and says when it has changed. */
+export interface QueueRunner extends RetriedRun {
   /** Says to all tabs that the queue has changed. */
   tell: () => void;
   /** Calls back when something of the queue has changed, in this tab or in another. */
@@ -34,33 +27,8 @@ export function createQueueRunner({ channel: name, drain, onElsewhere }: Running
     tellHere();
     onElsewhere();
   });
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let fruitless = 0;
-  const run = async (): Promise<void> => {
-    clearTimeout(timer);
-    const user = knownUser();
-    if (!user || !isOnline()) return;
-    // A browser that keeps nothing has nothing to send.
-    const outcome = await drain(user.id).catch(() => 'done' as const);
-    fruitless = outcome === 'done' ? 0 : fruitless + 1;
-    if (outcome === 'waiting') timer = setTimeout(() => void run(), WAITS_MS[Math.min(fruitless, WAITS_MS.length) - 1]);
-  };
-
-  let isStarted = false;
-  const start = (): void => {
-    if (isStarted) return;
-    isStarted = true;
-    onConnectionChange(() => void run());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void run();
-    });
-    void run();
-  };
-
   return {
-    run,
-    start,
+    ...createRetriedRun(drain),
     tell: () => {
       tellHere();
       channel?.postMessage('changed');

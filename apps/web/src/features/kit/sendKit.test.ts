@@ -50,9 +50,9 @@ const list = () => sent.map(({ kind }) => kind);
 test('a step whose answer was lost is made again with the same id, and nothing after it before', async () => {
   addClub();
   answers = [fail(new Error('The line is gone'))];
-  expect(await sendKit(OWNER, port)).toBe(false);
+  expect(await sendKit(OWNER, port)).toBe('waiting');
   expect(list()).toEqual(['add']);
-  expect(await sendKit(OWNER, port)).toBe(true);
+  expect(await sendKit(OWNER, port)).toBe('done');
   expect(sent).toEqual([
     { kind: 'add', id: 'new', order: 1 },
     { kind: 'add', id: 'new', order: 1 },
@@ -70,14 +70,14 @@ test('two tabs that send at once send each step once', async () => {
 test('nothing is sent for somebody who is no longer signed in', async () => {
   addClub();
   isStill = false;
-  expect(await sendKit(OWNER, port)).toBe(false);
+  expect(await sendKit(OWNER, port)).toBe('waiting');
   expect(sent).toEqual([]);
 });
 
 test('a row for which there is no room is told of and given up', async () => {
   addClub();
   answers = [fail(refusal(422, { club: ['Your bag is full.'] }))];
-  expect(await sendKit(OWNER, port)).toBe(true);
+  expect(await sendKit(OWNER, port)).toBe('done');
   expect(onRefused).toHaveBeenCalledWith('Your bag is full.');
   expect(readPending(OWNER)).toBe(NOTHING_PENDING);
 });
@@ -85,7 +85,7 @@ test('a row for which there is no room is told of and given up', async () => {
 test('what is refused of a row waits for its writer, and keeps nothing else back', async () => {
   changePending(OWNER, (now) => placeRows(changeRow(now, 'b', TYPED), ['b', 'a']));
   answers = [fail(refusal(422, { name: ['Too long.'] }))];
-  expect(await sendKit(OWNER, port)).toBe(true);
+  expect(await sendKit(OWNER, port)).toBe('done');
   expect(list()).toEqual(['change', 'place']);
   expect(readPending(OWNER)).toMatchObject({ refused: { b: 'Too long.' }, changed: { b: TYPED }, placed: null });
 });
@@ -93,7 +93,7 @@ test('what is refused of a row waits for its writer, and keeps nothing else back
 test('a row that another device has removed is given up, and the list read again', async () => {
   changePending(OWNER, (now) => changeRow(now, 'b', TYPED));
   answers = [fail(refusal(404))];
-  expect(await sendKit(OWNER, port)).toBe(true);
+  expect(await sendKit(OWNER, port)).toBe('done');
   expect(refresh).toHaveBeenCalledOnce();
   expect(readPending(OWNER)).toBe(NOTHING_PENDING);
 });
@@ -101,6 +101,6 @@ test('a row that another device has removed is given up, and the list read again
 test.each([401, 429, 503])('after a %i everything waits for another try', async (status) => {
   addClub();
   answers = [fail(refusal(status))];
-  expect(await sendKit(OWNER, port)).toBe(false);
+  expect(await sendKit(OWNER, port)).toBe('waiting');
   expect(readPending(OWNER).added).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { KitValues } from '@fairway/ui/features/kit/components/KitRows/kitRow';
-import { isPassing, readFailure } from '../../app/failures/failure.ts';
+import { readRefusal, type QueueRun } from '../../app/outbox/drainQueue.ts';
 import { findNextStep, refuseStep, settleStep, type KitStep } from './pendingKit.ts';
 import { changePending, readPending, type KitOwner } from './pendingStore.ts';
 
@@ -16,16 +16,13 @@ export interface KitPort {
   onRefused: (words: string) => void;
 }
 
-const SLOW_DOWN = 429;
-const SIGNED_OUT = 401;
 const GONE = 404;
 
 /** Notes why a step was refused; false of a failure that another try may pass. */
 async function noteFailure(owner: KitOwner, step: KitStep, error: unknown, port: KitPort): Promise<boolean> {
-  const failure = readFailure(error);
-  const { status, errors, message } = failure;
-  if (isPassing(failure) || status === SLOW_DOWN || status === SIGNED_OUT) return false;
-  const [words = message] = Object.values(errors ?? {}).flat();
+  const refusal = readRefusal(error);
+  if (!refusal) return false;
+  const { status, words } = refusal;
   const isGone = status === GONE;
   changePending(owner, (pending) => refuseStep(pending, step, { words, isGone }));
   if (step.kind === 'add') port.onRefused(words);
@@ -36,18 +33,18 @@ async function noteFailure(owner: KitOwner, step: KitStep, error: unknown, port:
 
 /**
  * Sends what waits of a list, step by step. It is read anew for each step, under a lock that all tabs share, so that two of them never send
- * the same; a step whose answer is lost is made again, and each of them may be. True when nothing is left that can be sent.
+ * the same; a step whose answer is lost is made again, and each of them may be.
  */
-export function sendKit(owner: KitOwner, port: KitPort): Promise<boolean> {
+export function sendKit(owner: KitOwner, port: KitPort): Promise<QueueRun> {
   return navigator.locks.request(`fairway-kit:${owner.user_id}:${owner.list}`, async () => {
     for (;;) {
       const step = findNextStep(readPending(owner), port.isComplete);
-      if (step === null) return true;
-      if (!port.isStill(owner.user_id)) return false;
+      if (step === null) return 'done';
+      if (!port.isStill(owner.user_id)) return 'waiting';
       try {
         await port.send(step);
       } catch (error) {
-        if (!(await noteFailure(owner, step, error, port))) return false;
+        if (!(await noteFailure(owner, step, error, port))) return 'waiting';
         continue;
       }
       changePending(owner, (pending) => settleStep(pending, step));
