@@ -101,6 +101,22 @@ describe('the line', () => {
     expect(await countHeld()).toEqual([0, 0]);
   });
 
+  test('the time beside one that the coach has booked over goes on along it', async () => {
+    await hours(services, people.pro, times(['10:00', '12:00']));
+    await cancelLesson(holder, { id }, services);
+    ({ id } = await book(holder, ['10:00', '12:00'], { duration: 120 }));
+    const third = await people.another();
+    for (const player of [first!, second!, third]) await ask(player);
+    await free();
+    expect(await countHeld()).toEqual([1, 1]);
+    const hold = await readHoldId(first!);
+    await book(people.pro, ['10:00', '10:30'], { player_id: 'guest', guest_name: 'Kim', duration: 30 });
+    await say(second!, false);
+    await sweep();
+    expect(await held(third)).toMatchObject([{ start: '10:30:00', end: '11:30:00' }]);
+    expect((await getHold(first!, { id: hold }, services)).refusal).toBe(SCHEDULE_MESSAGES.holdGone);
+  });
+
   test('a yes is a booking paid for as any other, which ends the wait', async () => {
     await credits(services, { pro: people.pro, player: first! }, 4);
     await ask(first!);

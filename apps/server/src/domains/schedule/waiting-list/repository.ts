@@ -182,6 +182,30 @@ export async function closeLapsed(tx: Tx, pro_id: string, now: Date): Promise<vo
   });
 }
 
+/** Closes the holds of a pro over which they have booked somebody (D20). The caller holds the diary's lock. */
+export async function closeOverruled(tx: Tx, pro_id: string, now: Date): Promise<void> {
+  await execute(
+    tx,
+    query
+      .updateTable('waiting_holds as h')
+      .set({ closed_at: now, outcome: 'overruled' })
+      .where('h.pro_id', '=', pro_id)
+      .where('h.closed_at', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('lessons as l')
+            .select('l.id')
+            .whereRef('l.pro_id', '=', 'h.pro_id')
+            .where('l.cancelled_at', 'is', null)
+            .where('l.type', 'in', TIMED_LESSON_TYPES)
+            .whereRef('l.starts_at', '<', 'h.ends_at')
+            .whereRef('l.ends_at', '>', 'h.starts_at'),
+        ),
+      ),
+  );
+}
+
 /**
  * Closes the open ones of these holds, and answers them. Two answers at once, or an answer and the sweep: the second waits for the
  * first's row, finds it closed and changes nothing.

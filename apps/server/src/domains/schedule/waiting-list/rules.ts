@@ -166,6 +166,7 @@ const ENDED: Record<hold_outcome, string> = {
   declined: SCHEDULE_MESSAGES.holdDeclined,
   withdrawn: SCHEDULE_MESSAGES.holdWithdrawn,
   lapsed: SCHEDULE_MESSAGES.holdLapsed,
+  overruled: SCHEDULE_MESSAGES.holdGone,
 };
 
 /** Why a hold can no longer be answered, or null while it can. A lapsed one is over at once, whether or not a sweep ran. */

@@ -14,12 +14,14 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
+import { forEachAlone } from '#core/for-each-alone.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import type { HeldTime, Interval } from '#domains/schedule/slots/rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import {
   closeHolds,
   closeLapsed,
+  closeOverruled,
   endPastRequests,
   endRequest,
   endRequests,
@@ -215,6 +217,7 @@ export async function offerOpenedTime({ opening_id }: { opening_id: string }, { 
 async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
   const { pro_id } = opening;
   await closeLapsed(tx, pro_id, now);
+  await closeOverruled(tx, pro_id, now);
   const at = now.getTime();
   const spans = opening.spans
     .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }))
@@ -247,6 +250,7 @@ async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
 export async function sweepWaitingList(services: Needs): Promise<void> {
   const now = services.now();
   await endPastRequests(services.db, now);
-  for (const opening_id of await readDueOpenings(services.db, now, SWEEP_LIMIT))
-    await offerOpenedTime({ opening_id }, services);
+  await forEachAlone(await readDueOpenings(services.db, now, SWEEP_LIMIT), (opening_id) =>
+    offerOpenedTime({ opening_id }, services),
+  );
 }

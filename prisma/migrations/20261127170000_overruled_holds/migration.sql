@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "hold_outcome" ADD VALUE 'overruled';
