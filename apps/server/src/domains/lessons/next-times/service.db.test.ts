@@ -2,6 +2,7 @@ import { aLesson } from '#test/builders.ts';
 import { catchRefusal, createCalls, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
+import { aHeldTime } from '#test/held-times.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { testServices } from '#test/services.ts';
 import { times } from '#test/times.ts';
@@ -45,6 +46,16 @@ describe('a player is proposed', () => {
     const other = await people.another();
     await aLesson(home.db, { pro: people.pro, player: other }, { starts_at: new Date('2031-02-01T10:00:00Z') });
     expect((await createCalls(services, other).lessons.nextTimes({})).same_time).toBeNull();
+  });
+
+  test('no time that is held for somebody else, and theirs as any other', async () => {
+    await lesson('2031-03-06T10:00:00Z');
+    const other = await people.another();
+    await aHeldTime(services, { pro: people.pro, player: other }, '2031-03-13T10:00:00Z');
+    expect((await asPlayer().nextTimes({})).same_time).toBeNull();
+    await lesson('2031-03-06T12:00:00Z');
+    await aHeldTime(services, people, '2031-03-13T12:00:00Z');
+    expect((await asPlayer().nextTimes({})).same_time).toMatchObject({ start: '12:00:00' });
   });
 
   test('the week after a lesson of theirs, however far ahead, in its own length', async () => {

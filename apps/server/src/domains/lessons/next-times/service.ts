@@ -8,7 +8,7 @@ import { requirePro } from '#app/roles.ts';
 import { notFound } from '#core/app-error.ts';
 import { defaultDuration } from '#domains/lessons/booking/rules.ts';
 import { roleInLesson } from '#domains/lessons/lesson/rules.ts';
-import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { factsFor, loadSchedule } from '#domains/schedule/slots/service.ts';
 import { readHabits } from './repository.ts';
 import { dateOfSameTime, findSameTime, HORIZON_DAYS, listNextTimes } from './rules.ts';
 
@@ -35,7 +35,7 @@ export async function nextTimes(actor: Actor, asked: NextTimesQuery, { db, now }
   const duration = asked.duration ?? (like ? habits.lesson?.duration : null) ?? usual;
   if (!diary.subscribed) return { duration, same_time: null, times: [] };
 
-  const { facts } = diary;
+  const facts = factsFor(actor, diary);
   const window = diary.window[roleInLesson(actor)];
   const from = toZoned(facts.zone, window.from).date;
   const times = listNextTimes(facts, { from, days: HORIZON_DAYS, duration }, window);
@@ -49,5 +49,5 @@ export async function nextTimes(actor: Actor, asked: NextTimesQuery, { db, now }
   // A lesson far ahead has its week after beyond what was read.
   const isFar = wanted.date > addDays(from, HORIZON_DAYS - 1);
   const its = isFar ? await loadSchedule(db, { pro_id, from: wanted.date, to: wanted.date }, at) : diary;
-  return { duration, same_time: findSameTime(its.facts, wanted, window), times };
+  return { duration, same_time: findSameTime(factsFor(actor, its), wanted, window), times };
 }

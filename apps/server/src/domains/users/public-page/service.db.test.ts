@@ -3,6 +3,7 @@ import { aRequest, catchRefusal, NOT_FOUND, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { aHeldTime } from '#test/held-times.ts';
 import { aJpeg, receivedFile } from '#test/pictures.ts';
 import { isSequentialScan, listTableReads, recordStatements, startQueryPlanner } from '#test/query-plans.ts';
 import { testServices } from '#test/services.ts';
@@ -84,6 +85,13 @@ test('leaves booked times out and says of nobody who has them', async () => {
   expect(page.slots['2031-03-12']).toEqual([{ start: '11:00:00', end: '12:00:00' }]);
   expect(page.slots['2031-03-13']).toEqual([{ start: '10:00:00', end: '11:00:00' }]);
   expect(JSON.stringify(page)).not.toMatch(/Jamie|Whitlock|Sam|Wrist|@|\+44/);
+});
+
+test('leaves out what is held for a player of theirs, with the buffer around it', async () => {
+  await aHeldTime(services, people, '2031-03-12T10:00:00Z');
+  expect((await read()).slots['2031-03-12']).toEqual([{ start: '11:00:00', end: '12:00:00' }]);
+  await home.db.settings.update({ where: { user_id: people.pro.id }, data: { lesson_buffer_minutes: 15 } });
+  expect((await read()).slots['2031-03-12']).toBeUndefined();
 });
 
 test('is told by whoever reads it, and knows them', async () => {

@@ -4,6 +4,7 @@ import { PUBLIC_PAGE_DAYS } from '@fairway/contracts/constants';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { defaultDuration } from '#domains/lessons/booking/rules.ts';
+import { withHeld } from '#domains/schedule/slots/rules.ts';
 import { foundScheduleAsJson, toSchedule, toScheduleSpan } from '#domains/schedule/slots/service.ts';
 import { preparePublicPage } from './repository.ts';
 import { classifyVisitor, findRefusal, listPageDates, listPageSlots } from './rules.ts';
@@ -28,7 +29,7 @@ export async function readPublicPage(
   const span = toScheduleSpan({ from: addDays(today, -1), to: addDays(today, PUBLIC_PAGE_DAYS) });
   const row = await readPage(db, { code, ...span });
   if (!row) throw notFound();
-  const { facts, subscribed, window } = toSchedule(row.diary, at);
+  const { facts, held, subscribed, window } = toSchedule(row.diary, at);
   if (!subscribed) throw notFound();
   const dates = listPageDates(facts.zone, at);
   const duration = defaultDuration(row, null);
@@ -37,7 +38,7 @@ export async function readPublicPage(
     timezone: facts.zone,
     duration,
     dates,
-    slots: listPageSlots(facts, dates, { duration, window: window.player }),
+    slots: listPageSlots(withHeld(facts, held, null), dates, { duration, window: window.player }),
     visitor: classifyVisitor(actor, row.id),
     refusal: findRefusal(actor, row.id),
   });
