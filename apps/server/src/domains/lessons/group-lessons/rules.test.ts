@@ -27,6 +27,12 @@ test.each([
     { places: 3, terms: CREDITS },
     { places: ['4 places are taken already.'] },
   ],
+  [
+    'the same places, where one that was kept has been given away',
+    { taken: 4, held: 1 },
+    { places: 4, terms: CREDITS },
+    {},
+  ],
   ['another price before anybody joined', { taken: 0, held: 0 }, { places: 4, terms: MONEY }, {}],
   [
     'another price afterwards',
@@ -41,7 +47,7 @@ test.each([
     { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
   ],
 ])('a change to %s', (_, state, wish, faults) => {
-  expect(changeFaults({ ...CREDITS, ...state }, wish)).toEqual(faults);
+  expect(changeFaults({ ...CREDITS, places: 4, ...state }, wish)).toEqual(faults);
 });
 
 test('a coach changes and cancels, a player joins or waits, until it begins', () => {

@@ -27,16 +27,19 @@ export const toPlaceTerms = (sent: {
   price: sent.payment_type === 'credits' ? null : (sent.price ?? 0),
 });
 
-/** What of a change cannot be made, by field: nobody who has a place loses it, or finds that it cost something else. */
+/**
+ * What of a change cannot be made, by field: nobody who has a place loses it, or finds that it cost something else. A coach may have given
+ * away a place that is kept for somebody: there are more of them than places then, and what leaves the places as they are is no fault.
+ */
 export function changeFaults(
-  group: PlaceTerms & { taken: number; held: number },
+  group: PlaceTerms & { places: number; taken: number; held: number },
   wish: { places: number; terms: PlaceTerms },
 ): FieldErrors {
   const needed = group.taken + group.held;
   const { payment_type, credits, price } = wish.terms;
   const same = payment_type === group.payment_type && credits === group.credits && price === group.price;
   return {
-    ...(wish.places < needed ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
+    ...(wish.places < Math.min(needed, group.places) ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
     ...(same || needed === 0 ? {} : { payment_type: [LESSON_MESSAGES.groupPriceFixed] }),
   };
 }

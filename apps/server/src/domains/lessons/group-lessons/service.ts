@@ -139,7 +139,10 @@ export async function changeGroupLesson(
     const current = toTerms(group);
     const own = { title: input.title ?? group.title, places: input.places ?? group.places };
     const terms = input.payment_type ? toPlaceTerms({ ...input, payment_type: input.payment_type }) : current;
-    const faults = changeFaults({ ...current, taken: group.taken, held }, { places: own.places, terms });
+    const faults = changeFaults(
+      { ...current, places: group.places, taken: group.taken, held },
+      { places: own.places, terms },
+    );
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const places = await lockPlaces(tx, group.id);
     const time = await findTime(tx, actor, group, input, now);

@@ -139,6 +139,13 @@ describe('a coach gives a place', () => {
 });
 
 describe('a guest', () => {
+  test('is known by their whole name, however it is written', async () => {
+    const al = (await giveGuest('Al Smith')).lesson.id;
+    expect((await giveGuest('AL SMITH')).lesson.id).toBe(al);
+    expect((await giveGuest('A_ Smith\\')).lesson.id).not.toBe(al);
+    expect(await page()).toMatchObject({ taken: 2 });
+  });
+
   test('has a place, pays on the day what the credits of a place are worth, and is told nothing', async () => {
     const { lesson, credits: held } = await giveGuest('Sam Guest');
     expect(lesson).toMatchObject({

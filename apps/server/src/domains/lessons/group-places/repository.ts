@@ -89,9 +89,21 @@ export async function findPlace(
   group_lesson_id: string,
   { player_id, guest_name }: Attendee,
 ): Promise<string | null> {
-  const who = player_id ? { player_id } : { guest_name: { equals: guest_name, mode: 'insensitive' as const } };
-  const where = { group_lesson_id, ...who, type: LESSON_TYPES.place, cancelled_at: null };
-  return (await db.lessons.findFirst({ where, select: { id: true } }))?.id ?? null;
+  const place = await fetchFirst(
+    db,
+    query
+      .selectFrom('lessons')
+      .select('id')
+      .where('group_lesson_id', '=', group_lesson_id)
+      .where('type', '=', LESSON_TYPES.place)
+      .where('cancelled_at', 'is', null)
+      .where((eb) =>
+        player_id
+          ? eb('player_id', '=', player_id)
+          : eb(eb.fn<string>('lower', ['guest_name']), '=', eb.fn<string>('lower', [eb.val(guest_name)])),
+      ),
+  );
+  return place?.id ?? null;
 }
 
 /** Gives somebody a place: a booking of its own, on the terms and at the time of the group lesson. Answers its id. */

@@ -122,6 +122,10 @@ describe('places that are free are kept along the line', () => {
     expect(plan([ask('a')], { starts_at: NOW + 20 * MINUTE_MS - 1 }).offered).toEqual([]);
   });
 
+  test('for nobody while the coach takes no bookings: the line stays as it is', () => {
+    expect(plan([ask('a'), ask('b')], { subscribed: false }).offered).toEqual([]);
+  });
+
   test('never more than there are, in the order of asking, each once', () => {
     const offer = fc.option(fc.integer({ min: -60, max: 60 }));
     const line = fc.array(offer, { maxLength: 20 }).map((all) => all.map((minutes, nth) => ask(`${nth}`, minutes)));

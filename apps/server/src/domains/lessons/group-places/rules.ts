@@ -105,10 +105,11 @@ export interface LinePlan {
 
 /**
  * Keeps the places that are free for those who wait, in the order of asking: for 20 minutes, in the hours in which a coach's times are
- * held (D20), and never past the start. Whoever let theirs lapse waits no longer.
+ * held (D20), and never past the start. Whoever let theirs lapse waits no longer. While the coach's subscription has lapsed nobody could
+ * take one (A12): the line stays as it is.
  */
 export function planOffers(
-  group: Pick<GroupState, 'starts_at' | 'places' | 'taken'> & { zone: string },
+  group: Pick<GroupState, 'starts_at' | 'places' | 'taken' | 'subscribed'> & { zone: string },
   line: readonly Waiting[],
   now: number,
 ): LinePlan {
@@ -116,7 +117,7 @@ export function planOffers(
   const lapsed = line.filter((request) => request.expires_at !== null && !isOpen(request));
   const free = placesFree({ ...group, held: line.filter(isOpen).length });
   const end = holdEnd(now);
-  const mayOffer = nextHoldStart(group.zone, now) <= now && end <= group.starts_at;
+  const mayOffer = group.subscribed && nextHoldStart(group.zone, now) <= now && end <= group.starts_at;
   const next = mayOffer ? line.filter(({ expires_at }) => expires_at === null).slice(0, free) : [];
   return { lapsed: lapsed.map(({ id }) => id), offered: next.map(({ id }) => id), expires_at: new Date(end) };
 }

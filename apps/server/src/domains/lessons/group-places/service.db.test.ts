@@ -199,6 +199,16 @@ describe('the line', () => {
     expect((await topics()).filter((topic) => topic === 'place.offered')).toHaveLength(3);
   });
 
+  test('stays as it is while the coach takes no bookings', async () => {
+    await home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date('2031-01-01') } });
+    await leave(first!, place);
+    await sweepPlaces(services);
+    expect(await page()).toMatchObject({ taken: 1, waiting: 2 });
+    await home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date('9999-01-01') } });
+    await sweepPlaces(services);
+    expect(await page(third)).toMatchObject({ offered_until: '2031-03-10T11:20:00.000Z' });
+  });
+
   test('waits for the morning where a place is left at night, when anybody may still take it', async () => {
     clock.set('2031-03-10T22:00:00Z');
     await leave(first!, place);

@@ -4,6 +4,7 @@ import { resolveZone } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
+import { forEachAlone } from '#core/for-each-alone.ts';
 import { publishEvent, publishEvents } from '#core/publish-event.ts';
 import { creditMap, spendCredits } from '#domains/credits/ledger/service.ts';
 import type { Attendee } from '#domains/lessons/booking/rules.ts';
@@ -163,7 +164,7 @@ export async function offerPlaces(tx: Tx, { id, pro_id }: { id: string; pro_id: 
   const zone = resolveZone(group.timezone);
   const line = await readWaiting(tx, id);
   const { lapsed, offered, expires_at } = planOffers(
-    { ...group, starts_at: group.starts_at.getTime(), zone },
+    { ...group, starts_at: group.starts_at.getTime(), subscribed: isSubscribed(group.subscribed_until, now), zone },
     line,
     now.getTime(),
   );
@@ -180,6 +181,7 @@ export async function offerPlaces(tx: Tx, { id, pro_id }: { id: string; pro_id: 
 export async function sweepPlaces(services: Pick<AppServices, 'db' | 'now'>): Promise<void> {
   const now = services.now();
   await endPastRequests(services.db, now);
-  for (const group of await readDueGroups(services.db, now, SWEEP_LIMIT))
-    await inTransaction(services.db, (tx) => offerPlaces(tx, group, now));
+  await forEachAlone(await readDueGroups(services.db, now, SWEEP_LIMIT), (group) =>
+    inTransaction(services.db, (tx) => offerPlaces(tx, group, now)),
+  );
 }
