@@ -5,6 +5,7 @@ import { createRetriedRun } from './createRetriedRun.ts';
 const world = vi.hoisted(() => ({
   isOnline: true,
   user: { id: 'player' } as { id: string } | undefined,
+  tellPerson: [] as ((user_id: string | null) => void)[],
   tellConnection: [] as (() => void)[],
   isVisible: true,
   tellVisible: [] as (() => void)[],
@@ -13,7 +14,10 @@ vi.mock('../connection/online.ts', () => ({
   isOnline: () => world.isOnline,
   onConnectionChange: (listener: () => void) => world.tellConnection.push(listener),
 }));
-vi.mock('../session/session.ts', () => ({ knownUser: () => world.user }));
+vi.mock('../session/session.ts', () => ({
+  knownUser: () => world.user,
+  whenPersonChanges: (listener: (user_id: string | null) => void) => world.tellPerson.push(listener),
+}));
 
 const outcomes: QueueRun[] = [];
 const drain = vi.fn(async (_user_id: string) => outcomes.shift() ?? 'done');
@@ -30,6 +34,7 @@ beforeEach(() => {
     isOnline: true,
     user: { id: 'player' },
     isVisible: true,
+    tellPerson: [],
     tellConnection: [],
     tellVisible: [],
   });
@@ -86,6 +91,20 @@ test('from the start on it is sent with the connection and whenever the app is l
   world.isVisible = true;
   world.tellVisible.forEach((tell) => tell());
   expect(calls()).toBe(3);
+});
+
+test('what waits while nobody is signed in is sent once its owner has logged in', async () => {
+  outcomes.push('waiting');
+  const { start } = createRetriedRun(drain);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  world.user = undefined;
+  world.tellPerson.forEach((tell) => tell(null));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls()).toBe(1);
+  world.user = { id: 'player' };
+  world.tellPerson.forEach((tell) => tell('player'));
+  expect(calls()).toBe(2);
 });
 
 test('a browser that keeps nothing is left alone', async () => {

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@fairway/time/units';
 import { isOnline, onConnectionChange } from '../connection/online.ts';
-import { knownUser } from '../session/session.ts';
+import { knownUser, whenPersonChanges } from '../session/session.ts';
 import type { QueueRun } from './drainQueue.ts';
 
 /** How long is waited after tries in a row that did not get through to a server that is there. */
@@ -12,8 +12,8 @@ export interface RetriedRun {
 }
 
 /**
- * Keeps going what waits on this device to be sent: from the start on it is sent when the connection is back and when the app is looked at
- * again, and after a while where the server did not take it.
+ * Keeps going what waits on this device to be sent: from the start on it is sent when whose it is logs in, when the connection is back and
+ * when the app is looked at again, and after a while where the server did not take it.
  * @param drain sends what this person has waiting
  */
 export function createRetriedRun(drain: (user_id: string) => Promise<QueueRun>): RetriedRun {
@@ -35,6 +35,9 @@ export function createRetriedRun(drain: (user_id: string) => Promise<QueueRun>):
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
+    whenPersonChanges((user_id) => {
+      if (user_id !== null) void run();
+    });
     onConnectionChange(() => void run());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void run();

@@ -20,12 +20,18 @@ export const whenSessionEnds = (listener: () => void): void => {
   onEnd = listener;
 };
 
-let onPerson: (user_id: string | null) => void = () => undefined;
+const onPerson: ((user_id: string | null) => void)[] = [];
 
-/** Sets what happens when pages are opened for somebody, and when they no longer are (null); once, when the app starts. */
+/** Calls back from now on when pages are opened for somebody else than before, and when they are nobody's any more (null). */
 export const whenPersonChanges = (listener: (user_id: string | null) => void): void => {
-  onPerson = listener;
+  onPerson.push(listener);
 };
+
+function showFor(user_id: string | null): void {
+  if (user_id === onShow) return;
+  onShow = user_id;
+  onPerson.forEach((listener) => listener(user_id));
+}
 
 /** The signed-in person as far as this device knows, without asking the server. */
 export function knownUser(): User | null {
@@ -87,14 +93,10 @@ export function endSession(): void {
 }
 
 /** Notes that pages are opened in this tab for this person. */
-export function markPagesShown(user: User): void {
-  onShow = user.id;
-  onPerson(onShow);
-}
+export const markPagesShown = (user: User): void => showFor(user.id);
 
 function forget(): void {
-  onShow = null;
-  onPerson(onShow);
+  showFor(null);
   writeLastUser(null);
   queryClient.removeQueries();
 }

@@ -109,12 +109,18 @@ async function tryOnce(
       onError: (error) => leave(toAnswer(error)),
     });
     // A request on a line that is dead would be waited on for minutes.
-    const stop = () => void upload.abort(isGivenUp(signal)).then(() => leave({ status: 0, text: '' }));
-    signal.addEventListener('abort', stop);
-    addEventListener('offline', stop);
+    const stop = () => {
+      // Whoever stops it waits for no answer: what the server is not told to forget, it gives up by itself.
+      upload.abort(isGivenUp(signal)).catch(() => undefined);
+      leave({ status: 0, text: '' });
+    };
     void upload.findPreviousUploads().then(([before]) => {
       if (before) upload.resumeFromPreviousUpload(before);
-      upload.start();
+      signal.addEventListener('abort', stop);
+      addEventListener('offline', stop);
+      // Given up in the pause before this try, it is forgotten where it lies, and not begun again.
+      if (signal.aborted) stop();
+      else upload.start();
     });
   });
 }
