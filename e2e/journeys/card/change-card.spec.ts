@@ -1,4 +1,5 @@
 import type { User } from '@fairway/contracts/auth/accounts';
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import { PASSWORD, withoutCard } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -27,6 +28,14 @@ test('a player changes their card, after the password', async ({ playerPage: pag
   expect((await coaching.asPlayer.get<User>('/user')).stripe_card).toBe('4242');
 
   await page.getByRole('radio', { name: /3184/ }).check();
+  for (const call of [/\/trpc\/[^?]*payments\.intent/, /\/trpc\/[^?]*payments\.updateCard/]) {
+    await page.route(call, (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText(FAILURE_TEXTS.problem)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(FAILURE_TEXTS.problem)).toBeHidden();
+    await page.unroute(call);
+  }
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Your payment method has been updated')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Card ending 3 1 8 4' })).toBeVisible();

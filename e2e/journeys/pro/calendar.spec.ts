@@ -1,3 +1,4 @@
+import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { formatDay } from '@fairway/time/phrases';
 import type { Locator, Page } from '@playwright/test';
@@ -42,6 +43,19 @@ test('a coach sees the week in one step, moves a lesson by one drag, and takes i
   await expect(page.getByText('The lesson is back where it was')).toBeVisible();
   await expect(block).toBeVisible();
   expect((await read()).start).toBe('02:00:00');
+});
+
+test('a lesson that could not be moved is back in its place, and the coach is told @desktop', async ({
+  proPage: page,
+  coaching,
+}) => {
+  await bookedLesson(coaching, { date: away, start: '02:00:00', end: '03:00:00' });
+  await page.goto(WEEK);
+  const block = page.getByRole('link', { name: /^02:00 to 03:00, J. Whitlock/ });
+  await page.route(/\/trpc\/[^?]*lessons\.previewChange/, (route) => route.fulfill({ status: 502, body: '' }));
+  await drag(page, block, 8, 2 * HOUR);
+  await expect(page.getByText(FAILURE_TEXTS.problem)).toBeVisible();
+  await expect(block).toBeVisible();
 });
 
 test('a coach books in a gap, with date and time filled in @desktop', async ({ proPage: page }) => {

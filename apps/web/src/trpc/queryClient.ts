@@ -15,6 +15,9 @@ export const handleFailures = (handler: FailureHandler): void => {
   onFailure = handler;
 };
 
+/** Has the failure of a call that no query and no mutation makes acted upon like any other: no screen shows what it was to bring. */
+export const tellFailure = (error: unknown): void => onFailure(error, { meta: undefined, isShown: false });
+
 /** How tRPC names the call of a coach's home. */
 const COACH_HOME = [['lessons', 'home']];
 

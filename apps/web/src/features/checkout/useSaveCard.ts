@@ -6,9 +6,11 @@ import { useSingleFlight } from '@fairway/ui/hooks/useSingleFlight';
 import { useState } from 'react';
 import { readFailure } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
-import { trpc, utils } from '../../trpc/client.ts';
-import { QUIET } from '../../trpc/quiet.ts';
+import { trpc, trpcClient, utils } from '../../trpc/client.ts';
+import { tellFailure } from '../../trpc/queryClient.ts';
 import { useCardEntry } from './useCardEntry.tsx';
+
+const PASSWORD_ASKED = 403;
 
 interface Saving {
   form: CardForm | undefined;
@@ -24,13 +26,16 @@ export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEn
   const { fields, waiting, confirm } = useCardEntry(form);
   const addCustomer = trpc.payments.addCustomer.useMutation();
   const addCard = trpc.payments.addCard.useMutation();
-  // Its refusals are told below: a password that is asked for again needs no toast.
-  const updateCard = trpc.payments.updateCard.useMutation(QUIET);
+  // A password that is asked for again needs no toast.
+  const updateCard = trpc.payments.updateCard.useMutation({ meta: { quiet: [PASSWORD_ASKED] } });
 
+  const begin = () =>
+    trpcClient.payments.intent.query().catch((error: unknown) => {
+      tellFailure(error);
+      throw error;
+    });
   const keep = async ({ name, test_card }: EnteredCard) => {
-    const { client_secret } = person.stripe_id
-      ? await utils.payments.intent.fetch(undefined, { staleTime: 0 })
-      : await addCustomer.mutateAsync();
+    const { client_secret } = person.stripe_id ? await begin() : await addCustomer.mutateAsync();
     const payment_method = await confirm(client_secret, { name, test_card });
     const { stripe_card } = person.stripe_card
       ? await updateCard.mutateAsync({ payment_method, client_secret, name })
@@ -47,7 +52,9 @@ export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEn
     } catch (error) {
       const { status, message } = readFailure(error);
       if (status === 418) setOutcome({ state: 'declined', reason: message });
-      if (status !== 403) return;
+      // Where the answer was lost the card may be another one by now.
+      void utils.accounts.user.invalidate();
+      if (status !== PASSWORD_ASKED) return;
       notify.error('Please enter your password again.');
       onLocked?.();
     }

@@ -6,7 +6,8 @@ import { timeAfter } from '@fairway/ui/format/week';
 import { formatWhen } from '@fairway/time/phrases';
 import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
-import { trpc, utils } from '../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../trpc/client.ts';
+import { tellFailure } from '../../trpc/queryClient.ts';
 import { invalidateLessons } from '../lessons/invalidateLessons.ts';
 import { tellHoursRefused } from './tellHoursRefused.ts';
 
@@ -35,8 +36,15 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     await utils.diary.calendar.refetch();
   };
   return {
-    preview: (wish: LessonWish): Promise<ChangePreview> =>
-      utils.lessons.previewChange.fetch(toChange(wish), { staleTime: 0 }),
+    preview: async (wish: LessonWish): Promise<ChangePreview> => {
+      try {
+        return await trpcClient.lessons.previewChange.query(toChange(wish));
+      } catch (error) {
+        if (fieldErrors(error)) tellRefused(error);
+        else tellFailure(error);
+        throw error;
+      }
+    },
     change: async (wish: LessonWish, outside: boolean) => {
       await keep(wish, outside);
       const { lesson, date, start, duration } = wish;
