@@ -155,7 +155,7 @@ const shape = z.object({
 
 export type Env = z.output<typeof shape> & { PUBLIC_URL: string; FFMPEG_PATH: string };
 
-/** What production cannot do without (running.md, "production"). */
+/** What production cannot do without. */
 const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
   'REDIS_URL',
