@@ -1,5 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { createDatabase } from '../../app/device/createDatabase.ts';
 
 /** Whose conversation with whom: a coach's with a player, or a player's with their coach. */
 export interface Conversation {
@@ -63,26 +64,11 @@ interface MessagesDb extends DBSchema {
   Pictures: { key: string; value: StoredPicture; indexes: { user_id: string } };
 }
 
-let opened: Promise<IDBPDatabase<MessagesDb>> | null = null;
-
-function openMessages(): Promise<IDBPDatabase<MessagesDb>> {
-  opened ??= openDB<MessagesDb>('fairway-messages', 1, {
-    upgrade(db) {
-      db.createObjectStore('Drafts', { keyPath: 'id' }).createIndex('user_id', 'user_id');
-      db.createObjectStore('Outbox', { keyPath: 'key' }).createIndex('user_id', 'user_id');
-      db.createObjectStore('Pictures', { keyPath: 'id' }).createIndex('user_id', 'user_id');
-    },
-    // Another tab brings a newer version, or the browser ends the connection: the next call opens it anew.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const openMessages = createDatabase<MessagesDb>('fairway-messages', (db) => {
+  db.createObjectStore('Drafts', { keyPath: 'id' }).createIndex('user_id', 'user_id');
+  db.createObjectStore('Outbox', { keyPath: 'key' }).createIndex('user_id', 'user_id');
+  db.createObjectStore('Pictures', { keyPath: 'id' }).createIndex('user_id', 'user_id');
+});
 
 const LEFT = 'fairway-message-draft:';
 

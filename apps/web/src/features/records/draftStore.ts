@@ -1,5 +1,6 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { createDatabase } from '../../app/device/createDatabase.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft as it lies on this device, with what the page needs to open without a connection. */
@@ -26,26 +27,10 @@ interface RecordsDb extends DBSchema {
 
 export const formatDraftId = (user_id: string, lesson_id: string): string => `${user_id}:${lesson_id}`;
 
-let opened: Promise<IDBPDatabase<RecordsDb>> | null = null;
-
-/** The database of this browser; asked for again after a failure, for a browser may have been busy. */
-function openRecords(): Promise<IDBPDatabase<RecordsDb>> {
-  opened ??= openDB<RecordsDb>('fairway-records', 1, {
-    upgrade(db) {
-      db.createObjectStore('LessonRecords', { keyPath: 'id' }).createIndex('user_id', 'user_id');
-      db.createObjectStore('Files', { keyPath: 'id' }).createIndex('record_id', 'record_id');
-    },
-    // Another tab brings a newer version, or the browser ends the connection: the next call opens it anew.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const openRecords = createDatabase<RecordsDb>('fairway-records', (db) => {
+  db.createObjectStore('LessonRecords', { keyPath: 'id' }).createIndex('user_id', 'user_id');
+  db.createObjectStore('Files', { keyPath: 'id' }).createIndex('record_id', 'record_id');
+});
 
 export async function readDraft(id: string): Promise<StoredDraft | null> {
   const db = await openRecords();

@@ -1,5 +1,6 @@
 import type { DueSession, PlayerPractice, PracticeToday } from '@fairway/contracts/practice/plans';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { createDatabase } from '../../../app/device/createDatabase.ts';
 
 /** A tick on its way. Its key is made once: the same again is the same tick (P23). */
 export interface Tick {
@@ -30,25 +31,10 @@ interface PracticeDb extends DBSchema {
   Kept: { key: string; value: KeptPractice & { user_id: string } };
 }
 
-let opened: Promise<IDBPDatabase<PracticeDb>> | null = null;
-
-function openPractice(): Promise<IDBPDatabase<PracticeDb>> {
-  opened ??= openDB<PracticeDb>('fairway-practice', 1, {
-    upgrade(db) {
-      db.createObjectStore('Ticks', { keyPath: 'key' }).createIndex('user_id', 'user_id');
-      db.createObjectStore('Kept', { keyPath: 'user_id' });
-    },
-    // Another tab brings a newer version, or the browser ends the connection: the next call opens it anew.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const openPractice = createDatabase<PracticeDb>('fairway-practice', (db) => {
+  db.createObjectStore('Ticks', { keyPath: 'key' }).createIndex('user_id', 'user_id');
+  db.createObjectStore('Kept', { keyPath: 'user_id' });
+});
 
 /** Puts a tick into the queue; once it is there it is sent, whatever happens to the page. */
 export async function enqueueTick(tick: Tick): Promise<void> {
