@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
-import { findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
+import { findBirthdayFault, findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
 
 test('a sign-in of one’s own comes with the thirteenth birthday', () => {
   expect([mayHaveSignIn('2018-06-15', '2031-06-14'), mayHaveSignIn('2018-06-15', '2031-06-15')]).toEqual([false, true]);
@@ -14,6 +14,18 @@ test.each<[string, string | null, string | null]>([
   ['born today', '2031-06-15', null],
 ])('somebody %s is a child in care, or why not', (_, dob, fault) => {
   expect(findChildFault(dob, '2031-06-15')).toBe(fault);
+});
+
+test.each<[string, string | null, boolean, string | null]>([
+  ['none, without a sign-in', null, false, COACHING_MESSAGES.dobMissing],
+  ['none, with one', null, true, COACHING_MESSAGES.dobMissing],
+  ['that of a grown-up, without one', '2013-06-15', false, COACHING_MESSAGES.childTooOld],
+  ['that of a grown-up, with one', '2013-06-15', true, null],
+  ['that of a thirteen-year-old, with one', '2018-06-15', true, null],
+  ['that of somebody younger, with one', '2018-06-16', true, COACHING_MESSAGES.signInTooYoung],
+  ['that of somebody younger, without one', '2018-06-16', false, null],
+])('the birthday of somebody in care may be this, or why not: %s', (_, dob, has_sign_in, fault) => {
+  expect(findBirthdayFault(dob, { has_sign_in }, '2031-06-15')).toBe(fault);
 });
 
 test.each<[string, { dob: string | null; guardian_id: string | null }, boolean]>([

@@ -12,6 +12,20 @@ export function findChildFault(dob: string | null, today: string): string | null
   return ageOn(dob, today) >= ADULT_AGE ? COACHING_MESSAGES.childTooOld : null;
 }
 
+/**
+ * Why somebody in care cannot be given this birthday, or null: they have one, nobody grows up by it who could then neither be acted for
+ * nor log in, and nobody keeps a sign-in by it that they are too young for (A15).
+ */
+export function findBirthdayFault(
+  dob: string | null,
+  { has_sign_in }: { has_sign_in: boolean },
+  today: string,
+): string | null {
+  if (dob === null) return COACHING_MESSAGES.dobMissing;
+  if (!has_sign_in) return findChildFault(dob, today);
+  return mayHaveSignIn(dob, today) ? null : COACHING_MESSAGES.signInTooYoung;
+}
+
 /** Whether a player may have children in their care: a grown-up, as far as is known, who is in nobody's care. */
 export const mayBeGuardian = (
   { dob, guardian_id }: { dob: string | null; guardian_id: string | null },

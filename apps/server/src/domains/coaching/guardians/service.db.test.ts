@@ -177,6 +177,49 @@ describe('a sign-in of their own', () => {
   });
 });
 
+describe('the mails that a sign-in is given by', () => {
+  const give = (id: string, email: string, by = guardian) => calls(toActor(by)).guardians.giveSignIn({ id, email });
+  const mails = (user_id: string) => home.db.challenges.count({ where: { user_id } });
+
+  test('are five in a day to one address, whoever sends them', async () => {
+    const email = `${uuid()}@example.com`;
+    const child = await addChild(TEEN);
+    for (let nth = 1; nth <= 4; nth += 1) await give(child.id, email);
+    const other = await aPlayer(home.db, pro);
+    const theirs = await addChild(TEEN, other);
+    const { granted, refused } = await atOnce([
+      give(child.id, email.toUpperCase()),
+      give(child.id, email),
+      give(child.id, email),
+    ]);
+    expect([granted.length, refused.map(({ status }) => status)]).toEqual([1, [429, 429]]);
+    expect(await catchRefusal(give(theirs.id, email, other))).toMatchObject({
+      status: 429,
+      message: AUTH_MESSAGES.addressLimit,
+    });
+    expect([await find(theirs.id), await mails(theirs.id)]).toMatchObject([{ email: null }, 0]);
+  });
+
+  test('are ten in a day of one guardian, whatever the address', async () => {
+    const child = await addChild(TEEN);
+    const tries = Array.from({ length: 12 }, (_, nth) => ({ email: `${nth}-${uuid()}@example.com` }));
+    const { granted, refused } = await atOnce(tries.map(({ email }) => give(child.id, email)));
+    expect([granted.length, new Set(refused.map(({ status }) => status))]).toEqual([10, new Set([429])]);
+    expect(refused[0]).toMatchObject({ message: AUTH_MESSAGES.invitationLimit(10) });
+  });
+
+  test('wait for nobody for ever when the coach chooses the guardian at the same time', async () => {
+    const child = await addChild(TEEN);
+    for (let round = 0; round < 5; round += 1) {
+      const { refused } = await atOnce<unknown>([
+        give(child.id, `${uuid()}@example.com`),
+        calls(toActor(pro)).guardians.setGuardian({ id: child.id, guardian_id: guardian.id }),
+      ]);
+      expect(refused).toEqual([]);
+    }
+  });
+});
+
 describe('a coach chooses the guardian', () => {
   const set = (id: string, guardian_id: string | null, by = pro) =>
     calls(toActor(by)).guardians.setGuardian({ id, guardian_id });
@@ -238,6 +281,17 @@ describe('the birthday of a child in care', () => {
     expect(await expectFault('dob', asChild(id, '2001-01-01'))).toBe(COACHING_MESSAGES.childTooOld);
     expect(await asChild(id, '2022-05-01')).toMatchObject({ dob: '2022-05-01' });
     expect(await catchRefusal(write(id, null))).toMatchObject({ status: 403 });
+  });
+
+  test('is none of somebody too young for the sign-in that they have, or have been sent', async () => {
+    const { id } = await addChild(TEEN);
+    await calls(toActor(guardian)).guardians.giveSignIn({ id, email: `${uuid()}@example.com` });
+    expect(await expectFault('dob', asChild(id, YOUNG))).toBe(COACHING_MESSAGES.signInTooYoung);
+    expect(await asChild(id, '2018-03-10')).toMatchObject({ dob: '2018-03-10' });
+    const teen = await aChild({ guardian_id: guardian.id, password_hash: 'set' });
+    const own = (dob: string) => calls(toActor(teen)).people.saveUser({ id: teen.id, dob });
+    expect(await expectFault('dob', own('2018-03-11'))).toBe(COACHING_MESSAGES.signInTooYoung);
+    expect(await own('2001-01-01')).toMatchObject({ dob: '2001-01-01' });
   });
 });
 

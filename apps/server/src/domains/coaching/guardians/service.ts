@@ -10,6 +10,7 @@ import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts'
 import { publishEvent } from '#core/publish-event.ts';
 import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
+import { takeExternalMail } from '#domains/auth/external-emails/service.ts';
 import { actFor, closeAllSessions } from '#domains/auth/sessions/service.ts';
 import { addUserIn } from '#domains/coaching/accounts/service.ts';
 import {
@@ -21,7 +22,7 @@ import {
   writeGuardian,
   type LockedPlayer,
 } from './repository.ts';
-import { findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
+import { findBirthdayFault, findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
 import { childView } from './view.ts';
 
 /** The day it is for a person, by whose calendar ages are told. */
@@ -90,19 +91,21 @@ export async function switchPerson(
 
 /**
  * Gives a child of 13 or more a sign-in of their own: the address is mailed a link to set the password. Until it is set the address
- * may be put right.
+ * may be put right, within the bounds of mails to strangers.
  */
 export async function giveSignIn(actor: Actor, { id, email }: ChildSignInIn, services: AppServices): Promise<Children> {
   const now = services.now();
   await services.rateLimits.take('emails_account', actor.id);
   try {
     await inTransaction(services.db, async (tx) => {
-      const child = await lockPlayer(tx, id);
+      // Both before the address, as senders are everywhere, and in the order of `setGuardian`: no two wait for each other.
+      const { child } = await lockBoth(tx, { id, guardian_id: actor.id });
       if (!child || child.guardian_id !== actor.id) throw notFound();
-      await requireVerifiedEmail(tx, actor, now);
+      const { subscribed } = await requireVerifiedEmail(tx, actor, now);
       if (child.has_password) throw new AppError('conflict', { message: COACHING_MESSAGES.childHasSignIn });
       if (!child.dob || !mayHaveSignIn(child.dob, findToday(actor.timezone, now)))
         throw invalidField('email', COACHING_MESSAGES.childTooYoungToSignIn);
+      await takeExternalMail(tx, { sender_id: actor.id, email, kind: 'invitation' }, { subscribed, now });
       await writeChildEmail(tx, id, email);
       await sendSetPasswordLink(tx, id, services);
     });
@@ -111,6 +114,14 @@ export async function giveSignIn(actor: Actor, { id, email }: ChildSignInIn, ser
     throw error;
   }
   return listChildren(actor, services);
+}
+
+/** Refuses a birthday that whoever is in care cannot have. They are locked until it is written, so that nobody takes them into care meanwhile. */
+export async function keepChildhood(tx: Tx, id: string, dob: string | null, today: string): Promise<void> {
+  const player = await lockPlayer(tx, id);
+  if (!player || player.guardian_id === null) return;
+  const fault = findBirthdayFault(dob, { has_sign_in: player.email !== null }, today);
+  if (fault) throw invalidField('dob', fault);
 }
 
 /**
@@ -146,7 +157,7 @@ export async function setGuardian(
   return { ok: true };
 }
 
-/** Locks the two in the order of their ids, for of two who set each other as guardians at once one must wait. */
+/** Locks the two in the order of their ids, for of two calls that name the same two at once one must wait. */
 async function lockBoth(
   tx: Tx,
   { id, guardian_id }: { id: string; guardian_id: string | null },

@@ -1,4 +1,5 @@
 import { onboardIn } from '@fairway/contracts/coaching/joining';
+import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 import { aPlayer, aPro, type TestUser } from '#test/builders.ts';
 import { toActor, aRequest, atOnce, expectFault, catchRefusal, type TestRequest } from '#test/calls.ts';
@@ -203,6 +204,39 @@ describe('cut off', () => {
     await expect(post({ step: 5 }, request, null, away)).rejects.toThrow('away');
     expect([await findUsers(email), request.cookies]).toEqual([[], []]);
     expect(await post({ step: 5 }, request)).toMatchObject({ step: 6 });
+  });
+});
+
+describe('a player in somebody’s care tells a birthday by the rules of care', () => {
+  const find = (id: string) => home.db.users.findUniqueOrThrow({ where: { id } });
+  const inCare = async (fields: Partial<TestUser> = {}) => {
+    const guardian = await aPlayer(home.db, pro);
+    return aPlayer(home.db, pro, { guardian_id: guardian.id, dob: new Date('2016-05-01'), ...ADDRESS, ...fields });
+  };
+  const tell = (child: TestUser, dob: string) => post({ step: 4, ...DETAILS, dob }, aRequest(), toActor(child));
+
+  test('without a sign-in of their own none of a grown-up', async () => {
+    const child = await inCare();
+    const data = { email: null, password_hash: null, email_verified_at: null };
+    await home.db.users.update({ where: { id: child.id }, data });
+    expect(await expectFault('dob', tell(child, '2013-03-10'))).toBe(COACHING_MESSAGES.childTooOld);
+    expect(await find(child.id)).toMatchObject({ dob: child.dob, handed: null });
+    await tell(child, '2013-03-11');
+    expect(await find(child.id)).toMatchObject({ dob: new Date('2013-03-11'), handed: 'left' });
+  });
+
+  test('with one none of somebody under thirteen', async () => {
+    const child = await inCare();
+    expect(await expectFault('dob', tell(child, '2018-03-11'))).toBe(COACHING_MESSAGES.signInTooYoung);
+    expect(await find(child.id)).toMatchObject({ dob: child.dob, handed: null });
+    await tell(child, '2018-03-10');
+    expect(await find(child.id)).toMatchObject({ dob: new Date('2018-03-10') });
+  });
+
+  test('and in nobody’s any', async () => {
+    const player = await inCare({ guardian_id: null });
+    await tell(player, '2020-03-10');
+    expect(await find(player.id)).toMatchObject({ dob: new Date('2020-03-10') });
   });
 });
 

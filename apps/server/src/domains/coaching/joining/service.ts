@@ -21,6 +21,7 @@ import {
   detailsFrom,
   requireWizard,
 } from '#domains/coaching/onboarding/service.ts';
+import { toZoned } from '@fairway/time/zoned-time';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { closeInvitations, useInvitationById } from '#domains/coaching/invitation-acceptance/service.ts';
 import {
@@ -33,6 +34,7 @@ import {
   writePlayer,
 } from '#domains/coaching/onboarding/repository.ts';
 import { signedInResult } from '#domains/auth/session-start/service.ts';
+import { keepChildhood } from '#domains/coaching/guardians/service.ts';
 import { joinPlayer } from '#domains/coaching/accounts/service.ts';
 import { openSessionIn, type OpenedSession } from '#domains/auth/sessions/service.ts';
 import { addCard, ensureCustomer, requirePayer } from '#domains/checkout/cards/service.ts';
@@ -178,7 +180,12 @@ export async function playerStep(
 async function details(actor: Actor, row: WizardRow, input: Step<4>, services: AppServices): Promise<Onboarded> {
   const early = row.address_line1 ? null : tooEarly(STEP.details, STEP.account);
   if (early) throw early;
-  await writePlayer(services.db, row.id, detailsFrom(input, actor.timezone, services.now()));
+  const now = services.now();
+  const told = detailsFrom(input, actor.timezone, now);
+  await inTransaction(services.db, async (tx) => {
+    await keepChildhood(tx, row.id, input.dob, toZoned(actor.timezone, now.getTime()).date);
+    await writePlayer(tx, row.id, told);
+  });
   const stripe_id = await ensureCustomer(await requirePayer(actor, services), services);
   return { step: missingStep({ ...row, stripe_id }) };
 }

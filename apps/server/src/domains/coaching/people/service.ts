@@ -7,7 +7,7 @@ import { notFound, AppError, forbidden, invalid, invalidField } from '#core/app-
 import { creditMap } from '#domains/credits/ledger/service.ts';
 import { findAdjacentLessonsIn } from '#domains/lessons/lesson/service.ts';
 import { resolveRelation, type Relation, barredFields, differences, findChangeErrors } from './rules.ts';
-import { findChildFault } from '#domains/coaching/guardians/rules.ts';
+import { keepChildhood } from '#domains/coaching/guardians/service.ts';
 import { readPerson, type PersonRow, writeLessonDuration, writePerson } from './repository.ts';
 import { personFrom } from './view.ts';
 import { violates } from '@fairway/db/faults';
@@ -131,7 +131,7 @@ export async function changeUserIn(
   const today = toZoned(resolveZone(row.timezone), at.getTime()).date;
   const faults = findChangeErrors(change, today);
   if (faults) throw invalid(faults);
-  if (row.guardian && change.dob !== undefined) keepChildhood(row.email, change.dob, today);
+  if (change.dob !== undefined) await keepChildhood(tx, id, change.dob, today);
   const email = change.email !== undefined && isAnotherEmail(change.email, row.email ?? '') ? change.email : null;
   if (email !== null) refuseChildEmail(actor, row);
   const asks = relation === 'self' && email !== null;
@@ -144,12 +144,6 @@ export async function changeUserIn(
   else if (email !== null) await invalidateChallenges(tx, id, { from: row.email ?? '', to: email }, at);
   const person = personFrom((await knownPerson(tx, actor, id, at)).row, relation, at);
   return { person, fields: Object.keys(change), relation };
-}
-
-/** Whoever is in care has a birthday; and nobody grows up by it who could then neither be acted for nor log in (A15). */
-function keepChildhood(email: string | null, dob: string | null, today: string): void {
-  const fault = dob === null ? COACHING_MESSAGES.dobMissing : email === null ? findChildFault(dob, today) : null;
-  if (fault) throw invalidField('dob', fault);
 }
 
 /** The address of a child is its way in: the guardian gives it, and nobody else while the child has none (A15). */
