@@ -49,6 +49,13 @@ describe('what a pro may note of a lesson’s money', () => {
       NOTHING_DUE,
       { unwaive: true },
     ],
+    [
+      'paid, and then cancelled late and let go: the amount may be mended',
+      { cancelled: true, paid: true, waived: true },
+      null,
+      'The fee for this lesson has been paid.',
+      { unpaid: true },
+    ],
   ])('%s', (_, over, mark_paid_refusal, waive_fee_refusal, undo) => {
     expect(cashPaymentPermissions({ ...LESSON, ...over }, 'pro')).toEqual({
       mark_paid: mark_paid_refusal === null,
@@ -127,6 +134,11 @@ describe('a payment on the day', () => {
     expect(withdrawPayment({ ...MONEY, ...PAID }, { cancelledLate })).toEqual({ ...nothing, fee_due: cancelledLate });
     expect(withdrawPayment(MONEY, { cancelledLate })).toBeNull();
   });
+
+  test('taken back leaves nothing due of a fee that was waived', () => {
+    const waived = { ...MONEY, ...PAID, fee_waived_at: EARLIER };
+    expect(withdrawPayment(waived, { cancelledLate: true })).toMatchObject({ paid_at: null, fee_due: false });
+  });
 });
 
 test('a fee is waived once, and due again once', () => {
@@ -134,4 +146,6 @@ test('a fee is waived once, and due again once', () => {
   expect(setWaived({ ...MONEY, fee_waived_at: EARLIER }, true, NOW)).toBeNull();
   expect(setWaived({ ...MONEY, fee_waived_at: EARLIER }, false, NOW)).toEqual({ fee_waived_at: null, fee_due: true });
   expect(setWaived(MONEY, false, NOW)).toBeNull();
+  const paid = { ...MONEY, ...PAID, fee_waived_at: EARLIER };
+  expect(setWaived(paid, false, NOW)).toEqual({ fee_waived_at: null, fee_due: false });
 });

@@ -12,6 +12,7 @@ export interface CashPaymentState {
   /** A fee is open: cancelled late, neither paid nor waived (D13). */
   fee_due: boolean;
   paid: boolean;
+  /** The pro let it go (D13). One that was paid by then stays paid for as long as its money is noted. */
   waived: boolean;
 }
 
@@ -25,7 +26,7 @@ export function paidRefusal(lesson: CashPaymentState, by: 'pro' | 'player'): str
   if (by === 'player') return LESSON_MESSAGES.coachRecordsPayments;
   if (lesson.type === LESSON_TYPES.group) return LESSON_MESSAGES.paidByPlace;
   if (lesson.payment_type !== 'on_day') return PREPAID[lesson.payment_type];
-  if (lesson.waived) return LESSON_MESSAGES.feeWaived;
+  if (lesson.waived && !lesson.paid) return LESSON_MESSAGES.feeWaived;
   if (lesson.cancelled && !lesson.fee_due && !lesson.paid) return LESSON_MESSAGES.nothingDue;
   return null;
 }
@@ -54,7 +55,7 @@ export function cashPaymentPermissions(lesson: CashPaymentState, by: 'pro' | 'pl
     mark_unpaid: by === 'pro' && lesson.paid,
     waive_fee: waive_fee_refusal === null,
     waive_fee_refusal,
-    unwaive_fee: by === 'pro' && lesson.waived,
+    unwaive_fee: by === 'pro' && lesson.waived && !lesson.paid,
   };
 }
 
@@ -93,15 +94,27 @@ export function recordPayment(row: CashPayment, sent: number | null, now: Date):
   };
 }
 
-/** A payment taken back, if there was one. A lesson that was cancelled late owes its fee again, until that is paid or waived (D13). */
+/**
+ * A payment taken back, if there was one. A lesson that was cancelled late owes its fee again, until that is paid or waived (D13); one
+ * that the pro let go owes none (D13a).
+ */
 export const withdrawPayment = (
-  { paid_at }: CashPayment,
+  { paid_at, fee_waived_at }: CashPayment,
   { cancelledLate }: { cancelledLate: boolean },
 ): CashPaymentChange | null =>
-  paid_at && { paid_at: null, paid_amount: null, paid_currency: null, fee_due: cancelledLate };
+  paid_at && {
+    paid_at: null,
+    paid_amount: null,
+    paid_currency: null,
+    fee_due: cancelledLate && fee_waived_at === null,
+  };
 
-/** A fee waived, or due after all; null when that is so already (D13). */
-export function setWaived({ fee_waived_at }: CashPayment, waived: boolean, now: Date): CashPaymentChange | null {
+/** A fee waived, or due after all unless its money is noted; null when that is so already (D13). */
+export function setWaived(
+  { fee_waived_at, paid_at }: CashPayment,
+  waived: boolean,
+  now: Date,
+): CashPaymentChange | null {
   if (waived === (fee_waived_at !== null)) return null;
-  return waived ? { fee_waived_at: now, fee_due: false } : { fee_waived_at: null, fee_due: true };
+  return waived ? { fee_waived_at: now, fee_due: false } : { fee_waived_at: null, fee_due: paid_at === null };
 }

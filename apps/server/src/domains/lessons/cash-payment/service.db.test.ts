@@ -3,12 +3,15 @@ import { aRequest, atOnce, expectFault, NOT_FOUND, catchRefusal } from '#test/ca
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
+import { aGroupLesson } from '#test/group-lessons.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { times } from '#test/times.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveSettings } from '#domains/users/settings/service.ts';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
+import { cancelGroupLesson } from '#domains/lessons/group-lessons/service.ts';
+import { joinGroupLesson } from '#domains/lessons/group-places/service.ts';
 import { feesDue, markPaid, waiveFee } from './service.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 
@@ -156,10 +159,34 @@ describe('a lesson that is cancelled with its money noted', () => {
     expect(await pay({ paid: false })).toMatchObject({ ...UNPAID, fee_due });
   });
 
-  test('also when the pro lets a late one go', async () => {
+  test('also when the pro lets a late one go: taking it back leaves nothing due', async () => {
     await pay();
     await cancelLate(true);
-    expect(await lessonById(people.pro, lesson.id, services)).toMatchObject(PAID);
+    expect(await lessonById(people.pro, lesson.id, services)).toMatchObject({ ...PAID, can: { unwaive_fee: false } });
+    expect(await pay({ paid_amount: 4500 })).toMatchObject({ ...PAID, paid_amount: 4500 });
+    expect(await pay({ paid: false })).toMatchObject({
+      ...UNPAID,
+      fee_due: false,
+      fee_waived_at: LATE,
+      can: { mark_paid: false, unwaive_fee: true },
+    });
+    expect(await feesDue(people.pro, { page: 1 }, services)).toEqual([]);
+    expect(await fee(false)).toMatchObject({ fee_due: true, fee_waived_at: null });
+  });
+
+  test('and of a place, when the pro cancels the group lesson', async () => {
+    const { id } = await aGroupLesson(services, people.pro, {
+      time: times(['11:00', '12:00']),
+      payment_type: 'on_day',
+      price: 2500,
+      credits: null,
+    });
+    const place = (await joinGroupLesson(people.player, { id }, services)).lesson.id;
+    await pay({ id: place });
+    clock.set(LATE);
+    await cancelGroupLesson(people.pro, { id }, services);
+    expect(await lessonById(people.pro, place, services)).toMatchObject({ paid_amount: 2500, fee_waived_at: null });
+    expect(await pay({ id: place, paid: false })).toMatchObject({ ...UNPAID, fee_due: false, fee_waived_at: LATE });
   });
 });
 

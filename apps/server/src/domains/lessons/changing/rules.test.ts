@@ -16,7 +16,18 @@ describe('a cancelled lesson', () => {
     ['late, but the pro lets it go', 'on_day', { ahead: HOUR_MS, refund: true }, { fee_waived: true }],
     ['let go in time: there is no fee to waive', 'on_day', { ahead: DAY_MS, refund: true }, {}],
     ['late, with its money noted: that is the fee', 'on_day', { ahead: HOUR_MS, paid: true }, {}],
-    ['the same, let go: the money stays noted', 'on_day', { ahead: HOUR_MS, paid: true, refund: true }, {}],
+    [
+      'the same, let go: the money stays noted, and no fee is due without it',
+      'on_day',
+      { ahead: HOUR_MS, paid: true, refund: true },
+      { fee_waived: true },
+    ],
+    [
+      'let go in time, with its money noted: there is no fee',
+      'on_day',
+      { ahead: DAY_MS, paid: true, refund: true },
+      {},
+    ],
     ['paid by card, late: it was paid', 'card', { ahead: HOUR_MS }, {}],
   ])('%s', (_, payment_type, { ahead, refund = false, paid = false }, expected) => {
     const credits = payment_type === 'credits' ? 4 : 0;

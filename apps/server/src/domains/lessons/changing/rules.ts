@@ -8,7 +8,7 @@ import { isLate } from '#domains/lessons/lesson/rules.ts';
 export interface CancellationOutcome {
   credits_returned: number;
   fee_due: boolean;
-  /** The pro lets a late one go: the fee that would be due is waived at once. */
+  /** The pro lets a late one go: the fee is waived at once, of one that is paid too, so that it owes nothing if that is taken back. */
   fee_waived: boolean;
 }
 
@@ -22,11 +22,11 @@ export function cancellationOutcome(
   refund: boolean,
 ): CancellationOutcome {
   const late = isLate(lesson.starts_at, now);
-  const owes = late && lesson.payment_type === 'on_day' && !lesson.paid;
+  const hasFee = late && lesson.payment_type === 'on_day';
   return {
     credits_returned: refund || !late ? lesson.credits : 0,
-    fee_due: owes && !refund,
-    fee_waived: owes && refund,
+    fee_due: hasFee && !lesson.paid && !refund,
+    fee_waived: hasFee && refund,
   };
 }
 

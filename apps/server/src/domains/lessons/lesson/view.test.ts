@@ -94,6 +94,13 @@ describe('a lesson on the wire', () => {
   );
 });
 
+test('a fee that was waived is told of once no money is noted', () => {
+  const waived = { ...ROW, cancelled_at: '2025-06-02T12:00:00.000Z', fee_waived_at: '2025-06-02T12:00:00.000Z' };
+  const paid = { ...waived, paid_at: '2025-06-01T12:00:00.000Z', paid_amount: 5000, paid_currency: 'GBP' };
+  expect(lessonView(paid, 'pro', NOW)).toMatchObject({ paid_amount: 5000, fee_waived_at: null });
+  expect(lessonView(waived, 'pro', NOW)).toMatchObject({ fee_waived_at: waived.fee_waived_at });
+});
+
 test('whether the player came is told to the coach alone', () => {
   const later = new Date('2025-07-01T09:00:00Z');
   const row = { ...ROW, attendance: 'no_show' as const };

@@ -44,7 +44,8 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     venue: row.venue,
     cancelled_at: row.cancelled_at,
     fee_due: row.fee_due,
-    fee_waived_at: row.fee_waived_at,
+    // Of one that was paid and then let go, the money is what is told.
+    fee_waived_at: row.paid_at === null ? row.fee_waived_at : null,
     refilled_at: row.refilled_at,
     paid_at: row.paid_at,
     paid_amount: row.paid_amount,
