@@ -2,28 +2,42 @@ import type { DbOrTx } from '@fairway/db/client';
 import { fetchRows, query } from '@fairway/db/query';
 import type { delivery_channel, delivery_status } from '@fairway/db/enums';
 import { sql } from 'kysely';
-import type { Progress } from './rules.ts';
+import type { Told } from './rules.ts';
 
 /** What became of a message for one recipient; `player_id` is null for the coach. */
-export interface MessageRow extends Progress {
+export interface MessageRow extends Told {
   message_id: string;
   player_id: string | null;
 }
 
-/** What a row says that went out by itself, and one that went or will go out with others of its day: of that, the one email tells (M27). */
+/**
+ * What a row says that went out by itself, and one that went or will go out with others of its day: of that, the one email tells (M27).
+ * What a guardian gets for a child was written to the child (A15).
+ */
 const selectProgress = query
   .selectFrom(
     query
       .selectFrom('notification_deliveries as d')
       .where('d.digest_id', 'is', null)
-      .select(['d.id', 'd.outbox_id', 'd.user_id', 'd.message_id', 'd.channel', 'd.status', 'd.reason'])
+      .where('d.child_id', 'is', null)
+      .select(['d.id', 'd.outbox_id', 'd.user_id as person_id', sql<boolean>`false`.as('through_guardian')])
+      .select(['d.message_id', 'd.channel', 'd.status', 'd.reason'])
       .select(['d.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at'])
+      .unionAll(
+        query
+          .selectFrom('notification_deliveries as d')
+          .where('d.child_id', 'is not', null)
+          .select(['d.id', 'd.outbox_id', 'd.child_id as person_id', sql<boolean>`true`.as('through_guardian')])
+          .select(['d.message_id', 'd.channel', 'd.status', 'd.reason'])
+          .select(['d.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']),
+      )
       .unionAll(
         query
           .selectFrom('digest_items as i')
           .leftJoin('notification_deliveries as m', 'm.digest_id', 'i.digest_id')
-          .select(['i.id', 'i.outbox_id', 'i.user_id', 'i.message_id'])
+          .select(['i.id', 'i.outbox_id', 'i.user_id as person_id', sql<boolean>`false`.as('through_guardian')])
           .select([
+            'i.message_id',
             sql<delivery_channel>`'email'::delivery_channel`.as('channel'),
             // An email of the day that was not planned had nothing left to tell.
             sql<delivery_status>`coalesce(m.status, CASE WHEN i.digest_id IS NULL THEN 'pending' ELSE 'skipped' END::delivery_status)`.as(
@@ -34,6 +48,7 @@ const selectProgress = query
       )
       .as('d'),
   )
+  .select(['d.outbox_id', 'd.person_id', 'd.through_guardian'])
   .select(['d.channel', 'd.status', 'd.reason', 'd.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']);
 
 /** What became of these messages, for their coach and one player where one is named, in the order in which it was planned; `limit` bounds all of them together. */
@@ -45,7 +60,7 @@ export const listMessageDeliveries = (
   fetchRows(
     db,
     selectProgress
-      .innerJoin('users as u', 'u.id', 'd.user_id')
+      .innerJoin('users as u', 'u.id', 'd.person_id')
       .select((eb) => [
         eb.ref('d.message_id').$notNull().as('message_id'),
         eb.case().when('u.type', '=', 'player').then(eb.ref('u.id')).else(null).end().as('player_id'),
@@ -59,7 +74,7 @@ export const listMessageDeliveries = (
   );
 
 /** A notice to one player, and what it told of. */
-export interface NoticeRow extends Progress {
+export interface NoticeRow extends Told {
   id: string;
   topic: string;
 }
@@ -74,7 +89,7 @@ export const listNotices = (
     selectProgress
       .leftJoin('outbox as o', 'o.id', 'd.outbox_id')
       .select((eb) => ['d.id', eb.fn.coalesce('o.topic', sql<string>`'message.sent'`).as('topic')])
-      .where('d.user_id', '=', user_id)
+      .where('d.person_id', '=', user_id)
       .where((eb) => eb.or([eb('d.message_id', 'is not', null), sql<boolean>`o.topic = ANY (${topics}::text[])`]))
       .orderBy('d.created_at', 'desc')
       .orderBy('d.id', 'desc')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COACH_TOPICS, findOutcome, type Progress } from './rules.ts';
+import { COACH_TOPICS, findOutcome, listOutcomes, type Progress, type Told } from './rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2031, 2, 10, hour));
 const row = (fields: Partial<Progress>): Progress => ({
@@ -44,6 +44,31 @@ test.each<[string, Partial<Progress>, { status: string; reason?: string; hour: n
     at: at(expected.hour).toISOString(),
   };
   expect(findOutcome(row(fields))).toEqual(outcome);
+});
+
+describe('of what a child and their guardian are told', () => {
+  const told = (fields: Partial<Told> = {}): Told => ({
+    ...row({}),
+    outbox_id: 1n,
+    person_id: 'emma',
+    through_guardian: false,
+    ...fields,
+  });
+  const guardian = (fields: Partial<Told> = {}) => told({ through_guardian: true, ...fields });
+  const outdated = { status: 'skipped', reason: null } as const;
+
+  test.each<[string, Told[], number[]]>([
+    ['the child’s own counts, whichever was planned first', [guardian(), told()], [1]],
+    ['also when it failed', [told({ status: 'failed', reason: 'refused' }), guardian()], [0]],
+    ['the guardian’s counts where there is no other', [guardian()], [0]],
+    ['or where the other was outdated', [told(outdated), guardian()], [1]],
+    ['each channel counts by itself', [told({ channel: 'push' }), guardian()], [0, 1]],
+    ['each event too', [told(), guardian({ outbox_id: 2n })], [0, 1]],
+    ['and each child', [told(), guardian({ person_id: 'tom' })], [0, 1]],
+    ['outdated ones are nobody’s to hear of', [told(outdated), guardian(outdated)], []],
+  ])('%s', (_, rows, shown) => {
+    expect(listOutcomes(rows).map((one) => rows.indexOf(one.row))).toEqual(shown);
+  });
 });
 
 describe('what a coach may read of', () => {

@@ -13,6 +13,13 @@ export interface Progress {
   opened_at: Date | null;
 }
 
+/** Whom it tells, and of which event; a child may be told through their guardian (A15). */
+export interface Told extends Progress {
+  outbox_id: bigint;
+  person_id: string | null;
+  through_guardian: boolean;
+}
+
 /** The same as its sender reads it. */
 export interface Outcome {
   channel: delivery_channel;
@@ -44,6 +51,20 @@ export function findOutcome(row: Progress): Outcome | null {
   };
   const reason = status === 'failed' || status === 'queued' ? row.reason : null;
   return { channel: row.channel, status, reason, at: (at[status] ?? row.created_at).toISOString() };
+}
+
+/**
+ * How far notices have come, in their order, without those that nobody is to hear of. What a child and their guardian are told of by one
+ * channel counts once: what reached the child by themself, or else what reached them through their guardian.
+ */
+export function listOutcomes<Row extends Told>(rows: readonly Row[]): { row: Row; outcome: Outcome }[] {
+  const known = rows.flatMap((row) => {
+    const outcome = findOutcome(row);
+    return outcome ? [{ row, outcome }] : [];
+  });
+  const toKey = ({ outbox_id, person_id, channel }: Told) => `${outbox_id} ${person_id} ${channel}`;
+  const own = new Set(known.flatMap(({ row }) => (row.through_guardian ? [] : [toKey(row)])));
+  return known.filter(({ row }) => !row.through_guardian || !own.has(toKey(row)));
 }
 
 /** What a coach reads of to a player: what comes of their lessons with each other, and nothing of the player's own account. */

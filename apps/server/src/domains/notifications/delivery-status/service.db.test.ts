@@ -76,6 +76,66 @@ describe('a message', () => {
   });
 });
 
+describe('what is told to a child through their guardian', () => {
+  const inCare = () => aPlayer(home.db, pro, { guardian_id: player.id, dob: new Date('2016-05-01') });
+  /** A message to a child, planned as the dispatcher plans it. */
+  const write = async (
+    child: TestUser,
+    own: ('email' | 'push')[],
+    channels: ('email' | 'push')[] = ['email', 'push'],
+  ) => {
+    const event = { topic: 'player.joined', payload: { player_id: child.id } } as const;
+    const outbox_id = BigInt(await publishTestEvent(home.db, event));
+    const message_id = randomUUID();
+    await planDeliveries(home.db, { outbox_id, message_id }, [
+      ...channels.map((channel) => ({ user_id: player.id, child_id: child.id, channel })),
+      ...own.map((channel) => ({ user_id: child.id, channel })),
+    ]);
+    return message_id;
+  };
+  const told = async (message_id: string, of: TestUser) =>
+    (await readMessageDeliveries(home.db, [message_id], of.id)).get(message_id);
+  const page = async ({ id }: TestUser) => (await listPlayerDeliveries(toActor(pro), id, home)).deliveries;
+
+  test('was written to the child, and is none of the guardian’s own', async () => {
+    const child = await inCare();
+    const message_id = await write(child, []);
+    await home.db.notification_deliveries.updateMany({
+      where: { message_id, channel: 'email' },
+      data: { status: 'sent', settled_at: NOW },
+    });
+    const expected = [
+      { channel: 'email', status: 'sent' },
+      { channel: 'push', status: 'queued' },
+    ];
+    expect(await told(message_id, child)).toMatchObject(expected.map((one) => ({ player_id: child.id, ...one })));
+    expect(await told(message_id, player)).toEqual([]);
+    expect((await page(child)).toReversed()).toMatchObject(expected);
+    expect(await page(player)).toEqual([]);
+  });
+
+  test('counts once by each channel, as it reached the child by themself', async () => {
+    const child = await inCare();
+    const message_id = await write(child, ['email']);
+    const bounced = { status: 'failed', reason: 'mailbox_full', settled_at: NOW } as const;
+    await home.db.notification_deliveries.updateMany({ where: { message_id, user_id: child.id }, data: bounced });
+    const expected = [
+      ['email', 'failed'],
+      ['push', 'queued'],
+    ];
+    const outline = (all: { channel: string; status: string }[] = []) =>
+      all.map(({ channel, status }) => [channel, status]).toSorted();
+    expect(outline(await told(message_id, child))).toEqual(expected);
+    expect(outline(await page(child))).toEqual(expected);
+  });
+
+  test('leaves as many on the child’s page as on any', async () => {
+    const child = await inCare();
+    for (let nth = 0; nth < 31; nth += 1) await write(child, ['email'], ['email']);
+    expect(await page(child)).toHaveLength(30);
+  });
+});
+
 describe('a player’s page', () => {
   test('tells what became of a notice, and why it did not arrive', async () => {
     const lesson = await aLesson(home.db, { pro, player });

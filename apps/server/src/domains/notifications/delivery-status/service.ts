@@ -4,10 +4,11 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
 import { hasPlayer, listMessageDeliveries, listNotices } from './repository.ts';
-import { COACH_TOPICS, findOutcome } from './rules.ts';
+import { COACH_TOPICS, listOutcomes } from './rules.ts';
 
 /** Recipients of all the messages of a page, by every channel. */
 const MOST_OF_MESSAGES = 20_000;
+/** As many as are shown. Twice as many are read, for of a child each may be there a second time, for their guardian. */
 const MOST_OF_PLAYER = 30;
 
 /** What became of each of these messages (M7), in one read, or of what concerns one conversation; without a notice a list is empty. */
@@ -17,10 +18,9 @@ export async function readMessageDeliveries(
   player_id: string | null = null,
 ): Promise<Map<string, MessageDelivery[]>> {
   const found = new Map<string, MessageDelivery[]>(message_ids.map((id) => [id, []]));
-  for (const row of await listMessageDeliveries(db, { message_ids, player_id }, MOST_OF_MESSAGES)) {
-    const outcome = findOutcome(row);
-    if (outcome) found.get(row.message_id)?.push({ player_id: row.player_id, ...outcome });
-  }
+  const rows = await listMessageDeliveries(db, { message_ids, player_id }, MOST_OF_MESSAGES);
+  for (const { row, outcome } of listOutcomes(rows))
+    found.get(row.message_id)?.push({ player_id: row.player_id, ...outcome });
   return found;
 }
 
@@ -32,12 +32,9 @@ export async function listPlayerDeliveries(
 ): Promise<PlayerDeliveries> {
   if (!(await hasPlayer(db, { pro_id: actor.id, id }))) throw notFound();
   const [rows, suppressed] = await Promise.all([
-    listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: MOST_OF_PLAYER }),
+    listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: 2 * MOST_OF_PLAYER }),
     listSuppressedAddresses(db, id),
   ]);
-  const deliveries = rows.flatMap((row) => {
-    const outcome = findOutcome(row);
-    return outcome ? [{ id: row.id, topic: row.topic, ...outcome }] : [];
-  });
-  return { deliveries, suppressed };
+  const deliveries = listOutcomes(rows).map(({ row, outcome }) => ({ id: row.id, topic: row.topic, ...outcome }));
+  return { deliveries: deliveries.slice(0, MOST_OF_PLAYER), suppressed };
 }
