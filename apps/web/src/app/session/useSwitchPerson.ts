@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { trpc } from '../../trpc/client.ts';
+import { isPassing, readFailure } from '../failures/failure.ts';
+import { trpc, utils } from '../../trpc/client.ts';
 import { beginSession } from './session.ts';
 
 /**
@@ -10,7 +11,13 @@ export function useSwitchPerson(): (child_id: string | null, href: string) => Pr
   const navigate = useNavigate();
   const act = trpc.guardians.actFor.useMutation();
   return async (child_id, href) => {
-    await act.mutateAsync({ child_id });
+    try {
+      await act.mutateAsync({ child_id });
+    } catch (error) {
+      // The switch may have been made, and its answer lost: whose pages stand here then is learnt before anything more is sent.
+      if (isPassing(readFailure(error))) void utils.accounts.user.refetch();
+      throw error;
+    }
     await beginSession();
     await navigate({ href });
   };

@@ -94,6 +94,16 @@ describe('the queue', () => {
     expect(await listOutbox(ME)).toHaveLength(1);
   });
 
+  test('keeps a message whose writer is signed in no more once its pictures are up', async () => {
+    await writePicture(ME, 'a', new Blob(['a']));
+    await enqueueMessage(entry('one', 1, ['a']));
+    const world = new World((step) => {
+      if (step === 'after upload a') world.user = 'emma';
+    });
+    expect(await world.run()).toBe('waiting');
+    expect([world.calls, (await listOutbox(ME)).length]).toEqual([0, 1]);
+  });
+
   const STEPS = [
     'before upload a',
     'after upload a',

@@ -58,7 +58,10 @@ async function noteFailure(entry: OutboxEntry, error: unknown): Promise<boolean>
 async function sendEntry(entry: OutboxEntry, port: OutboxPort): Promise<boolean> {
   let sent: Message;
   try {
-    sent = await port.send(entry, await uploadPictures(entry, port));
+    const images = await uploadPictures(entry, port);
+    // Pictures take their time, in which somebody else may have signed in here.
+    if (!port.isStill(entry.user_id)) return false;
+    sent = await port.send(entry, images);
   } catch (error) {
     const isRefused = await noteFailure(entry, error);
     port.onChange();
