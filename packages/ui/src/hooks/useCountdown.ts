@@ -1,13 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { SECOND_MS } from '@fairway/time/units';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Seconds left of a wait that has begun now, down to 0, or is over already; `restart` begins it again. */
+/** Tells of every second, and of the page coming into view again: a tab that was suspended has missed some. */
+function onEverySecond(tell: () => void): () => void {
+  const id = setInterval(tell, SECOND_MS);
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    clearInterval(id);
+    document.removeEventListener('visibilitychange', tell);
+  };
+}
+
+/**
+ * Seconds left of a wait that has begun now, down to 0, or is over already; `restart` begins it again. They are counted from the
+ * instant at which it began, so that neither a suspended tab nor a wait that is made longer or shorter meanwhile leads astray.
+ */
 export function useCountdown(seconds: number, { over = false } = {}): { left: number; restart: () => void } {
-  const [left, setLeft] = useState(over ? 0 : seconds);
-  const waits = left > 0;
-  useEffect(() => {
-    if (!waits) return;
-    const id = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
-    return () => clearInterval(id);
-  }, [waits]);
-  return { left, restart: useCallback(() => setLeft(seconds), [seconds]) };
+  const [begun, setBegun] = useState(() => (over ? null : Date.now()));
+  const left = useSyncExternalStore(onEverySecond, () =>
+    begun === null ? 0 : Math.max(0, Math.ceil((begun + seconds * SECOND_MS - Date.now()) / SECOND_MS)),
+  );
+  return { left, restart: useCallback(() => setBegun(Date.now()), []) };
 }

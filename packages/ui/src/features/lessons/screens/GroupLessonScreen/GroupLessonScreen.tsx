@@ -48,7 +48,7 @@ export interface GroupLessonScreenProps {
 function Offer({ until }: { until: string }) {
   const [opened] = useState(useNow().getTime());
   const wait = Math.max(0, Math.round((Date.parse(until) - opened) / SECOND_MS));
-  const { left } = useCountdown(wait, { over: wait === 0 });
+  const { left } = useCountdown(wait);
   return (
     <Text mt="sm" fw={620} className="tabular" role="timer">
       {left === 0 ? 'The place is no longer kept for you' : `Kept for you: ${minutesAndSeconds(left)} left to join`}

@@ -74,7 +74,7 @@ type QuestionProps = HeldTimeFacts & Pick<HeldTimeScreenProps, 'onBook' | 'onDec
 function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
   const [opened] = useState(useNow().getTime());
   const wait = Math.max(0, Math.round((Date.parse(hold.expires_at) - opened) / SECOND_MS));
-  const { left } = useCountdown(wait, { over: wait === 0 });
+  const { left } = useCountdown(wait);
   const [chosen, setChosen] = useState<PlayerPayment | null>(null);
   const booking = useSingleFlight(onBook);
   const declining = useSingleFlight(onDecline);
