@@ -17,6 +17,10 @@ export function useSwipe(onSwipe: (by: -1 | 1) => void) {
       const inside = here && touch && touch.clientX > EDGE && touch.clientX < window.innerWidth - EDGE;
       from.current = inside && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
+    onTouchMove: ({ defaultPrevented }: TouchEvent) => {
+      // The finger carries something, which it would not let scroll either.
+      if (defaultPrevented) from.current = null;
+    },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       const begin = from.current;

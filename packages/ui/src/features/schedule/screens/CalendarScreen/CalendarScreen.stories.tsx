@@ -193,6 +193,30 @@ export const Dragged: Story = {
   },
 };
 
+/** A finger that rests lifts a lesson: however far it then goes to the side, it does not turn to another day. */
+export const CarriedByAFinger: Story = {
+  args: { view: 'day' },
+  play: async ({ canvas, args }) => {
+    const lesson = findLesson(ALEX_AT_TEN);
+    const { left, top, height, width } = lesson.getBoundingClientRect();
+    const from = { clientX: left + width / 2, clientY: top + height / 2 };
+    const to = { clientX: from.clientX - 120, clientY: from.clientY + height / 4 };
+    const touch = (at: typeof from) => [new Touch({ identifier: 1, target: lesson, ...at })];
+    const pointer = { button: 0, pointerType: 'touch', bubbles: true };
+    await fireEvent.pointerDown(lesson, { ...pointer, ...from });
+    await fireEvent.touchStart(lesson, { touches: touch(from), changedTouches: touch(from) });
+    await canvas.findByText('A. Taylor: Tuesday 24 November, 10:00 to 11:00');
+    await fireEvent.pointerMove(window, { ...pointer, ...to });
+    await fireEvent.touchMove(lesson, { touches: touch(to), changedTouches: touch(to) });
+    await fireEvent.pointerUp(window, { ...pointer, ...to });
+    await fireEvent.touchEnd(lesson, { touches: [], changedTouches: touch(to) });
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ date: TODAY, start: '10:15:00' }), false),
+    );
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
 /** Over empty time it blocks: the sheet says what is left. */
 export const BlocksTime: Story = {
   globals: desktop,
