@@ -207,6 +207,28 @@ export const BulkRescheduleLink: Story = {
       `/pro/lessons/unplayable?start=${TODAY}&end=${addDays(TODAY, 2)}`,
     ),
 };
+/** What is past stays as it was: the sheet begins with today, and with the hours of today. */
+export const HoursOfARangeBegunBefore: Story = {
+  args: {
+    start: addDays(TODAY, -1),
+    end: addDays(TODAY, 2),
+    state: day({
+      availability: [
+        ...someDatedHours(addDays(TODAY, -1)),
+        { date: TODAY, start: '06:00:00', end: '10:30:00', source: 'override' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Days off or special hours' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(sheet.getByRole('radiogroup', { name: 'From Tuesday 24 November' })).toBeVisible();
+    await expect(sheet.getByRole('radio', { name: /Special hours/ })).toBeChecked();
+    const time = within(sheet.getByRole('group', { name: 'Time 1' }));
+    await expect(time.getByRole('combobox', { name: /From/ })).toHaveDisplayValue('06:00');
+    await expect(sheet.queryByRole('group', { name: 'Time 2' })).toBeNull();
+  },
+};
 export const DayOff: Story = { args: { state: day({ bookings: [], availability: [] }) } };
 export const SpecialHours: Story = {
   args: { state: day({ availability: [{ date: TODAY, start: '06:00:00', end: '10:30:00', source: 'override' }] }) },

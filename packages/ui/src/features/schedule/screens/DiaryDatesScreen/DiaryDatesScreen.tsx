@@ -74,10 +74,9 @@ function Hours({
   const today = dayAt(useNow(), state.timezone);
   const single = start === end;
   const first = start < today ? today : start;
-  const kind = hoursKind(state, start);
   return (
     <>
-      {single ? <DayHours hours={state.availability} kind={kind} /> : null}
+      {single ? <DayHours hours={state.availability} kind={hoursKind(state, start)} /> : null}
       {end >= today ? (
         <Stack gap="xs">
           <Button variant="default" onClick={() => setEditing(true)}>
@@ -97,8 +96,8 @@ function Hours({
         <SpecialHoursSheet
           start={first}
           end={end}
-          kind={kind}
-          times={state.availability.filter((range) => range.date === start)}
+          kind={hoursKind(state, first)}
+          times={state.availability.filter((range) => range.date === first)}
           errors={errors}
           onSave={onSaveHours}
           onClose={() => setEditing(false)}
