@@ -56,7 +56,7 @@ export function AskForTimeForm({ list, wish, errors, onAsk }: AskForTimeFormProp
   const weekly = repeats === 'weekly';
   const send = async () => {
     const window = { start, end, duration };
-    await run(weekly ? { day, ...window } : { ...(date ? { date } : {}), ...window });
+    if (await run(weekly ? { day, ...window } : { ...(date ? { date } : {}), ...window })) form.reset();
   };
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => void send()}>

@@ -1,5 +1,6 @@
 import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { aHold, aWaitingList } from '../../../../testing/waiting-list.ts';
@@ -18,20 +19,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The date that no time was free on is filled in; a day of every week can be asked for instead. */
+/** The date that no time was free on is filled in; a day of every week can be asked for instead, by a form that is as new. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), '17:00');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), '20:00');
     const join = canvas.getByRole('button', { name: 'Join the waiting list' });
     await userEvent.click(join);
-    const window = { start: '17:00:00', end: '20:00:00', duration: 60 };
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ date: '2026-11-27', ...window });
+    const evening = { start: '17:00:00', end: '20:00:00', duration: 60 };
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ date: '2026-11-27', ...evening });
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('08:00'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Every week' }));
     await expect(canvas.getByRole('combobox', { name: 'Day of the week' })).toHaveDisplayValue('Friday');
     await waitFor(() => expect(join).toBeEnabled());
     await userEvent.click(join);
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ day: 4, ...window });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ day: 4, start: '08:00:00', end: '18:00:00', duration: 60 });
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Every Saturday/ }));
     await expect(args.onRemove).toHaveBeenCalledWith(facts.list.requests[1]);
   },
@@ -43,6 +45,27 @@ export const Held: Story = {
       'href',
       '/player/lessons/waiting/hold-1',
     );
+  },
+};
+/** A wish that goes takes nothing along of the one that is being filled in. */
+export const KeepsWhatIsFilledIn: Story = {
+  args: { state: ready({ errors: { end: [SCHEDULE_MESSAGES.waitingTooShort] } }) },
+  render: function Removing(args) {
+    const [requests, setRequests] = useState(facts.list.requests);
+    return (
+      <WaitingListScreen
+        {...args}
+        state={args.state.status === 'ready' ? { ...args.state, list: { ...args.state.list, requests } } : args.state}
+        onRemove={async ({ id }) => setRequests((all) => all.filter((one) => one.id !== id))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), '20:00');
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Every Saturday/ }));
+    await waitFor(() => expect(canvas.getByText('You are waiting for 1 of 20')).toBeVisible());
+    await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('20:00');
+    await expect(canvas.queryByText(SCHEDULE_MESSAGES.waitingTooShort)).toBeNull();
   },
 };
 export const Empty: Story = {

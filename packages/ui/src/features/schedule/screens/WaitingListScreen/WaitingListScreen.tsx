@@ -124,7 +124,7 @@ export function WaitingListScreen({ state, onAsk, onRemove }: WaitingListScreenP
         {({ list, wish, errors }) => (
           <>
             <HeldTimes holds={list.holds} />
-            <AskForTimeForm key={list.requests.length} list={list} wish={wish} errors={errors} onAsk={onAsk} />
+            <AskForTimeForm list={list} wish={wish} errors={errors} onAsk={onAsk} />
           </>
         )}
       </ScreenState>
