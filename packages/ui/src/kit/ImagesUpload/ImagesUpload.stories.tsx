@@ -109,6 +109,45 @@ export const OnTheirWay: Story = {
     await waitFor(() => expect(args.onBusyChange).toHaveBeenLastCalledWith(false));
   },
 };
+/** A line that brings nothing: an upload ends only when it is stopped. */
+const stalled: Upload = (_file, { signal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Stopped'))));
+/** Pictures that wait for their turn count too, and may be stopped before it comes. */
+export const WaitForTheirTurn: Story = {
+  args: { value: SCENES.slice(0, 1), max: 3, upload: fn(stalled) },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByTestId('image_files-file'), [aPhoto('a.png'), aPhoto('b.png')]);
+    const stops = await canvas.findAllByRole('button', { name: 'Stop sending' });
+    await expect(stops).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Add more' })).toBeNull();
+    await userEvent.click(stops[1]!);
+    await userEvent.click(stops[0]!);
+    await expect(await canvas.findByRole('button', { name: 'Add more' })).toBeVisible();
+    await expect(args.upload).toHaveBeenCalledOnce();
+  },
+};
+/** With the page go the pictures whose turn had not come. */
+export const LeftMeanwhile: Story = {
+  args: { value: [], upload: fn(stalled) },
+  render: function Left(args) {
+    const [isHere, setHere] = useState(true);
+    return isHere ? (
+      <>
+        <Held {...args} />
+        <button onClick={() => setHere(false)}>Leave</button>
+      </>
+    ) : (
+      <p>Another page</p>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByTestId('image_files-file'), [aPhoto('a.png'), aPhoto('b.png')]);
+    await waitFor(() => expect(args.upload).toHaveBeenCalledOnce());
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByText('Another page')).toBeVisible();
+    await expect(args.upload).toHaveBeenCalledOnce();
+  },
+};
 export const Failed: Story = {
   args: {
     value: [],

@@ -65,15 +65,19 @@ export function useUploads(upload: Upload, onDone: (path: string) => void) {
   };
 
   const send = async (files: readonly File[]): Promise<void> => {
-    for (const file of files) {
+    const chosen = files.map((file) => {
       last.current += 1;
       const id = last.current;
       const failure = checkPicture(file);
       const mine = failure === null ? begin(id, file) : null;
       const fresh: Sending = { id, preview: mine?.preview ?? null, share: 0, failure, file: null };
-      setSendings((all) => [...all, fresh]);
+      return { id, file, mine, fresh };
+    });
+    // Those that wait for their turn take their room already, and are dropped like those on their way.
+    setSendings((all) => [...all, ...chosen.map(({ fresh }) => fresh)]);
+    for (const { id, file, mine } of chosen) {
       // One after the other: they arrive in the order they were chosen, and a slow line is not shared by all.
-      if (mine) await run(id, file, mine);
+      if (mine && !mine.abort.signal.aborted) await run(id, file, mine);
     }
   };
   const again = ({ id, file }: Sending) => {
