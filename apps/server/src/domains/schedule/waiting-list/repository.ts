@@ -174,35 +174,27 @@ export const readDueOpenings = async (db: DbOrTx, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Closes the holds of a pro that have lapsed. The caller holds the diary's lock. */
-export async function closeLapsed(tx: Tx, pro_id: string, now: Date): Promise<void> {
-  await tx.waiting_holds.updateMany({
-    where: { pro_id, closed_at: null, expires_at: { lte: now } },
-    data: { closed_at: now, outcome: 'lapsed' },
-  });
-}
+/** What stands by now in the time of a hold `h`. */
+const lessonsInHold = query
+  .selectFrom('lessons as l')
+  .where('l.cancelled_at', 'is', null)
+  .where('l.type', 'in', TIMED_LESSON_TYPES)
+  .where(sql<boolean>`l.pro_id = h.pro_id AND l.starts_at < h.ends_at AND l.ends_at > h.starts_at`);
 
-/** Closes the holds of a pro over which they have booked somebody (D20). The caller holds the diary's lock. */
-export async function closeOverruled(tx: Tx, pro_id: string, now: Date): Promise<void> {
+/** Closes the holds of a pro that have lapsed, and those that they have booked over (D20). The caller holds the diary's lock. */
+export async function closeEnded(tx: Tx, pro_id: string, now: Date): Promise<void> {
+  const hasLapsed = sql<boolean>`h.expires_at <= ${now}::timestamptz`;
   await execute(
     tx,
     query
       .updateTable('waiting_holds as h')
-      .set({ closed_at: now, outcome: 'overruled' })
+      .set({
+        closed_at: now,
+        outcome: sql<hold_outcome>`CASE WHEN ${hasLapsed} THEN 'lapsed' ELSE 'overruled' END::hold_outcome`,
+      })
       .where('h.pro_id', '=', pro_id)
       .where('h.closed_at', 'is', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('lessons as l')
-            .select('l.id')
-            .whereRef('l.pro_id', '=', 'h.pro_id')
-            .where('l.cancelled_at', 'is', null)
-            .where('l.type', 'in', TIMED_LESSON_TYPES)
-            .whereRef('l.starts_at', '<', 'h.ends_at')
-            .whereRef('l.ends_at', '>', 'h.starts_at'),
-        ),
-      ),
+      .where((eb) => eb.or([hasLapsed, eb.exists(lessonsInHold.select('l.id'))])),
   );
 }
 
@@ -226,7 +218,7 @@ export const closeHolds = (
     select: { request_id: true, opening_id: true },
   });
 
-/** Writes the holds of an opening and answers their ids. The caller holds the diary's lock and has closed what has lapsed. */
+/** Writes the holds of an opening and answers their ids. The caller holds the diary's lock and has closed what has ended. */
 export async function insertHolds(
   tx: Tx,
   { id: opening_id, pro_id }: Pick<Opening, 'id' | 'pro_id'>,
@@ -256,33 +248,15 @@ export async function findNextEnd(tx: Tx, opening_id: string): Promise<Date | nu
   return _min.expires_at;
 }
 
-const HELD = {
-  id: true,
-  request_id: true,
-  starts_at: true,
-  ends_at: true,
-  expires_at: true,
-} as const;
-export interface HoldRow {
-  id: string;
-  request_id: string;
-  starts_at: Date;
-  ends_at: Date;
-  expires_at: Date;
-}
-
 /** What is held for a player, or of a pro, now; each of a player's requests has one hold at most. */
-export const readHolds = (
-  db: DbOrTx,
-  where: { player_id: string } | { pro_id: string },
-  now: Date,
-): Promise<HoldRow[]> =>
+export const readHolds = (db: DbOrTx, where: { player_id: string } | { pro_id: string }, now: Date) =>
   db.waiting_holds.findMany({
     where: { ...where, closed_at: null, expires_at: { gt: now } },
-    select: HELD,
+    select: { id: true, request_id: true, starts_at: true, ends_at: true, expires_at: true },
     orderBy: [{ expires_at: 'asc' }, { id: 'asc' }],
     take: 200,
   });
+export type HoldRow = Awaited<ReturnType<typeof readHolds>>[number];
 
 /** A hold of the player, with what stands in its time by now. */
 export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id: string }) =>
@@ -293,7 +267,7 @@ export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id:
       .innerJoin('users as pro', 'pro.id', 'h.pro_id')
       .where('h.id', '=', id)
       .where('h.player_id', '=', player_id)
-      .select((eb) => [
+      .select([
         'h.id',
         'h.request_id',
         'h.starts_at',
@@ -301,19 +275,9 @@ export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id:
         'h.expires_at',
         'h.outcome',
         'pro.timezone',
-        eb
-          .selectFrom('lessons as l')
-          .whereRef('l.pro_id', '=', 'h.pro_id')
-          .where('l.cancelled_at', 'is', null)
-          .where('l.type', 'in', TIMED_LESSON_TYPES)
-          .whereRef('l.starts_at', '<', 'h.ends_at')
-          .whereRef('l.ends_at', '>', 'h.starts_at')
-          .select((lesson) =>
-            sql<
-              'self' | 'other'
-            >`CASE WHEN ${lesson.ref('l.player_id')} = ${lesson.ref('h.player_id')} THEN 'self' ELSE 'other' END`.as(
-              'booked_by',
-            ),
+        lessonsInHold
+          .select(
+            sql<'self' | 'other'>`CASE WHEN l.player_id = h.player_id THEN 'self' ELSE 'other' END`.as('booked_by'),
           )
           .limit(1)
           .$asScalar()

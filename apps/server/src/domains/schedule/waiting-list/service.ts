@@ -19,9 +19,8 @@ import { publishEvent } from '#core/publish-event.ts';
 import type { HeldTime, Interval } from '#domains/schedule/slots/rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import {
+  closeEnded,
   closeHolds,
-  closeLapsed,
-  closeOverruled,
   endPastRequests,
   endRequest,
   endRequests,
@@ -216,8 +215,7 @@ export async function offerOpenedTime({ opening_id }: { opening_id: string }, { 
 
 async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
   const { pro_id } = opening;
-  await closeLapsed(tx, pro_id, now);
-  await closeOverruled(tx, pro_id, now);
+  await closeEnded(tx, pro_id, now);
   const at = now.getTime();
   const spans = opening.spans
     .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }))
