@@ -5,7 +5,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { HEARTBEAT_MS } from '@fairway/contracts/live/events';
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
-import { listOpenSessions } from '#domains/auth/sessions/service.ts';
+import { readOpenSessions } from '#domains/auth/sessions/service.ts';
 import { EventStream } from './event-stream.ts';
 
 /** How many streams there may be, and how often they are looked after. */
@@ -131,8 +131,9 @@ export class OpenStreams {
     this.#looking = true;
     try {
       const hashes = [...new Set(looked.map(({ actor }) => actor.session_id_hash))];
-      const open = new Set(await listOpenSessions(hashes, this.#services));
-      for (const { actor, stream } of looked) if (!open.has(actor.session_id_hash)) stream.end();
+      const open = await readOpenSessions(hashes, this.#services);
+      // A session may be somebody else's by now: of the guardian, who acts for the child no more.
+      for (const { actor, stream } of looked) if (open.get(actor.session_id_hash) !== actor.id) stream.end();
       this.#confirmedAt = began;
     } catch (error) {
       this.#log.warn({ reason: describeReason(error) }, 'whose sessions are open could not be read');

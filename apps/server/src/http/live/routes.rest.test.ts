@@ -151,6 +151,21 @@ test('a session that runs out, or whose person is gone, ends its stream', async 
   for (const stream of streams) expect(await stream.next()).toBeNull();
 });
 
+test('a stream of a child ends with the care of whoever has it open', async () => {
+  const one = await aProcess({ checkMs: 50 });
+  const child = await aPlayer(home.db, await aPro(home.db), { dob: new Date('2020-05-01'), guardian_id: player.id });
+  await home.db.sessions.updateMany({ where: { user_id: player.id }, data: { acting_for: child.id } });
+  const stream = await openEvents(one.origin, device.bearer);
+  await stream.next();
+  await one.publish([child.id], { kind: 'lesson' });
+  expect(await stream.next()).toMatchObject({ event: 'lesson' });
+  await home.db.users.update({
+    where: { id: child.id },
+    data: { guardian_id: null, email: `${child.id}@example.com` },
+  });
+  expect(await stream.next()).toBeNull();
+});
+
 test('a session that is put off by the opening of a stream is put off in the browser as well', async () => {
   const { origin } = await aProcess();
   await home.db.sessions.updateMany({

@@ -58,18 +58,17 @@ export const sessionStatement = prepareStatement(({ id_hash }: { id_hash: string
 export const findSession = (db: DbOrTx, id_hash: string): Promise<SessionRow | null> =>
   fetchFirst(db, sessionStatement({ id_hash }));
 
-/** Which of these sessions are open, by hash: those of people who are live. */
+/** Those of these sessions that are open, by hash, and as whom each is. */
 const openSessionsStatement = prepareStatement(({ hashes }: { hashes: readonly string[] }) =>
-  query
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
-    .select('s.id_hash')
-    .where(sql<boolean>`s.id_hash = ANY (${hashes}::text[])`)
-    .where('s.expires_at', '>', NOW)
-    .where('s.ends_at', '>', NOW),
+  selectSessions
+    .clearSelect()
+    .select(['s.id_hash', 'u.id as user_id'])
+    .where(sql<boolean>`s.id_hash = ANY (${hashes}::text[])`),
 );
-export const findOpenSessions = (db: DbOrTx, hashes: readonly string[]): Promise<{ id_hash: string }[]> =>
-  fetchRows(db, openSessionsStatement({ hashes }));
+export const findOpenSessions = (
+  db: DbOrTx,
+  hashes: readonly string[],
+): Promise<{ id_hash: string; user_id: string }[]> => fetchRows(db, openSessionsStatement({ hashes }));
 
 /** The expiries of a person's sessions by hash, newest first. */
 export const listUserSessions = (db: DbOrTx, user_id: string) =>

@@ -194,9 +194,9 @@ export async function readSession(
   };
 }
 
-/** Which of these sessions, named by their hashes, are still open. Asking puts no session's end off. */
-export const listOpenSessions = async (hashes: readonly string[], { db }: Opening): Promise<string[]> =>
-  (await findOpenSessions(db, hashes)).map(({ id_hash }) => id_hash);
+/** As whom these sessions, named by their hashes, are open: those that are. Asking puts no session's end off. */
+export const readOpenSessions = async (hashes: readonly string[], { db }: Opening): Promise<Map<string, string>> =>
+  new Map((await findOpenSessions(db, hashes)).map(({ id_hash, user_id }) => [id_hash, user_id]));
 
 const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
