@@ -22,6 +22,9 @@ test('a coach plans a clinic of two places, three players want one, and the coac
   await page.getByRole('textbox', { name: 'Title' }).fill('Short game clinic');
   await pickDay(page.getByRole('button', { name: /^Date/ }), dayAhead(9));
   await page.getByRole('textbox', { name: 'Places' }).fill('2');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Short game clinic');
   await page.getByRole('button', { name: 'Plan group lesson' }).click();
   await expect(page.getByRole('heading', { name: 'Short game clinic' })).toBeVisible();
   await expect(page.getByText('0 of 2 places taken')).toBeVisible();

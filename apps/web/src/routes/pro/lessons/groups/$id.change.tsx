@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
@@ -24,15 +25,18 @@ function ChangeGroupLesson() {
   const group = trpc.groupLessons.get.useQuery({ id }, QUIET);
   const form = trpc.lessons.form.useQuery();
   const change = trpc.groupLessons.change.useMutation();
+  const guard = useLeaveGuard();
   if (isNotFound(group.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
     <GroupLessonFormScreen
+      {...guard}
       id={id}
       state={screenState({ group, form }, (data) => data)}
       errors={fieldErrors(change.error)}
       onSave={async (wish) => {
         await change.mutateAsync({ id, ...wish });
         invalidateLessons();
+        guard.onDirtyChange(false);
         await navigate({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
         notify.success('Group lesson changed');
       }}

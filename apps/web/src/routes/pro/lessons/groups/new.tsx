@@ -2,6 +2,7 @@ import { GroupLessonFormScreen } from '@fairway/ui/features/lessons/screens/Grou
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
@@ -16,13 +17,16 @@ function NewGroupLesson() {
   const navigate = Route.useNavigate();
   const form = trpc.lessons.form.useQuery();
   const create = trpc.groupLessons.create.useMutation();
+  const guard = useLeaveGuard();
   return (
     <GroupLessonFormScreen
+      {...guard}
       state={screenState({ form }, (data) => data)}
       errors={fieldErrors(create.error)}
       onSave={async (wish) => {
         const { id } = await create.mutateAsync(wish);
         invalidateLessons();
+        guard.onDirtyChange(false);
         await navigate({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
         notify.success('Group lesson planned');
       }}

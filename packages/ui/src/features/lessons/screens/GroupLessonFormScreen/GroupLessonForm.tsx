@@ -57,6 +57,8 @@ export interface GroupLessonFormProps {
   /** Fulfils once it is kept; a refusal comes back in `errors`. */
   onSave: (wish: GroupLessonWish) => Promise<unknown>;
   errors?: FieldErrors | undefined;
+  /** Hears whether there is something that is not saved. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** A group takes longer than the coach's usual lesson with one. */
@@ -99,8 +101,8 @@ const PRICE_FIXED = 'Somebody has a place already, so the price stays as it is.'
 
 /** What it is, when, how many places it has and what one costs. */
 export function GroupLessonForm(props: GroupLessonFormProps) {
-  const { form, group, onSave, errors } = props;
-  const { formRef, ...fields } = useServerForm<Answers>({ initialValues: toAnswers(props), errors });
+  const { form, group, onSave, errors, onDirtyChange } = props;
+  const { formRef, ...fields } = useServerForm<Answers>({ initialValues: toAnswers(props), errors, onDirtyChange });
   const [outside, setOutside] = useState(false);
   const { busy, run } = useSingleFlight(onSave);
   const { values, getError, clearFieldError: clear, setFieldValue: set } = fields;

@@ -1,6 +1,6 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { aGroupLesson, mayChange } from '../../../../testing/group-lessons.ts';
 import { retry } from '../../../../testing/inPlayerShell.tsx';
@@ -15,7 +15,12 @@ const meta = {
   component: GroupLessonFormScreen,
   parameters: pageParameters,
   decorators: [inProShell()],
-  args: { state: { status: 'ready', form }, date: '2026-11-28', onSave: fn(async () => undefined) },
+  args: {
+    state: { status: 'ready', form },
+    date: '2026-11-28',
+    onSave: fn(async () => undefined),
+    onDirtyChange: fn(),
+  },
 } satisfies Meta<typeof GroupLessonFormScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +45,16 @@ export const New: Story = {
       note: null,
       outside_availability: false,
     });
+  },
+};
+/** What is typed is not lost by a step back. */
+export const Leaving: Story = {
+  args: { leaving: { stay: fn(), leave: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(args.leaving?.stay).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Title/, hidden: true }), 'S');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };
 /** A price in credits and one in money, of which players choose. */

@@ -1,5 +1,6 @@
 import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -9,15 +10,20 @@ import { proPaths } from '../../../../paths/pro.ts';
 import { BookingClosed } from '../../components/booking/BookingClosed.tsx';
 import { GroupLessonForm, type GroupLessonFormProps } from './GroupLessonForm.tsx';
 
-export interface GroupLessonFormScreenProps extends Pick<GroupLessonFormProps, 'onSave' | 'errors' | 'date'> {
+export interface GroupLessonFormScreenProps extends Pick<
+  GroupLessonFormProps,
+  'onSave' | 'errors' | 'date' | 'onDirtyChange'
+> {
   /** With a group lesson it is changed, without one a new one is made. */
   state: Loadable<{ form: BookingForm; group?: GroupLesson }>;
   /** The group lesson that is changed, known before it has come. */
   id?: string;
+  /** Set while the page is about to be left with answers that are not saved. */
+  leaving?: Leaving;
 }
 
 /** A coach plans a group lesson, or changes one. */
-export function GroupLessonFormScreen({ state, id, ...form }: GroupLessonFormScreenProps) {
+export function GroupLessonFormScreen({ state, id, leaving = null, ...form }: GroupLessonFormScreenProps) {
   const back = id ? proPaths.groupLesson(id) : proPaths.groupLessons;
   return (
     <Page
@@ -45,6 +51,7 @@ export function GroupLessonFormScreen({ state, id, ...form }: GroupLessonFormScr
           return <GroupLessonForm key={facts.group?.id ?? 'new'} {...facts} {...form} />;
         }}
       </ScreenState>
+      <LeaveDialog leaving={leaving} />
     </Page>
   );
 }
