@@ -8,6 +8,7 @@ import { SortableList } from '../../../../kit/SortableList/SortableList.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import { findLook } from '../section-types.ts';
+import { RecordingsProvider, useRecordings } from '../VoiceNote/recordings.ts';
 import { EditorBar } from './EditorBar.tsx';
 import classes from './RecordEditor.module.css';
 import { SectionCard } from './SectionCard.tsx';
@@ -88,109 +89,120 @@ export function RecordEditor(props: RecordEditorProps) {
   const [question, setQuestion] = useState<Question>(null);
   const [isChoosing, setChoosing] = useState(false);
   const listRef = useShowAdded(sections);
+  const recordings = useRecordings();
+  // What is being said belongs to the record: it ends with a note that is saved with the rest, or is thrown away with it.
+  const save = () => void Promise.all([...recordings].map((recording) => recording.finish())).then(onSave);
+  const cancel = () => {
+    for (const recording of recordings) recording.drop();
+    onCancel();
+  };
   const close = () => setQuestion(null);
   const answer = (act: () => void) => () => {
     close();
     act();
   };
   return (
-    <Stack gap="md" component="section" aria-label="Lesson record">
-      {full ? (
-        <Notice tone="warning">
-          This device is out of space, so your latest changes are not kept here. Save now, before leaving this page.
-        </Notice>
-      ) : null}
-      <TextInput
-        label="Title"
-        name="title"
-        size="lg"
-        placeholder="What did you work on?"
-        value={title}
-        maxLength={RECORD_LIMITS.title}
-        onChange={(event) => onTitle(event.currentTarget.value)}
-      />
-      {sections.length === 0 ? (
-        <>
-          <Text c="dimmed" className={classes.hint}>
-            Add text, a shot chart or a picture from the bar below. Your work is kept on this device until you save.
-          </Text>
-          {templates ? <StartFromTemplate {...templates} /> : null}
-        </>
-      ) : null}
-      <SortableList ids={sections.map(({ ref }) => ref)} noun="section" onMove={onMove}>
-        <ul ref={listRef} className={classes.list} aria-label="Sections">
-          {sections.map((section) => (
-            <SectionCard
-              key={section.ref}
-              section={section}
-              handed={handed}
-              pickPicture={pickPicture}
-              pickVideo={pickVideo}
-              snippets={snippets}
-              onEdit={onEdit}
-              onFile={onFile}
-              onVoice={onVoice}
-              onRetryVideo={onRetryVideo}
-              onResolve={onResolve}
-              onAskRemove={(asked) => setQuestion({ kind: 'remove', section: asked })}
-            />
-          ))}
-        </ul>
-      </SortableList>
-      {templates && sections.length > 0 ? <SaveAsTemplate onSave={templates.onSave} /> : null}
-      <EditorBar
-        sync={sync}
-        canAdd={canAdd}
-        onAdd={onAdd}
-        onAddDrill={() => {
-          drills.choice.onOpen();
-          setChoosing(true);
-        }}
-        onSave={() => (title.trim() === '' ? setQuestion({ kind: 'untitled' }) : onSave())}
-        onCancel={() => (sync.status === 'saved' ? onCancel() : setQuestion({ kind: 'cancel' }))}
-      />
-      <DrillPicker
-        opened={isChoosing}
-        title="Add a drill"
-        choice={drills.choice}
-        chosen={sections.flatMap(({ drill }) => drill?.id ?? [])}
-        onChoose={(drill) => {
-          setChoosing(false);
-          drills.onChoose(drill);
-        }}
-        onClose={() => setChoosing(false)}
-      />
-      <ConfirmDialog
-        local
-        opened={question?.kind === 'untitled'}
-        title="You haven't added a title. Are you sure you want to continue?"
-        confirmLabel="Continue"
-        onConfirm={answer(onSave)}
-        onClose={close}
-      />
-      <ConfirmDialog
-        local
-        opened={question?.kind === 'cancel'}
-        title="Are you sure you want to cancel?"
-        warning="Unsaved changes will be lost."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep writing"
-        danger
-        onConfirm={answer(onCancel)}
-        onClose={close}
-      />
-      <ConfirmDialog
-        local
-        opened={question?.kind === 'remove'}
-        title="Are you sure you want to delete this section?"
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
-        danger
-        onConfirm={answer(() => question?.kind === 'remove' && onRemove(question.section.ref))}
-        onClose={close}
-      >
-        {question?.kind === 'remove' ? findLook(question.section).label : null}
-      </ConfirmDialog>
-    </Stack>
+    <RecordingsProvider value={recordings}>
+      <Stack gap="md" component="section" aria-label="Lesson record">
+        {full ? (
+          <Notice tone="warning">
+            This device is out of space, so your latest changes are not kept here. Save now, before leaving this page.
+          </Notice>
+        ) : null}
+        <TextInput
+          label="Title"
+          name="title"
+          size="lg"
+          placeholder="What did you work on?"
+          value={title}
+          maxLength={RECORD_LIMITS.title}
+          onChange={(event) => onTitle(event.currentTarget.value)}
+        />
+        {sections.length === 0 ? (
+          <>
+            <Text c="dimmed" className={classes.hint}>
+              Add text, a shot chart or a picture from the bar below. Your work is kept on this device until you save.
+            </Text>
+            {templates ? <StartFromTemplate {...templates} /> : null}
+          </>
+        ) : null}
+        <SortableList ids={sections.map(({ ref }) => ref)} noun="section" onMove={onMove}>
+          <ul ref={listRef} className={classes.list} aria-label="Sections">
+            {sections.map((section) => (
+              <SectionCard
+                key={section.ref}
+                section={section}
+                handed={handed}
+                pickPicture={pickPicture}
+                pickVideo={pickVideo}
+                snippets={snippets}
+                onEdit={onEdit}
+                onFile={onFile}
+                onVoice={onVoice}
+                onRetryVideo={onRetryVideo}
+                onResolve={onResolve}
+                onAskRemove={(asked) => setQuestion({ kind: 'remove', section: asked })}
+              />
+            ))}
+          </ul>
+        </SortableList>
+        {templates && sections.length > 0 ? <SaveAsTemplate onSave={templates.onSave} /> : null}
+        <EditorBar
+          sync={sync}
+          canAdd={canAdd}
+          onAdd={onAdd}
+          onAddDrill={() => {
+            drills.choice.onOpen();
+            setChoosing(true);
+          }}
+          onSave={() => (title.trim() === '' ? setQuestion({ kind: 'untitled' }) : save())}
+          onCancel={() =>
+            sync.status === 'saved' && recordings.size === 0 ? cancel() : setQuestion({ kind: 'cancel' })
+          }
+        />
+        <DrillPicker
+          opened={isChoosing}
+          title="Add a drill"
+          choice={drills.choice}
+          chosen={sections.flatMap(({ drill }) => drill?.id ?? [])}
+          onChoose={(drill) => {
+            setChoosing(false);
+            drills.onChoose(drill);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+        <ConfirmDialog
+          local
+          opened={question?.kind === 'untitled'}
+          title="You haven't added a title. Are you sure you want to continue?"
+          confirmLabel="Continue"
+          onConfirm={answer(save)}
+          onClose={close}
+        />
+        <ConfirmDialog
+          local
+          opened={question?.kind === 'cancel'}
+          title="Are you sure you want to cancel?"
+          warning="Unsaved changes will be lost."
+          confirmLabel="Discard changes"
+          cancelLabel="Keep writing"
+          danger
+          onConfirm={answer(cancel)}
+          onClose={close}
+        />
+        <ConfirmDialog
+          local
+          opened={question?.kind === 'remove'}
+          title="Are you sure you want to delete this section?"
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          danger
+          onConfirm={answer(() => question?.kind === 'remove' && onRemove(question.section.ref))}
+          onClose={close}
+        >
+          {question?.kind === 'remove' ? findLook(question.section).label : null}
+        </ConfirmDialog>
+      </Stack>
+    </RecordingsProvider>
   );
 }

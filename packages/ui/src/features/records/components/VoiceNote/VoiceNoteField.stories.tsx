@@ -1,17 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { openTone } from '../../../../testing/openTone.ts';
 import { VoiceNoteField } from './VoiceNoteField.tsx';
-
-/** A tone in place of a microphone, which a test machine has none of. */
-function openTone(): MediaStream {
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const destination = context.createMediaStreamDestination();
-  tone.connect(destination);
-  tone.start();
-  return destination.stream;
-}
 
 const onRecorded = fn<(file: File) => void>();
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseKind, LONGEST_NOTE_MS } from './recording.ts';
+import { useReportRecording, type Recording } from './recordings.ts';
 
 export type RecorderState =
   | { status: 'idle' }
@@ -28,11 +29,31 @@ export function useVoiceRecorder(onRecorded: (file: File) => void): VoiceRecorde
   const [state, setState] = useState<RecorderState>({ status: 'idle' });
   const recorder = useRef<MediaRecorder | null>(null);
   const isGone = useRef(false);
+  const isDropped = useRef(false);
   const { status } = state;
 
   const stop = useCallback(() => {
     if (recorder.current?.state === 'recording') recorder.current.stop();
   }, []);
+
+  const recording = useMemo(
+    (): Recording => ({
+      finish: () =>
+        new Promise((resolve) => {
+          const now = recorder.current;
+          if (now?.state !== 'recording') return resolve();
+          // After the listener that keeps what was said.
+          now.addEventListener('stop', () => resolve());
+          return now.stop();
+        }),
+      drop: () => {
+        isDropped.current = true;
+        stop();
+      },
+    }),
+    [stop],
+  );
+  useReportRecording(status === 'recording' ? recording : null);
 
   useEffect(() => {
     isGone.current = false;
@@ -68,11 +89,12 @@ export function useVoiceRecorder(onRecorded: (file: File) => void): VoiceRecorde
       next.addEventListener('stop', () => {
         release(stream);
         recorder.current = null;
-        if (parts.some(({ size }) => size > 0))
+        if (!isDropped.current && parts.some(({ size }) => size > 0))
           onRecorded(new File(parts, `voice-note.${kind.ending}`, { type: kind.type.split(';')[0] ?? kind.type }));
         if (!isGone.current) setState({ status: 'idle' });
       });
       recorder.current = next;
+      isDropped.current = false;
       next.start();
       setState({ status: 'recording', ms: 0 });
     } catch {
