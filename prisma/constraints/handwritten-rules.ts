@@ -9,6 +9,7 @@ export const CONSTRAINTS = [
   ['lessons', 'lessons_paid_amount', 'c'],
   ['lessons', 'lessons_paid_on_day', 'c'],
   ['lessons', 'lessons_fee_settled', 'c'],
+  ['lessons', 'lessons_fee_once', 'c'],
   ['lessons', 'lessons_refilled', 'c'],
   ['lessons', 'lessons_attended', 'c'],
   ['lessons', 'lessons_type', 'c'],

@@ -38,6 +38,7 @@ describe('money noted on the day', () => {
     ['is not less than nothing', 'lessons_paid_amount', { ...PAID, paid_amount: -1 }],
     ['is not of a lesson paid with credits', 'lessons_paid_on_day', { ...PAID, payment_type: 'credits', credits: 4 }],
     ['leaves no fee due', 'lessons_fee_settled', { ...PAID, ...CANCELLED, fee_due: true }],
+    ['is not of a lesson that stands and was let go', 'lessons_fee_once', { ...PAID, fee_waived_at: AT }],
   ])('%s', async (_, constraint, fields) => {
     expect(await constraintViolatedBy(lesson(fields))).toBe(constraint);
   });

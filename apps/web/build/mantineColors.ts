@@ -9,8 +9,5 @@ const NEEDED = ['dark', 'gray', 'red', 'blue'];
 export const dropPalettes = (code: string): string =>
   code.replaceAll(/^\t(\w+): \[[^\]]*\],?\n/gm, (palette, name: string) => (NEEDED.includes(name) ? palette : ''));
 
-/**
- * Leaves ten of Mantine's palettes out of the script that every page waits for: the theme has its own, and the stylesheet has their
- * variables all the same.
- */
+/** Leaves ten of Mantine's palettes out of the script that every page waits for: the theme has its own, and so has its stylesheet. */
 export const mantineColors = (): Plugin => editModules('mantine-colors', PALETTES, dropPalettes);
