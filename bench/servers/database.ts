@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { statementNames } from '@fairway/db/statement-names';
 import pg from 'pg';
+import { hashToken } from '../../apps/server/src/adapters/secrets.ts';
 import { sessionStatement } from '../../apps/server/src/domains/auth/sessions/repository.ts';
 import type { Statement } from './serve.ts';
 
@@ -21,8 +21,9 @@ export const toText = (statement: { compile: () => { sql: string; parameters: re
 
 /** Whose session the token of a header is; without one the request fails. */
 export async function findCaller(authorization = ''): Promise<{ user_id: string; pro_id: string }> {
-  const hash = createHash('sha256').update(authorization.slice('Bearer '.length)).digest('hex');
-  const [session] = await run<{ user_id: string; pro_id: string }>(toText(sessionStatement({ id_hash: hash })));
+  const [session] = await run<{ user_id: string; pro_id: string }>(
+    toText(sessionStatement({ id_hash: hashToken(authorization.slice('Bearer '.length)) })),
+  );
   if (!session) throw new Error('no session');
   return session;
 }

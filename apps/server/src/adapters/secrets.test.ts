@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfToken, secretsFrom } from './secrets.ts';
+import { hashToken, secretsFrom } from './secrets.ts';
 
 const secrets = secretsFrom('a key');
 
@@ -28,7 +28,11 @@ test('pins are six digits, leading noughts and all', () => {
 test('a token is 43 characters, and its hash does not tell it', () => {
   const token = secrets.token('invitation', 'id');
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the hash of a token is its SHA-256', () => {
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
 test('a keyed hash tells addresses apart without telling them, and is another under another key', () => {

@@ -39,5 +39,5 @@ export function secretsFrom(key: string): Secrets {
   };
 }
 
-/** What a row keeps of a token. Tokens are too long to be guessed, so a fast hash does. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** What a row keeps of a token, a session's too (A2). Tokens are too long to be guessed, so a fast hash does. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

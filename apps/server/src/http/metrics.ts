@@ -22,10 +22,11 @@ export const metricsAccess = ({
   return NODE_ENV === 'production' ? 'closed' : 'open';
 };
 
-const hashToken = (text: string) => createHash('sha256').update(text).digest();
+/** `timingSafeEqual` takes texts of one length alone, which digests are. */
+const toDigest = (text: string) => createHash('sha256').update(text).digest();
 const isAllowed = (access: MetricsAccess, request: FastifyRequest): boolean => {
   if (typeof access === 'string') return access === 'open';
-  return timingSafeEqual(hashToken(readBearer(request) ?? ''), hashToken(access.token));
+  return timingSafeEqual(toDigest(readBearer(request) ?? ''), toDigest(access.token));
 };
 
 /**

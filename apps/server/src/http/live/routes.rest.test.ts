@@ -5,7 +5,7 @@ import { fileDatabase } from '#test/file-database.ts';
 import { testRedis, type TestRedis } from '#test/redis.ts';
 import { closeAllSessions, closeSession } from '#domains/auth/sessions/service.ts';
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hashToken } from '#adapters/secrets.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { redisLiveEvents } from '#adapters/live/live-events-redis.ts';
 import type { LiveStreams } from '#adapters/live/live-streams.ts';
@@ -131,7 +131,7 @@ test('a stream ends with its session alone, and its person hears nothing more', 
   const other = await signIn(home.db, player);
   const [ended, kept] = [await openEvents(one.origin, device.bearer), await openEvents(one.origin, other.bearer)];
   await Promise.all([ended.next(), kept.next()]);
-  await closeSession(createHash('sha256').update(device.token).digest('hex'), home);
+  await closeSession(hashToken(device.token), home);
   expect(await ended.next()).toBeNull();
   await one.publish([player.id], { kind: 'lesson' });
   expect(await kept.next()).toMatchObject({ event: 'lesson' });

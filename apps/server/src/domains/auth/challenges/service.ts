@@ -1,7 +1,7 @@
 import { inBatches } from '#core/in-batches.ts';
 import type { Tx } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
@@ -32,7 +32,7 @@ export async function draftPin(
 /** A link to be mailed. */
 export function draftLink(purpose: 'set_password', { secrets }: Pick<AppServices, 'secrets'>): Draft {
   const id = uuid();
-  return { id, purpose, email: null, pin_hash: null, token_hash: hashOfToken(secrets.token(purpose, id)) };
+  return { id, purpose, email: null, pin_hash: null, token_hash: hashToken(secrets.token(purpose, id)) };
 }
 
 /** Makes a draft somebody's, in the place of an earlier one, and has it mailed. Answers until when it holds good. */

@@ -12,7 +12,7 @@ import {
 } from '#domains/auth/challenges/repository.ts';
 import { readPasswordHash, writePasswordHash } from '#domains/auth/passwords/repository.ts';
 import { closeAllSessions } from '#domains/auth/sessions/service.ts';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { accountLimitKey } from '#domains/auth/sign-in/rules.ts';
 import { liftOwnEmail } from '#domains/auth/suppressed-addresses/service.ts';
 import { markEmailVerified } from '#domains/auth/email-address/repository.ts';
@@ -64,7 +64,7 @@ export async function setPassword(
 ): Promise<SignedIn> {
   await services.rateLimits.take('codes_address', request.ip);
   await refuseGuessable(password, {});
-  const which = { purpose: 'set_password', token_hash: hashOfToken(token) } as const;
+  const which = { purpose: 'set_password', token_hash: hashToken(token) } as const;
   const tried = await countTry(services.db, which, services.now());
   if (!tried) throw notFound();
   return enterAnew(tried, password, services, request);

@@ -3,7 +3,7 @@ import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { closeSession, openSession, readSession, type OpenedSession } from '#domains/auth/sessions/service.ts';
 import { readPasswordHash } from '#domains/auth/passwords/repository.ts';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { findSession } from '#domains/auth/sessions/repository.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function adoptSessionToken(
 ): Promise<{ ok: true }> {
   await services.rateLimits.take('sign_in_address', request.ip);
   const session = await readSession(token, services);
-  const row = session && (await findSession(services.db, hashOfToken(token)));
+  const row = session && (await findSession(services.db, hashToken(token)));
   if (!row) throw new AppError('unauthenticated');
   request.setAuthCookie(token, row.expires_at);
   return { ok: true };

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairway/time/units';
 import { fileDatabase } from '#test/file-database.ts';
 import { expect, test } from 'vitest';
+import { hashToken } from '#adapters/secrets.ts';
 import { closeAllSessions, closeOtherSessions, closeSession, openSession, readSession } from './service.ts';
 
 const home = fileDatabase({ max: 2 });
@@ -22,7 +23,6 @@ const aUser = async () => {
   });
 };
 const open = (user_id: string) => openSession(user_id, { userAgent: 'a browser' }, home);
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 test('an opened session reads back as the actor', async () => {
   const user = await aUser();
@@ -36,7 +36,7 @@ test('an opened session reads back as the actor', async () => {
       pro_id: user.pro_id,
       timezone: 'Asia/Kolkata',
       guardian_id: null,
-      session_id_hash: hash(token),
+      session_id_hash: hashToken(token),
     },
     extended_to: null,
   });
@@ -45,25 +45,25 @@ test('an opened session reads back as the actor', async () => {
 test('the database keeps the hash and not the token', async () => {
   const { token } = await open((await aUser()).id);
   const rows = await home.db.sessions.findMany();
-  expect(rows.map((row) => row.id_hash)).toContain(hash(token));
+  expect(rows.map((row) => row.id_hash)).toContain(hashToken(token));
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('a session in the second half of its life is extended to thirty days', async () => {
   const { token } = await open((await aUser()).id);
   await home.db.sessions.update({
-    where: { id_hash: hash(token) },
+    where: { id_hash: hashToken(token) },
     data: { expires_at: new Date(Date.now() + 14 * DAY_MS) },
   });
   const extended_to = (await readSession(token, home))?.extended_to;
   expect(((extended_to?.getTime() ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(30, 1);
-  const row = await home.db.sessions.findUniqueOrThrow({ where: { id_hash: hash(token) } });
+  const row = await home.db.sessions.findUniqueOrThrow({ where: { id_hash: hashToken(token) } });
   expect(row.expires_at).toEqual(extended_to);
 });
 
 test('a session ends 180 days after the sign-in, however much it is used', async () => {
   const { token } = await open((await aUser()).id);
-  const id_hash = hash(token);
+  const id_hash = hashToken(token);
   const row = await home.db.sessions.findUniqueOrThrow({ where: { id_hash } });
   expect((row.ends_at.getTime() - row.created_at.getTime()) / DAY_MS).toBe(180);
 
@@ -85,7 +85,7 @@ test('a session ends 180 days after the sign-in, however much it is used', async
 
 test('that a session is used is noted once an hour', async () => {
   const { token } = await open((await aUser()).id);
-  const where = { id_hash: hash(token) };
+  const where = { id_hash: hashToken(token) };
   const readSeen = async () => (await home.db.sessions.findUniqueOrThrow({ where })).seen_at;
   await readSession(token, home);
   expect(await readSeen()).toBeNull();
@@ -106,7 +106,7 @@ test('an expired session is nobody, and the next sign-in sweeps it away', async 
   await home.db.sessions.updateMany({ where: { user_id: user.id }, data: { expires_at: new Date(Date.now() - 1000) } });
   expect(await readSession(stale.token, home)).toBeNull();
   await open((await aUser()).id);
-  expect(await home.db.sessions.findUnique({ where: { id_hash: hash(forgotten.token) } })).toBeNull();
+  expect(await home.db.sessions.findUnique({ where: { id_hash: hashToken(forgotten.token) } })).toBeNull();
 });
 
 test('a token that is unknown, or not shaped like one, is nobody', async () => {
@@ -126,7 +126,7 @@ test('log-out ends one device, a password change the others, a reset all', async
   const [here, there, elsewhere] = [await open(user.id), await open(user.id), await open(user.id)];
   const alive = async () =>
     Promise.all([here, there, elsewhere].map(async ({ token }) => (await readSession(token, home)) !== null));
-  await closeSession(hash(there.token), home);
+  await closeSession(hashToken(there.token), home);
   expect(await alive()).toEqual([true, false, true]);
   const me = await readSession(here.token, home);
   if (me) await closeOtherSessions(me.actor, home);

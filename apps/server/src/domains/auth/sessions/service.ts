@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { UserType, Device } from '@fairway/contracts/auth/accounts';
 import type { Db, DbOrTx, Tx } from '@fairway/db/client';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { inBatches } from '#core/in-batches.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import {
   deleteExpiredSessions,
@@ -73,15 +74,13 @@ const USER_AGENT_LENGTH = 255;
 /** Expired sessions a sign-in clears away in passing; the daily sweep takes the rest. */
 const SWEPT_AT_SIGN_IN = 100;
 
-const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
  * Lucia's view of the table: it speaks of tokens, the database only ever hears their hashes (decision A2). Lucia knows the end that
  * each use puts off; the absolute one is kept by the statements.
  */
 const hashingAdapter = (db: DbOrTx): Adapter => ({
   async getSessionAndUser(token) {
-    const id_hash = hashSessionToken(token);
+    const id_hash = hashToken(token);
     const row = await findSession(db, id_hash);
     if (!row) return [null, null];
     const { user_id, expires_at, ends_at, is_seen_anew, ...user } = row;
@@ -105,13 +104,13 @@ const hashingAdapter = (db: DbOrTx): Adapter => ({
     })),
   setSession: ({ id, userId, expiresAt, attributes }) =>
     insertSession(db, {
-      id_hash: hashSessionToken(id),
+      id_hash: hashToken(id),
       user_id: userId,
       expires_at: expiresAt,
       user_agent: attributes.user_agent ?? null,
     }),
-  updateSessionExpiration: (token, expires_at) => extendSession(db, hashSessionToken(token), expires_at),
-  deleteSession: (token) => deleteSession(db, hashSessionToken(token)),
+  updateSessionExpiration: (token, expires_at) => extendSession(db, hashToken(token), expires_at),
+  deleteSession: (token) => deleteSession(db, hashToken(token)),
   deleteUserSessions: (user_id) => deleteUserSessions(db, user_id),
   deleteExpiredSessions: async () => void (await deleteExpiredSessions(db, SWEPT_AT_SIGN_IN)),
 });
@@ -178,7 +177,7 @@ export async function readSession(
   if (!TOKEN.test(token)) return null;
   const { session, user } = await openLucia(services).validateSession(token);
   if (!session) return null;
-  const session_id_hash = session.id_hash ?? hashSessionToken(token);
+  const session_id_hash = session.id_hash ?? hashToken(token);
   if (session.is_seen_anew) await markSeen(services.db, session_id_hash);
   const actor = {
     id: user.id,

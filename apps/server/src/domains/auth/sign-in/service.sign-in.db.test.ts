@@ -1,5 +1,4 @@
 import { DAY_MS } from '@fairway/time/units';
-import { createHash } from 'node:crypto';
 import { aRequest, catchRefusal, type TestRequest } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { testServices } from '#test/services.ts';
@@ -7,6 +6,7 @@ import { fileDatabase } from '#test/file-database.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#core/app-error.ts';
 import type { RateLimits } from '#adapters/rate-limits.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { addUser } from '#domains/coaching/accounts/service.ts';
 import { readSession } from '#domains/auth/sessions/service.ts';
 import { registerPush } from '#domains/users/settings/service.ts';
@@ -45,7 +45,6 @@ const enter = async (email: string, password = PASSWORD, request: TestRequest = 
   const answer = await signIn({ email, password }, services, request);
   return 'api_token' in answer ? answer : expect.unreachable('A pin is asked for.');
 };
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const CREDENTIALS = { status: 401, message: 'Invalid credentials. Please check and try again', errors: undefined };
 
 describe('signing in', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn, TwoFactorNeeded } from '@fairway/contracts/auth/accounts';
 import { inTransaction } from '@fairway/db/client';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { AppServices, CallRequest } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { accountLimitKey } from '#domains/auth/sign-in/rules.ts';
@@ -19,7 +19,7 @@ export async function beginTwoFactor(
   request: CallRequest,
 ): Promise<TwoFactorNeeded> {
   const two_factor_token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const draft = { ...(await draftPin('two_factor', services)), token_hash: hashOfToken(two_factor_token) };
+  const draft = { ...(await draftPin('two_factor', services)), token_hash: hashToken(two_factor_token) };
   const expires_at = await inTransaction(services.db, (tx) =>
     issueChallenge(tx, { ...draft, user_id }, services.now()),
   );
@@ -31,11 +31,11 @@ export async function beginTwoFactor(
 async function begunSignIn(given: string | undefined, services: AppServices, request: CallRequest) {
   await services.rateLimits.take('sign_in_address', request.ip);
   const token = given || request.flowToken('two_factor');
-  const begun = token && (await findBegun(services.db, hashOfToken(token), services.now()));
+  const begun = token && (await findBegun(services.db, hashToken(token), services.now()));
   if (!begun) throw notFound();
   const account = accountLimitKey(begun.email, { id: begun.user_id });
   await services.rateLimits.take('sign_in_account', account);
-  return { ...begun, account, token, token_hash: hashOfToken(token) };
+  return { ...begun, account, token, token_hash: hashToken(token) };
 }
 
 /** Completes a sign-in by its pin. A wrong one, the sixth try and a pin that is out of date are all 404. */

@@ -15,7 +15,7 @@ import { isEmailTaken } from '#domains/auth/email-address/service.ts';
 import { signedInResult } from '#domains/auth/session-start/service.ts';
 import { joinPlayer } from '#domains/coaching/accounts/service.ts';
 import { hashPassword, refuseGuessable } from '#domains/auth/password-hashing/service.ts';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { inBatches } from '#core/in-batches.ts';
 import {
   claimById,
@@ -92,7 +92,7 @@ export async function findInvitation(
   now: Date,
 ): Promise<{ row: InvitationRow; byCode: boolean; status: ReturnType<typeof invitationStatus> } | null> {
   const byCode = isCode(token);
-  const row = byCode ? await findByCode(db, token) : await findByToken(db, hashOfToken(token));
+  const row = byCode ? await findByCode(db, token) : await findByToken(db, hashToken(token));
   return row && { row, byCode, status: invitationStatus(row, now) };
 }
 

@@ -5,7 +5,7 @@ import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Actor } from '#app/context.ts';
 import { cancelInvitation, invitePlayer, getPendingPlayer, listPendingPlayers, resendInvitation } from './service.ts';
 import { sweepInvitations } from '#domains/coaching/invitation-acceptance/service.ts';
@@ -31,7 +31,7 @@ const events = async (id: string) => {
   const rows = await home.db.outbox.findMany({ where: { topic: 'invitation.made' }, orderBy: { id: 'asc' } });
   return rows.map(({ payload }) => payload).filter((payload) => JSON.stringify(payload).includes(id));
 };
-const tokenHash = (id: string, sent: number) => hashOfToken(services.secrets.token('invitation', `${id}:${sent}`));
+const tokenHash = (id: string, sent: number) => hashToken(services.secrets.token('invitation', `${id}:${sent}`));
 
 describe('inviting', () => {
   test('makes a pending player, with a link for a mail that keeps no secret, and a code', async () => {

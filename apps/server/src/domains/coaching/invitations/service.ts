@@ -3,7 +3,7 @@ import { LIST_LIMIT } from '@fairway/contracts/constants';
 import type { InviteIn, PendingPlayer } from '@fairway/contracts/coaching/joining';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { newReferralCode } from '#domains/coaching/accounts/service.ts';
@@ -56,7 +56,7 @@ export async function getPendingPlayer(
 
 /** What an invitation keeps of the link in its mail. */
 export const toInvitationMail = (id: string, sent: number, { secrets, now }: Pick<AppServices, 'secrets' | 'now'>) => ({
-  token_hash: hashOfToken(secrets.token('invitation', `${id}:${sent}`)),
+  token_hash: hashToken(secrets.token('invitation', `${id}:${sent}`)),
   expires_at: expiryFrom(now()),
 });
 

@@ -8,7 +8,7 @@ import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invitePlayer } from '#domains/coaching/invitations/service.ts';
 import { onboard } from './service.ts';
@@ -58,7 +58,7 @@ async function begun(step = 4, email = `${uuid()}@example.com`) {
   if (step > 3) await post({ step: 4, ...DETAILS }, request);
   return { request, email, token: answer.onboarding_token ?? '' };
 }
-const findRow = (token: string) => home.db.onboardings.findUniqueOrThrow({ where: { token_hash: hashOfToken(token) } });
+const findRow = (token: string) => home.db.onboardings.findUniqueOrThrow({ where: { token_hash: hashToken(token) } });
 const findUsers = (email: string) =>
   home.db.users.findMany({ where: { email: { equals: email, mode: 'insensitive' } } });
 
@@ -353,7 +353,7 @@ describe('an invitation on this way', () => {
     await post({ step: 3, ...ADDRESS }, request);
     await post({ step: 4, ...DETAILS }, request);
     // As if it had been changed a moment before this was looked at.
-    const token_hash = hashOfToken(onboarding_token ?? '');
+    const token_hash = hashToken(onboarding_token ?? '');
     await home.db.onboardings.update({ where: { token_hash }, data: { email: `${uuid()}@example.com` } });
     await expectFault('code', post({ step: 5 }, request));
     expect(await home.db.invitations.findUniqueOrThrow({ where: { id } })).toMatchObject({ accepted_at: null });

@@ -31,7 +31,7 @@ import {
 } from './repository.ts';
 import { randomBytes } from 'node:crypto';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { invalid, invalidField, AppError } from '#core/app-error.ts';
 import { toZoned } from '@fairway/time/zoned-time';
 import { findInvitation, refuseOtherAddress } from '#domains/coaching/invitation-acceptance/service.ts';
@@ -110,7 +110,7 @@ export async function requireOnboarding(
 ): Promise<(OnboardingRow & { token_hash: string }) | null> {
   const token = readFlowToken(given, request);
   if (!token) return null;
-  const token_hash = hashOfToken(token);
+  const token_hash = hashToken(token);
   const row = await findOnboarding(db, token_hash, now());
   return row && { ...row, token_hash };
 }
@@ -187,7 +187,7 @@ async function begin(
   const onboarding_token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires_at = onboardingEnds(now());
   await insertOnboarding(db, {
-    token_hash: hashOfToken(onboarding_token),
+    token_hash: hashToken(onboarding_token),
     email,
     pro_id,
     invitation_id,

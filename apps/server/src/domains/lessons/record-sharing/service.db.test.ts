@@ -1,4 +1,4 @@
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { aLesson } from '#test/builders.ts';
 import { aRequest, catchRefusal, createCalls, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
@@ -127,13 +127,13 @@ describe('a record shared by a link', () => {
   test('keeps no token, only its hash', async () => {
     const { url } = await share();
     const row = await home.db.record_shares.findUniqueOrThrow({ where: { lesson_id: lesson } });
-    expect(row.token_hash).toBe(hashOfToken(readToken(url)));
+    expect(row.token_hash).toBe(hashToken(readToken(url)));
     expect(JSON.stringify(row)).not.toContain(readToken(url));
   });
 
   test('cannot be shown again once the installation has another key, and is made anew', async () => {
     const { url } = await share();
-    await home.db.record_shares.update({ where: { lesson_id: lesson }, data: { token_hash: hashOfToken('older') } });
+    await home.db.record_shares.update({ where: { lesson_id: lesson }, data: { token_hash: hashToken('older') } });
     expect(await calls().share({ lesson })).toBeNull();
     expect((await share()).url).not.toBe(url);
   });

@@ -2,7 +2,7 @@ import type { RecordShare, SharedRecord } from '@fairway/contracts/lessons/recor
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { inTransaction } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import { fileAt } from '#domains/files/stored-files/rules.ts';
@@ -19,7 +19,7 @@ type Sharing = Pick<AppServices, 'db' | 'now' | 'secrets' | 'publicUrl'>;
 function readLiveLink(row: ShareRow | null, { now, secrets, publicUrl }: Omit<Sharing, 'db'>): RecordShare | null {
   if (!row || row.expires_at <= now()) return null;
   const token = secrets.token('record_share', row.id);
-  return hashOfToken(token) === row.token_hash ? shareView({ token, expires_at: row.expires_at }, publicUrl) : null;
+  return hashToken(token) === row.token_hash ? shareView({ token, expires_at: row.expires_at }, publicUrl) : null;
 }
 
 /** The link by which the caller shares the record of this lesson of theirs; null when they do not, or no longer. */
@@ -38,7 +38,7 @@ export const shareRecord = (actor: Actor, lesson_id: string, services: Sharing):
     const created_at = services.now();
     const id = uuid();
     const token = services.secrets.token('record_share', id);
-    const share = { id, lesson_id, token_hash: hashOfToken(token), created_at, expires_at: shareExpiry(created_at) };
+    const share = { id, lesson_id, token_hash: hashToken(token), created_at, expires_at: shareExpiry(created_at) };
     await replaceShare(tx, share);
     return shareView({ token, expires_at: share.expires_at }, services.publicUrl);
   });
@@ -57,7 +57,7 @@ export async function readSharedRecord(
   { db, now }: Pick<AppServices, 'db' | 'now'>,
 ): Promise<SharedRecord> {
   const at = now();
-  const shared = isToken(token) ? await findShared(db, { token_hash: hashOfToken(token), at }) : null;
+  const shared = isToken(token) ? await findShared(db, { token_hash: hashToken(token), at }) : null;
   const row = shared && (await readDetail(db, { player_id: shared.player_id }, shared.lesson_id));
   if (!shared || !row) throw notFound();
   return sharedRecordView(row, { ...shared, token, now: at });
@@ -69,6 +69,6 @@ export async function findFileByLink(
   { db, now, storage }: Pick<AppServices, 'db' | 'now' | 'storage'>,
 ): Promise<Visible | null> {
   const wanted = isToken(token) ? fileAt(name) : null;
-  const file = wanted && (await findSharedFile(db, { token_hash: hashOfToken(token), at: now(), key: wanted.key }));
+  const file = wanted && (await findSharedFile(db, { token_hash: hashToken(token), at: now(), key: wanted.key }));
   return wanted && file && openFile(name, { wanted, ...file, public: false }, storage);
 }

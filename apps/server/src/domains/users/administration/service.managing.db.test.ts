@@ -3,7 +3,7 @@ import { aRequest, toActor, atOnce, expectFault, NOT_FOUND, catchRefusal } from 
 import { startClock } from '#test/clock.ts';
 import { testServices, testSecrets } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
@@ -47,7 +47,7 @@ describe('a person an admin makes', () => {
     const challenge = await home.db.challenges.findFirstOrThrow({ where: { user_id: made.id } });
     expect(challenge).toMatchObject({
       purpose: 'set_password',
-      token_hash: hashOfToken(testSecrets.token('set_password', challenge.id)),
+      token_hash: hashToken(testSecrets.token('set_password', challenge.id)),
     });
     const event = await home.db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(event).toMatchObject({ topic: 'challenge.made', payload: { challenge_id: challenge.id } });

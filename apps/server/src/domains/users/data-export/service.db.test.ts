@@ -13,7 +13,7 @@ import { unzipped } from '#test/zips.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Storage } from '#adapters/storage/storage.ts';
 import type { Actor } from '#app/context.ts';
 import { uploadPicture } from '#domains/files/uploads/service.ts';
@@ -230,7 +230,7 @@ describe('making it', () => {
       status: 'ready',
       ready_at: clock.now(),
       expires_at: new Date('2031-03-17T09:00:00Z'),
-      token_hash: hashOfToken(makeToken(export_id)),
+      token_hash: hashToken(makeToken(export_id)),
     });
   });
 
@@ -283,7 +283,7 @@ describe('the link', () => {
     const other = await made(roles.fellow);
     expect((await readContent(export_id)).data['account']).toMatchObject([{ id: player.id }]);
     expect((await readContent(other)).data['account']).toMatchObject([{ id: roles.fellow.id }]);
-    for (const token of ['', export_id, makeToken(other).slice(1), hashOfToken(makeToken(export_id))])
+    for (const token of ['', export_id, makeToken(other).slice(1), hashToken(makeToken(export_id))])
       expect(await findExport(token, services)).toBeNull();
     clock.pass(7 * 24 - 1);
     expect(await readContent(export_id)).toBeDefined();

@@ -1,6 +1,6 @@
 import type { DataRights } from '@fairway/contracts/users/data-rights';
 import { inTransaction, type Db } from '@fairway/db/client';
-import { hashOfToken } from '#adapters/secrets.ts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { StoredFile } from '#adapters/storage/storage.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
@@ -59,7 +59,7 @@ export async function findExport(
   token: string,
   { db, now, storage }: Pick<AppServices, 'db' | 'now' | 'storage'>,
 ): Promise<(StoredFile & { made_on: string }) | null> {
-  const row = await findByToken(db, hashOfToken(token), now());
+  const row = await findByToken(db, hashToken(token), now());
   const found = row?.key ? await storage.read(row.key) : null;
   return found && row && { ...found, made_on: (row.ready_at ?? row.asked_at).toISOString().slice(0, 10) };
 }
@@ -82,7 +82,7 @@ export async function makeExport({ export_id }: { export_id: string }, services:
   await storage.put(key, zip, 'application/zip');
   const bytes = (await storage.readSize(key)) ?? 0;
   const ready_at = now();
-  const token_hash = hashOfToken(secrets.token('export', export_id));
+  const token_hash = hashToken(secrets.token('export', export_id));
   const settled = await inTransaction(db, async (tx) => {
     const made = { key, bytes, token_hash, ready_at, expires_at: exportExpiry(ready_at) };
     if (!(await settleExport(tx, export_id, made))) return false;
