@@ -2,7 +2,7 @@ import { creditsFor } from '@fairway/contracts/constants';
 import type { Lesson, LessonPermissions, PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { MINUTE_MS } from '@fairway/time/units';
 import { addDays } from '@fairway/time/calendar';
-import { timeAfter } from '../format/week.ts';
+import { timeAfter } from '../format/hours.ts';
 import { toIsoInstant } from '../format/zones.ts';
 import { TODAY, ZONE } from './clock.ts';
 import { ALEX, LONG_NAMED, PRIYA, SAM } from './people.ts';

@@ -2,7 +2,7 @@ import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { ProposedTimes } from '../features/lessons/components/booking/types.ts';
 import type { Slot, Slots } from '@fairway/contracts/schedule/schedule';
 import { addDays, dayOfWeek, lastDayOfMonth, toMonth } from '@fairway/time/calendar';
-import { timeAfter } from '../format/week.ts';
+import { timeAfter } from '../format/hours.ts';
 import { TODAY } from './clock.ts';
 
 /** Starts every 15 minutes from `from` until the lesson no longer fits before `until`. */

@@ -2,7 +2,7 @@ import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { Calendar } from '@fairway/contracts/schedule/schedule';
 import type { LessonWish } from '@fairway/ui/features/schedule/components/Calendar/draft';
-import { timeAfter } from '@fairway/ui/format/week';
+import { timeAfter } from '@fairway/ui/format/hours';
 import { formatWhen } from '@fairway/time/phrases';
 import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';

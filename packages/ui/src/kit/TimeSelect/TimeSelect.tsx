@@ -1,6 +1,7 @@
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import { clock } from '@fairway/time/phrases';
 import { MINUTES_A_DAY } from '@fairway/time/units';
+import { formatTime } from '@fairway/time/zoned-time';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -17,11 +18,9 @@ export interface TimeSelectProps {
 }
 
 const MIDNIGHT = '00:00:00';
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-const TIMES = Array.from({ length: MINUTES_A_DAY / TIME_STEP_MINUTES }, (_, step) => {
-  const minutes = step * TIME_STEP_MINUTES;
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
-});
+const TIMES = Array.from({ length: MINUTES_A_DAY / TIME_STEP_MINUTES }, (_, step) =>
+  formatTime(step * TIME_STEP_MINUTES),
+);
 const starts = TIMES.map((time) => ({ value: time, label: clock(time) }));
 const ends = [...starts.slice(1), { value: MIDNIGHT, label: 'Midnight' }];
 

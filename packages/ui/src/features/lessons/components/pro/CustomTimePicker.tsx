@@ -1,4 +1,5 @@
 import { formatTimes } from '@fairway/time/phrases';
+import { formatTime, parseMinute } from '@fairway/time/zoned-time';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,7 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
-import { toMinute, timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { dayAt, timeAt } from '../../../../format/zones.ts';
 import type { AnyTimeChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 
@@ -22,8 +23,8 @@ const HOUR = 60;
 /** The next full hour of today, or the morning of another day. */
 function firstTime(date: string, now: Date, timezone: string): string {
   if (date !== dayAt(now, timezone)) return FIRST;
-  const minute = toMinute(timeAt(now, timezone));
-  return timeAfter('00:00:00', Math.ceil((minute + 1) / HOUR) * HOUR);
+  const minute = parseMinute(timeAt(now, timezone));
+  return formatTime(Math.ceil((minute + 1) / HOUR) * HOUR);
 }
 
 /** Any start of the chosen day, outside the coach's hours too, after a warning. */

@@ -1,7 +1,7 @@
 import type { Slot } from '@fairway/contracts/schedule/schedule';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { AnyTimeChoice } from '../../../schedule/components/SlotPicker/choice.ts';
-import { timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { type Cost, lessonCost } from '../booking/PaymentChoice.tsx';
 import { freeSlot } from '../booking/proposed.ts';
 import type { LessonFormFacts } from '../booking/types.ts';

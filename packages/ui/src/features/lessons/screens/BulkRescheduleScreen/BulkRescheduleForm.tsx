@@ -9,7 +9,7 @@ import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
-import { timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { AffectedCard } from './AffectedCard.tsx';

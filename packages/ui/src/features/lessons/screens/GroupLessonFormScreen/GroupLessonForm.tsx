@@ -5,7 +5,7 @@ import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';

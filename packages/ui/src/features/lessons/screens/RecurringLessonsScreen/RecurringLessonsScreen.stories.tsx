@@ -6,7 +6,7 @@ import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX, LONG_NAMED } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
-import { timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { RecurringLessonsScreen } from './RecurringLessonsScreen.tsx';
 import type { SeriesFacts } from './SeriesForm.tsx';
 

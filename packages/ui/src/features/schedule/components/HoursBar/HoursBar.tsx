@@ -1,6 +1,6 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
+import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { Box } from '@mantine/core';
-import { toEndMinute, toMinute } from '../../../../format/week.ts';
 import classes from './HoursBar.module.css';
 
 /** Minutes of the day between which bars are drawn. */
@@ -11,8 +11,8 @@ export interface BarWindow {
 
 /** From 7 to 21, or wider by whole hours where hours reach further. */
 export function barWindow(ranges: readonly TimeRange[]): BarWindow {
-  const starts = ranges.map(({ start }) => Math.floor(toMinute(start) / 60) * 60);
-  const ends = ranges.map(({ end }) => Math.ceil(toEndMinute(end) / 60) * 60);
+  const starts = ranges.map(({ start }) => Math.floor(parseMinute(start) / 60) * 60);
+  const ends = ranges.map(({ end }) => Math.ceil(parseEndMinute(end) / 60) * 60);
   return { from: Math.min(7 * 60, ...starts), until: Math.max(21 * 60, ...ends) };
 }
 
@@ -25,7 +25,10 @@ export function HoursBar({ ranges, window: { from, until } }: { ranges: readonly
         <span
           key={start}
           className={classes.open}
-          style={{ insetInlineStart: share(toMinute(start) - from), width: share(toEndMinute(end) - toMinute(start)) }}
+          style={{
+            insetInlineStart: share(parseMinute(start) - from),
+            width: share(parseEndMinute(end) - parseMinute(start)),
+          }}
         />
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import type { WeeklyRange } from '@fairway/contracts/schedule/schedule';
 import { Group, Stack, Text } from '@mantine/core';
-import { hoursPhrase, WEEKDAYS } from '../../../../format/week.ts';
+import { hoursPhrase } from '../../../../format/hours.ts';
+import { WEEKDAYS } from '../../../../format/week.ts';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { barWindow, HoursBar } from '../HoursBar/HoursBar.tsx';

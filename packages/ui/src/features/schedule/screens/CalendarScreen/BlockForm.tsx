@@ -1,10 +1,11 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
+import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
-import { hoursPhrase, sameHours, toEndMinute, toMinute, withoutStretch } from '../../../../format/week.ts';
+import { hoursPhrase, sameHours, withoutStretch } from '../../../../format/hours.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { TimeWish } from '../../components/Calendar/draft.ts';
 
@@ -20,7 +21,7 @@ export interface BlockFormProps {
 export function BlockForm({ wish, times, onBlock }: BlockFormProps) {
   const [{ start, end }, setStretch] = useState({ start: wish.start, end: wish.end });
   const { busy, run } = useSingleFlight(onBlock);
-  const backwards = toEndMinute(end) <= toMinute(start);
+  const backwards = parseEndMinute(end) <= parseMinute(start);
   const left = backwards ? times : withoutStretch(times, { start, end });
   const nothing = sameHours(left, times);
   const words = backwards

@@ -2,6 +2,7 @@ import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { TimeRange } from '@fairway/contracts/primitives';
+import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
@@ -10,7 +11,7 @@ import type { Loadable } from '../../../../kit/loadable.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
-import { timeAfter, toEndMinute, toMinute } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { proPaths } from '../../../../paths/pro.ts';
@@ -37,7 +38,8 @@ export interface BookTimeFormProps {
 
 const isWithinHours = (hours: TimeRange[], start: string, duration: number) =>
   hours.some(
-    (range) => toMinute(range.start) <= toMinute(start) && toMinute(start) + duration <= toEndMinute(range.end),
+    (range) =>
+      parseMinute(range.start) <= parseMinute(start) && parseMinute(start) + duration <= parseEndMinute(range.end),
   );
 
 /** The fields that a booking at a given time still needs. A time that players would not be offered is booked after a warning. */

@@ -4,7 +4,7 @@ import { formatDay, formatTimes } from '@fairway/time/phrases';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { timeAfter } from '../../../../format/week.ts';
+import { timeAfter } from '../../../../format/hours.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
 import type { LessonWish } from '../../components/Calendar/draft.ts';
 

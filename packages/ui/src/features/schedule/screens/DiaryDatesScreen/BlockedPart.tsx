@@ -1,8 +1,9 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
+import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
-import { toEndMinute, hoursPhrase, toMinute, sameHours, timeAfter } from '../../../../format/week.ts';
+import { hoursPhrase, sameHours, timeAfter } from '../../../../format/hours.ts';
 
 export interface BlockedPartProps {
   value: TimeRange;
@@ -16,12 +17,12 @@ export interface BlockedPartProps {
 /** What the form begins with: the first hour of the date, or less where it is shorter. */
 export const firstHour = (times: TimeRange[]): TimeRange => {
   const [first = { start: '12:00:00', end: '13:00:00' }] = times;
-  const hour = toMinute(first.start) + 60 <= toEndMinute(first.end);
+  const hour = parseMinute(first.start) + 60 <= parseEndMinute(first.end);
   return { start: first.start, end: hour ? timeAfter(first.start, 60) : first.end };
 };
 
 const wordsFor = ({ value, times, left }: BlockedPartProps): string => {
-  if (toEndMinute(value.end) <= toMinute(value.start)) return 'Please choose an end that is after the start.';
+  if (parseEndMinute(value.end) <= parseMinute(value.start)) return 'Please choose an end that is after the start.';
   if (sameHours(left, times)) return 'You have no hours at this time: there is nothing to block.';
   return left.length > 0 ? `Still open: ${hoursPhrase(left)}.` : 'Nothing is left: players cannot book on this date.';
 };

@@ -8,7 +8,7 @@ import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { fullDayPhrase } from '../../../../format/days.ts';
-import { hoursPhrase } from '../../../../format/week.ts';
+import { hoursPhrase } from '../../../../format/hours.ts';
 import { ProLessonRow } from '../../../lessons/components/pro/ProLessonRow.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 

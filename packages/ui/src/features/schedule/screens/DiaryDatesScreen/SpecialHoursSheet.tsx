@@ -6,7 +6,7 @@ import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { HoursEditor } from '../../components/HoursEditor/HoursEditor.tsx';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { sameHours, withoutStretch } from '../../../../format/week.ts';
+import { sameHours, withoutStretch } from '../../../../format/hours.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { timesError, withoutTimesError } from '../../components/timesError.ts';
 import { BlockedPart, firstHour } from './BlockedPart.tsx';
