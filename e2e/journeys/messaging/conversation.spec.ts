@@ -117,3 +117,41 @@ test('what is being written is still there after the page was closed, and is ask
   await expect(bubble(page, 'Half a thought')).toContainText('Sent');
   expect(await listTexts(db, coaching.player)).toEqual(['Half a thought']);
 });
+
+test('a long conversation opens at its end, even where its rows take their heights late', async ({
+  playerPage: page,
+  coaching: { pro, player },
+  db,
+}) => {
+  const sides = { pro_id: pro.id, player_id: player.id };
+  const add = async (texts: string[]) => {
+    const added = await db.messages.createManyAndReturn({
+      data: texts.map((message) => ({
+        ...sides,
+        message,
+        sender_id: player.id,
+        recipients: 1,
+        created_at: new Date(),
+      })),
+    });
+    await db.message_recipients.createMany({
+      data: added.map(({ id }) => ({ ...sides, message_id: id, from_pro: false })),
+    });
+  };
+  await add(
+    Array.from({ length: 80 }, (_, nth) => 'Keep the left arm long and the tempo slow. '.repeat((nth % 5) + 1)),
+  );
+  await add(['The last of all']);
+  // A style that gives every change a moment has the list's height lag behind its rows, as a slow picture does.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: all 0.01ms; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.goto('/player/messages/conversation');
+  await expect(bubble(page, 'The last of all')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Latest' })).toBeHidden();
+  await page.getByRole('region', { name: 'Messages' }).hover();
+  await page.mouse.wheel(0, -900);
+  await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
+});

@@ -52,7 +52,7 @@ export function ThreadList(props: ThreadListProps) {
   const today = dayAt(useNow(), zone);
   const scrollRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<VirtualizerHandle>(null);
-  const scroll = useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen });
+  const scroll = useThreadScroll({ name, listRef, scrollRef, page, onBefore, onAfter, onSeen });
   const { first_unread } = scroll;
   const rows = useMemo(() => listRows(messages, { zone, first_unread }), [messages, zone, first_unread]);
   // While it still finds its place it can be short of the end for a frame: nobody is led where they are already.

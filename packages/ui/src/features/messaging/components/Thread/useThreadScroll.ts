@@ -14,6 +14,8 @@ export interface ThreadScroll {
   /** What the place is remembered under. */
   name: string;
   listRef: RefObject<VirtualizerHandle | null>;
+  /** What the list scrolls in: the list is the last thing in it. */
+  scrollRef: RefObject<HTMLElement | null>;
   page: ThreadPage;
   onBefore: () => void;
   onAfter: () => void;
@@ -45,11 +47,42 @@ function useSettled(listRef: RefObject<VirtualizerHandle | null>, hasRows: boole
   return isSettled;
 }
 
+/** What a reader moves a list with: a wheel, a finger, its bar, the keyboard. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+interface ScrollerWatch {
+  /** A reader lays hands on it. */
+  onTouch: () => void;
+  /** The browser has laid the list out in another height: the list itself tells of the heights that it reckons with. */
+  onHeight: () => void;
+}
+
+/** Tells of what the list that scrolls does not tell. */
+function useScrollerWatch(scrollRef: RefObject<HTMLElement | null>, watch: ScrollerWatch): void {
+  const latest = useRef(watch);
+  useLayoutEffect(() => {
+    latest.current = watch;
+  });
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    const list = scroller?.lastElementChild;
+    if (!list) return;
+    const touch = () => latest.current.onTouch();
+    for (const hand of HANDS) scroller.addEventListener(hand, touch, { passive: true });
+    const observer = new ResizeObserver(() => latest.current.onHeight());
+    observer.observe(list);
+    return () => {
+      for (const hand of HANDS) scroller.removeEventListener(hand, touch);
+      observer.disconnect();
+    };
+  }, [scrollRef]);
+}
+
 /**
  * Where a conversation stands: it opens at what was asked for, at the first unread message or at its end, stays where it is when older
  * messages come above, and stays at its end while it is there and something comes below.
  */
-export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen }: ThreadScroll) {
+export function useThreadScroll({ name, listRef, scrollRef, page, onBefore, onAfter, onSeen }: ThreadScroll) {
   const { messages, before, after, sought } = page;
   const [first_unread] = useState(() => messages.find(({ is_unread }) => is_unread)?.id ?? null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -132,15 +165,25 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     if (after === 'more' && left < viewportSize * AHEAD) onAfter();
     if (isEnd && after === 'none') onSeen();
   };
-  // Only its reader takes it away from its end. A list that grows while it opens (pictures, a font, another size of text) is short of
-  // the end too, and is to follow it.
+  // A list that grows (pictures, a font, another size of text) is short of its end for a moment too, and then follows it: only its
+  // reader takes it away from there. So what counts is where the browser has it, which the list learns of later, and that it came
+  // there by a hand or with nothing having grown, as a screen reader moves it.
+  const isTouched = useRef(false);
+  const onTouch = () => {
+    isTouched.current = true;
+  };
   const seen = useRef({ offset: 0, size: 0 });
   const onScroll = () => {
-    const list = listRef.current;
-    if (list) {
-      const { scrollOffset: offset, scrollSize: size, viewportSize } = list;
-      if (size - offset - viewportSize < NEAR_END) isHeld.current = true;
-      else if (size === seen.current.size && offset < seen.current.offset) isHeld.current = false;
+    const [list, scroller] = [listRef.current, scrollRef.current];
+    if (list && scroller) {
+      const { scrollTop: offset, scrollHeight: size, clientHeight } = scroller;
+      const isAway = size - offset - clientHeight >= NEAR_END;
+      const isUp = offset < seen.current.offset && (isTouched.current || size === seen.current.size);
+      if (isAway && isUp) isHeld.current = false;
+      else if (!isAway && list.scrollSize - list.scrollOffset - list.viewportSize < NEAR_END) {
+        isHeld.current = true;
+        isTouched.current = false;
+      }
       seen.current = { offset, size };
     }
     look();
@@ -150,6 +193,7 @@ export function useThreadScroll({ name, listRef, page, onBefore, onAfter, onSeen
     if (isHeld.current && isOpened.current) listRef.current?.scrollToIndex(messages.length - 1, { align: 'end' });
     look();
   };
+  useScrollerWatch(scrollRef, { onTouch, onHeight: onResize });
 
   const isSettled = useSettled(listRef, messages.length > 0);
 
