@@ -1,3 +1,4 @@
+import { formatInitials } from '@fairway/contracts/person-names';
 import { Avatar } from '@mantine/core';
 import classes from './Initials.module.css';
 
@@ -7,13 +8,11 @@ export interface InitialsProps {
   pending?: boolean;
 }
 
-const pickInitial = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
-
 /** A person's initials in a disc, for the start of a row; decoration beside the name. */
 export function Initials({ person, pending }: InitialsProps) {
   return (
     <Avatar component="span" size="2.75rem" classNames={classes} data-pending={pending || undefined} aria-hidden>
-      {pickInitial(person.first_name) + pickInitial(person.last_name)}
+      {formatInitials(person)}
     </Avatar>
   );
 }

@@ -1,5 +1,5 @@
 import { imageAt } from '@fairway/contracts/files/pictures';
-import { formatFullName } from '@fairway/contracts/person-names';
+import { formatFullName, formatInitials } from '@fairway/contracts/person-names';
 import type { Profile } from '@fairway/contracts/users/profile';
 import { Avatar, Box, Card, Flex, Text, Title } from '@mantine/core';
 import { IconAward, IconMail, IconPhone, IconTargetArrow, type Icon as TablerIcon } from '@tabler/icons-react';
@@ -12,7 +12,6 @@ import classes from './ProfileView.module.css';
 
 /** Who the coach is: the picture, the name, and what they say of themself. */
 export function ProfileCard({ profile: { pro, image, intro } }: { profile: Profile }) {
-  const initials = `${pro.first_name.charAt(0)}${pro.last_name.charAt(0)}`.toUpperCase();
   return (
     <Card p={0} shadow="sm">
       <Flex
@@ -29,7 +28,7 @@ export function ProfileCard({ profile: { pro, image, intro } }: { profile: Profi
           aria-hidden={image ? undefined : true}
           classNames={{ root: classes.portrait, placeholder: classes.initials }}
         >
-          {initials}
+          {formatInitials(pro)}
         </Avatar>
         {/* Below the picture where the text is large. */}
         <Box flex="1 1 8rem" miw={0}>

@@ -1,3 +1,4 @@
+import { formatFullName, formatInitials } from '@fairway/contracts/person-names';
 import { Avatar, Box, Group, Text } from '@mantine/core';
 import { IconLogout, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -39,7 +40,6 @@ export interface AccountHomeScreenProps {
 /** The menu of the account. */
 export function AccountHomeScreen({ state, groups, moreGroups, version, developer, onLogOut }: AccountHomeScreenProps) {
   const { person, loggingOut } = state;
-  const initials = `${person.first_name.charAt(0)}${person.last_name.charAt(0)}`.toUpperCase();
   return (
     <Page header={<PageHeader title="Account" />}>
       <Group wrap="nowrap">
@@ -51,10 +51,12 @@ export function AccountHomeScreen({ state, groups, moreGroups, version, develope
           styles={{ placeholder: { fontSize: '1.375rem', fontWeight: 680 } }}
           aria-hidden
         >
-          {initials}
+          {formatInitials(person)}
         </Avatar>
         <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
-          <Text fz="lg" fw={620}>{`${person.first_name} ${person.last_name}`}</Text>
+          <Text fz="lg" fw={620}>
+            {formatFullName(person)}
+          </Text>
           <Text c="dimmed">{person.detail}</Text>
         </Box>
       </Group>

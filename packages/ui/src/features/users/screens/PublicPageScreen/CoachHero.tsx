@@ -1,6 +1,6 @@
 import { formatMoney } from '@fairway/contracts/money-format';
 import { imageAt } from '@fairway/contracts/files/pictures';
-import { formatFullName } from '@fairway/contracts/person-names';
+import { formatFullName, formatInitials } from '@fairway/contracts/person-names';
 import type { PublicPage } from '@fairway/contracts/users/public-page';
 import { formatDuration } from '@fairway/time/phrases';
 import { IconClock, IconMapPin, type Icon as TablerIcon } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ const Fact = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => 
 
 /** Who the coach is, at first sight. */
 export function CoachHero({ page }: { page: PublicPage }) {
-  const { first_name, last_name, image, venue } = page;
+  const { image, venue } = page;
   return (
     <header className={classes.hero}>
       <Contours className={classes.contours} />
@@ -36,7 +36,7 @@ export function CoachHero({ page }: { page: PublicPage }) {
         <img className={classes.portrait} src={imageAt(image, 320)} alt="" width={320} height={320} />
       ) : (
         <span className={classes.portrait} aria-hidden>
-          {`${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()}
+          {formatInitials(page)}
         </span>
       )}
       <div className={classes.words}>
