@@ -1,4 +1,5 @@
 import { type DistanceUnit, fromYards } from '@fairway/contracts/kit/distances';
+import { foldClub } from '@fairway/contracts/kit/fold-club';
 import { Card } from '@mantine/core';
 import { Fragment } from 'react';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
@@ -24,7 +25,6 @@ export interface GappingChartProps {
 
 /** The chart ends at a round number beyond the longest club. */
 const roundUp = (yards: number): number => Math.max(50, Math.ceil((yards + 1) / 50) * 50);
-const isSameClub = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A club's way along the chart, with the spread of its charted shots around its end. */
 function Way({ yd, end, spread }: { yd: number; end: number; spread: number | undefined }) {
@@ -59,7 +59,11 @@ export function GappingChart({ carries, charted = [], unit }: GappingChartProps)
               <Fragment key={`${club} ${nth}`}>
                 <li className={classes.row}>
                   <span className={classes.club}>{club}</span>
-                  <Way yd={yd} end={end} spread={charted.find((one) => isSameClub(one.club, club))?.spread} />
+                  <Way
+                    yd={yd}
+                    end={end}
+                    spread={charted.find((one) => foldClub(one.club) === foldClub(club))?.spread}
+                  />
                   <span className={classes.yards}>{fromYards(yd, unit)}</span>
                 </li>
                 {gap && gap.kind !== 'even' ? (

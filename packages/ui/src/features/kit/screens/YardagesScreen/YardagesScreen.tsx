@@ -1,4 +1,5 @@
 import { type DistanceUnit, toYards } from '@fairway/contracts/kit/distances';
+import { foldClub } from '@fairway/contracts/kit/fold-club';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -32,11 +33,10 @@ export interface YardagesScreenProps {
 /** Names of clubs to add at once, of those that have no yardage yet. */
 const OFFERED = 8;
 
-const toKey = (club: string): string => club.trim().toLowerCase();
 /** Clubs that have no yardage yet; nobody carries a putt. */
 const findMissing = (clubs: readonly string[], list: KitListProps): string[] => {
-  const known = new Set(list.rows.map(({ club }) => toKey(club)));
-  return [...new Map(clubs.map((club) => [toKey(club), club]))]
+  const known = new Set(list.rows.map(({ club }) => foldClub(club)));
+  return [...new Map(clubs.map((club) => [foldClub(club), club]))]
     .flatMap(([key, club]) => (known.has(key) || findClubKind(club) === 'putter' ? [] : [club]))
     .slice(0, OFFERED);
 };
