@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 
 /** Lessons of one pro, whatever the size of the club: busy ones gave them in two years, others in eight. */
 const LESSONS_A_PRO = 5_000;
@@ -82,12 +82,10 @@ export async function loadClub(
 ): Promise<Club> {
   const begin = performance.now();
   const { deploy } = await import('../../tools/db/apply.ts');
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await queryOnce(server, `CREATE DATABASE ${name}`);
-  await deploy(url.href, path.join(import.meta.dirname, '../../prisma/migrations'));
+  const url = await createDatabase(server, name);
+  await deploy(url, path.join(import.meta.dirname, '../../prisma/migrations'));
   const pros = lessons / aPro;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`SET maintenance_work_mem = '1GB'; SET work_mem = '512MB'; SET timezone = UTC`);
@@ -105,5 +103,5 @@ export async function loadClub(
   } finally {
     await client.end();
   }
-  return { url: url.href, pros, lessons, seconds: (performance.now() - begin) / 1000 };
+  return { url, pros, lessons, seconds: (performance.now() - begin) / 1000 };
 }

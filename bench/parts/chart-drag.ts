@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, devices, type Page } from '@playwright/test';
 import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
 import type { Figure } from '../figures.ts';
 import { startSite } from '../servers/site.ts';
@@ -55,14 +56,12 @@ async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[]
 
 /** Whether a shot follows the finger that drags it over its chart. */
 export async function measureChartDrag({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_chart';
-  await queryOnce(url, 'CREATE DATABASE bench_chart');
-  const site = await startSite({ url: database.href, redis_url });
+  const database = await createDatabase(url, 'bench_chart');
+  const site = await startSite({ url: database, redis_url });
   const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const [lesson] = await queryOnce(
-      database.href,
+      database,
       'SELECT id, player_id FROM lessons WHERE ends_at < now() AND player_id IS NOT NULL AND cancelled_at IS NULL AND title IS NULL ORDER BY starts_at LIMIT 1',
       [],
     );

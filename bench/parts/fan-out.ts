@@ -6,7 +6,7 @@ import type { Event } from '@fairway/contracts/notifications/events';
 import { publishEvent } from '../../apps/server/src/core/publish-event.ts';
 import { sendMessage } from '../../apps/server/src/domains/messaging/sending/service.ts';
 import { addOffer } from '../../apps/server/src/domains/offers/catalogue/service.ts';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import type { Spent } from '../servers/serve.ts';
 import { ask, hear, startProcess } from '../servers/start.ts';
@@ -55,11 +55,9 @@ export async function measureFanOut({
   redis_url: string;
   folder: string;
 }): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_fan_out';
-  await queryOnce(url, 'CREATE DATABASE bench_fan_out');
-  const { pro } = await raiseWorld(database.href, { lessons: 0 });
-  const db = connectDb({ url: database.href, max: 2 });
+  const database = await createDatabase(url, 'bench_fan_out');
+  const { pro } = await raiseWorld(database, { lessons: 0 });
+  const db = connectDb({ url: database, max: 2 });
   await addPlayers(db, pro.id);
   const { id: offer_id } = await addOffer(
     pro,
@@ -77,7 +75,7 @@ export async function measureFanOut({
 
   const sink = await startProcess('mail-sink.ts', {});
   const { url: SMTP_URL } = await hear<{ url: string }>(sink);
-  const settings = { ...PRODUCTION, DATABASE_URL: database.href, REDIS_URL: redis_url, DATA_DIR: folder };
+  const settings = { ...PRODUCTION, DATABASE_URL: database, REDIS_URL: redis_url, DATA_DIR: folder };
   const env = { ...settings, SMTP_URL };
   const [ours, bare] = [await startProcess('fan-out-ours.ts', env), await startProcess('fan-out-bare.ts', env)];
   await Promise.all([hear(ours), hear(bare)]);

@@ -8,6 +8,7 @@ import { openSession } from '../../apps/server/src/domains/auth/sessions/service
 import { addUser } from '../../apps/server/src/domains/coaching/accounts/service.ts';
 import { giveCredits } from '../../apps/server/src/domains/credits/ledger/service.ts';
 import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import type { Recording } from '../servers/replay.ts';
 import { openSlowLine } from '../servers/slow-line.ts';
@@ -45,10 +46,8 @@ function batchUrl(calls: [name: string, input?: unknown][]): string {
 
 /** The pages people open first, over all of the server: what is spent on each view, beside a replay of its statements and bytes. */
 export async function measureHomes(url: string): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_homes';
-  await queryOnce(url, 'CREATE DATABASE bench_homes');
-  const { player, coach } = await raiseClub(database.href);
+  const database = await createDatabase(url, 'bench_homes');
+  const { player, coach } = await raiseClub(database);
   const pages: Page[] = [
     {
       what: "A player's home",
@@ -72,8 +71,8 @@ export async function measureHomes(url: string): Promise<Figure[]> {
     },
     { what: 'The signed-in person over REST', url: '/api/user', token: player },
   ];
-  const env = { BENCH_DATABASE_URL: database.href };
-  const line = await openSlowLine(database.href, LATE_MS);
+  const env = { BENCH_DATABASE_URL: database };
+  const line = await openSlowLine(database, LATE_MS);
   const servers = await Promise.all([
     startServer('ours.ts', env),
     startServer('replay.ts', env),

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
 import { median, type Figure } from '../figures.ts';
 import { startSite, type Site, type Visit } from '../servers/site.ts';
@@ -66,10 +66,8 @@ async function rate(site: Site, visit: Visit): Promise<Figure[]> {
 
 /** Lighthouse's scores of the pages that people open first. */
 export async function measureLighthouse({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_lighthouse';
-  await queryOnce(url, 'CREATE DATABASE bench_lighthouse');
-  const site = await startSite({ url: database.href, redis_url });
+  const database = await createDatabase(url, 'bench_lighthouse');
+  const site = await startSite({ url: database, redis_url });
   try {
     const figures: Figure[] = [];
     for (const visit of site.visits) figures.push(...(await rate(site, visit)));

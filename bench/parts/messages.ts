@@ -4,6 +4,7 @@ import { countUnreadMessages, listMailbox } from '../../apps/server/src/domains/
 import { sendMessage } from '../../apps/server/src/domains/messaging/sending/service.ts';
 import { getThread } from '../../apps/server/src/domains/messaging/threads/service.ts';
 import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { measureBeside } from '../club/beside.ts';
 import { loadClub, type Club } from '../club/load.ts';
 import { loadMessages } from '../club/messages.ts';
@@ -56,11 +57,9 @@ export async function measureMessages({
 
 /** A message to one player against one to a group of five hundred, as their sender waits for it. */
 async function measureSending(url: string): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_messages';
-  await queryOnce(url, 'CREATE DATABASE bench_messages');
-  const { pro, player } = await raiseWorld(database.href, { lessons: 0 });
-  const db = connectDb({ url: database.href, max: 2 });
+  const database = await createDatabase(url, 'bench_messages');
+  const { pro, player } = await raiseWorld(database, { lessons: 0 });
+  const db = connectDb({ url: database, max: 2 });
   try {
     await addPlayers(db, pro.id);
     const all = await db.groups.findFirstOrThrow({ where: { pro_id: pro.id, is_all: true } });

@@ -9,7 +9,7 @@ import { HOUR_MS } from '@fairway/time/units';
 import { bookLesson } from '../../apps/server/src/domains/lessons/booking/service.ts';
 import type { Payment, Payments } from '../../apps/server/src/adapters/stripe/payments.ts';
 import type { Actor, AppServices } from '../../apps/server/src/app/context.ts';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import { depsFor, raiseWorld, type World } from '../world.ts';
 
@@ -22,11 +22,9 @@ const PRICE = 1500;
 
 /** Fifty players buying, then booking with what they bought, round after round; the provider answers without a wire. */
 export async function measureMoney(url: string): Promise<Figure[]> {
-  const home = new URL(url);
-  home.pathname = '/bench_money';
-  await queryOnce(url, 'CREATE DATABASE bench_money');
-  const world = await raiseWorld(home.href, { lessons: 0 });
-  const db = connectDb({ url: home.href, max: 20 });
+  const database = await createDatabase(url, 'bench_money');
+  const world = await raiseWorld(database, { lessons: 0 });
+  const db = connectDb({ url: database, max: 20 });
   try {
     const services: AppServices = { ...depsFor(db), payments: instantPayments() };
     const players = await addPlayers(world, services);

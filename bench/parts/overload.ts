@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { addDays, toDate } from '@fairway/time/calendar';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import { startServer, type Server } from '../servers/start.ts';
 import { raiseWorld } from '../world.ts';
@@ -29,11 +29,9 @@ interface Answer {
 
 /** Bookings by one server at the load it serves best, and at ten times that: who is refused must not slow down who is served. */
 export async function measureOverload(url: string): Promise<Figure[]> {
-  const home = new URL(url);
-  home.pathname = '/bench_overload';
-  await queryOnce(url, 'CREATE DATABASE bench_overload');
-  const club = new Club(await wishesIn(home.href));
-  const server = await startServer('ours.ts', { BENCH_DATABASE_URL: home.href });
+  const database = await createDatabase(url, 'bench_overload');
+  const club = new Club(await wishesIn(database));
+  const server = await startServer('ours.ts', { BENCH_DATABASE_URL: database });
   try {
     await book(server, club, { connections: CLIENTS });
     const rounds: Round[] = [];

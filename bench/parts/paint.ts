@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices } from '@playwright/test';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
 import { median, type Figure } from '../figures.ts';
 import { startSite, type Site, type Visit } from '../servers/site.ts';
@@ -70,10 +70,8 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
 
 /** What somebody waits for who opens a page for the first time, on a phone with a slow line. */
 export async function measurePaint({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_paint';
-  await queryOnce(url, 'CREATE DATABASE bench_paint');
-  const site = await startSite({ url: database.href, redis_url });
+  const database = await createDatabase(url, 'bench_paint');
+  const site = await startSite({ url: database, redis_url });
   const browser = await chromium.launch(getBrowserLaunchOptions('whole'));
   try {
     const figures: Figure[] = [];

@@ -12,6 +12,7 @@ import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Actor } from '../../apps/server/src/app/context.ts';
 import { AppError } from '../../apps/server/src/core/app-error.ts';
 import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import { depsFor, raiseWorld, type World } from '../world.ts';
 
@@ -20,14 +21,12 @@ const ROUNDS = 15;
 
 /** Two hundred players at once for one time: through the whole booking, and at the statement that settles it. */
 export async function measureRace(url: string): Promise<Figure[]> {
-  const home = new URL(url);
-  home.pathname = '/bench_race';
-  await queryOnce(url, 'CREATE DATABASE bench_race');
-  const world = await raiseWorld(home.href, { lessons: 0 });
-  const db = connectDb({ url: home.href, max: 20 });
+  const database = await createDatabase(url, 'bench_race');
+  const world = await raiseWorld(database, { lessons: 0 });
+  const db = connectDb({ url: database, max: 20 });
   try {
     const players = await addPlayers(db, world);
-    const before = await deadlocks(home.href);
+    const before = await deadlocks(database);
     const race = await bookAtOnce(db, world, players);
     const ratio = await compareInserts(db, world);
     return [
@@ -62,7 +61,7 @@ export async function measureRace(url: string): Promise<Figure[]> {
       },
       {
         what: 'Deadlocks in all of it',
-        value: (await deadlocks(home.href)) - before,
+        value: (await deadlocks(database)) - before,
         unit: '',
         limit: { exactly: 0 },
         how: 'counted by PostgreSQL',

@@ -1,4 +1,4 @@
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { median, type Figure } from '../figures.ts';
 import { measureSpent, startServer, type Server } from '../servers/start.ts';
 import { raiseWorld, type World } from '../world.ts';
@@ -10,11 +10,9 @@ const CONNECTIONS = 8;
 
 /** The hot reads against a handler written by hand, CPU of the server's process. */
 export async function measureRequests({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
-  const database = new URL(url);
-  database.pathname = '/bench_requests';
-  await queryOnce(url, 'CREATE DATABASE bench_requests');
-  const world = await raiseWorld(database.href, { lessons: 200 });
-  const env = { BENCH_DATABASE_URL: database.href, BENCH_REDIS_URL: redis_url };
+  const database = await createDatabase(url, 'bench_requests');
+  const world = await raiseWorld(database, { lessons: 200 });
+  const env = { BENCH_DATABASE_URL: database, BENCH_REDIS_URL: redis_url };
   const servers = await Promise.all([startServer('ours.ts', env), startServer('raw.ts', env)]);
   try {
     return [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { deploy } from '../../tools/db/apply.ts';
-import { queryOnce } from '../../tools/db/query-once.ts';
+import { createDatabase } from '../create-database.ts';
 import { listProgramArgs } from '../../tools/cli/start/built.ts';
 import { build } from '../../tools/process/build.ts';
 import { root } from '../../tools/process/paths.ts';
@@ -58,17 +58,15 @@ export async function prepareProduction(
   name: string,
 ) {
   await build();
-  const database = new URL(url);
-  database.pathname = `/${name}`;
-  await queryOnce(url, `CREATE DATABASE ${name}`);
-  await deploy(database.href, path.join(root, 'prisma/migrations'));
+  const database = await createDatabase(url, name);
+  await deploy(database, path.join(root, 'prisma/migrations'));
   return {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://fairway.example',
     APP_SECRET: 'a-secret-of-the-bench-0123456789abcdef',
-    DATABASE_URL: database.href,
+    DATABASE_URL: database,
     REDIS_URL: redis_url,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Fairway <no-reply@fairway.example>',
