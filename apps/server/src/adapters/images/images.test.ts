@@ -57,6 +57,13 @@ describe('a picture', () => {
     for (const { content } of sizes) expect(content.includes('Secret')).toBe(false);
   });
 
+  test('waits for its turn when many come at once, and those that are none keep nobody from theirs', async () => {
+    const good = await pixels().png().toBuffer();
+    const many = [good, 'no picture', good, good.subarray(0, 60), good, good];
+    const outcomes = await Promise.allSettled(many.map((content) => read(content)));
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, false, true, true]);
+  });
+
   test('is kept in three sizes and never enlarged', async () => {
     const { sizes, width, height } = await read(await pixels(1500, 600).jpeg().toBuffer());
     const drawn = await Promise.all(sizes.map(({ content }) => sharp(content).metadata()));

@@ -1,10 +1,10 @@
 import { type IMAGE_TEXTS } from '@fairway/contracts/messages/files';
 import { IMAGE_LIMITS, IMAGE_SIZES, type ImageSize } from '@fairway/contracts/files/pictures';
+import { bulkhead } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import type { Sharp } from 'sharp';
 import { readHeic } from './heic.ts';
 import { loadSharp } from './sharp.ts';
-import { turns } from './turns.ts';
 
 /** Why a file is not taken as a picture. */
 export type NoPicture = Extract<keyof typeof IMAGE_TEXTS, 'kind' | 'huge' | 'broken'>;
@@ -33,8 +33,8 @@ const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'im
 /** Whether content of this type is taken as a picture. */
 export const isPicture = (type: string): boolean => TAKEN.has(type);
 
-/** A decoded picture is large and the processors are few: the others wait. */
-const inTurn = turns(2);
+/** A decoded picture is large and the processors are few: the others wait for their turn, however many there are. */
+const turns = bulkhead(2, Infinity);
 
 /** What kind of file it is by its content: its name and what the sender says count for nothing. */
 async function detectType(path: string): Promise<string> {
@@ -84,7 +84,7 @@ async function drawn(upright: Sharp): Promise<Picture> {
 /** Reads a picture whoever sent it, and draws it anew in each size (R7). Throws `UnusablePicture`. */
 export async function readPicture(path: string): Promise<Picture> {
   const type = await detectType(path);
-  return inTurn(async () => {
+  return turns.execute(async () => {
     const upright = await opened(path, type);
     return drawn(upright).catch(() => {
       throw new UnusablePicture('broken');
