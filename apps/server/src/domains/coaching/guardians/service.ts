@@ -4,9 +4,9 @@ import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
-import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
+import { findToday } from '#core/find-today.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
@@ -26,8 +26,6 @@ import { findBirthdayFault, findChildFault, mayBeGuardian, mayHaveSignIn } from 
 import { childView } from './view.ts';
 
 /** The day it is for a person, by whose calendar ages are told. */
-const findToday = (timezone: string, now: Date): string => toZoned(resolveZone(timezone), now.getTime()).date;
-
 /** The children of whoever is signed in on this device, and for whom they act there (A15). */
 export async function listChildren(actor: Actor, { db, now }: AppServices): Promise<Children> {
   const today = findToday(actor.timezone, now());

@@ -21,7 +21,7 @@ import {
   detailsFrom,
   requireWizard,
 } from '#domains/coaching/onboarding/service.ts';
-import { toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { closeInvitations, useInvitationById } from '#domains/coaching/invitation-acceptance/service.ts';
 import {
@@ -183,7 +183,7 @@ async function details(actor: Actor, row: WizardRow, input: Step<4>, services: A
   const now = services.now();
   const told = detailsFrom(input, actor.timezone, now);
   await inTransaction(services.db, async (tx) => {
-    await keepChildhood(tx, row.id, input.dob, toZoned(actor.timezone, now.getTime()).date);
+    await keepChildhood(tx, row.id, input.dob, findToday(actor.timezone, now));
     await writePlayer(tx, row.id, told);
   });
   const stripe_id = await ensureCustomer(await requirePayer(actor, services), services);

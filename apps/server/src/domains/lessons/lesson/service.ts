@@ -4,8 +4,9 @@ import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { readOnce } from '#app/shared-reads.ts';
 import { notFound } from '#core/app-error.ts';
+import { findToday } from '#core/find-today.ts';
 import { addDays } from '@fairway/time/calendar';
-import { startOfDay, toZoned, resolveZone } from '@fairway/time/zoned-time';
+import { startOfDay, resolveZone } from '@fairway/time/zoned-time';
 import { type Scope, formatCursor, lessonScope, parseCursor, roleInLesson } from './rules.ts';
 import {
   readLatest,
@@ -101,7 +102,7 @@ export async function pastUpcoming(
   const zone = resolveZone(actor.timezone);
   const now = services.now();
   const scope = lessonScope(actor);
-  const today = toZoned(zone, now.getTime()).date;
+  const today = findToday(zone, now);
   const bounds = {
     today: new Date(startOfDay(zone, today)),
     tomorrow: new Date(startOfDay(zone, addDays(today, 1))),

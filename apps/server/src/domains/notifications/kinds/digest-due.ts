@@ -1,6 +1,7 @@
 import { formatMoney } from '@fairway/contracts/money-format';
 import { findDigest } from '#domains/notifications/context/repository.ts';
-import { isLive, todayIn } from '#domains/offers/catalogue/rules.ts';
+import { findToday } from '#core/find-today.ts';
+import { isLive } from '#domains/offers/catalogue/rules.ts';
 import { wants } from './channel-matrix.ts';
 import type { DigestItem, NotificationEvent } from './context.ts';
 import { excerpt } from '#core/excerpt.ts';
@@ -12,7 +13,7 @@ const TOPICS = { message: 'message.sent', offer: 'offer.published' } as const;
 
 /** What is still news on the day of the mail: a message that is not read yet, an offer that can be redeemed. */
 const isNews = (item: DigestItem, at: Date): boolean =>
-  item.kind === 'message' ? !item.is_done : isLive(item, todayIn(item.timezone, at));
+  item.kind === 'message' ? !item.is_done : isLive(item, findToday(item.timezone, at));
 
 /** What is news of it, and wanted: a switch that was turned off while it waited counts. */
 const listNews = ({ to, digest, at }: NotificationEvent<'digest.due'>): DigestItem[] =>

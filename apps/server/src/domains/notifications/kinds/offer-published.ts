@@ -2,7 +2,8 @@ import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { formatDate } from '@fairway/time/phrases';
 import { findOffer } from '#domains/notifications/context/repository.ts';
-import { isLive, todayIn } from '#domains/offers/catalogue/rules.ts';
+import { findToday } from '#core/find-today.ts';
+import { isLive } from '#domains/offers/catalogue/rules.ts';
 import { findPlayer, selectBroadcast } from './channel-matrix.ts';
 import type { OfferContext } from './context.ts';
 import { excerpt } from '#core/excerpt.ts';
@@ -30,7 +31,7 @@ export const offerPublished: NotificationKind<'offer.published'> = {
   recipients: ({ topic, offer }) => selectBroadcast(topic, offer.players),
   findReader: ({ offer }, user_id) => findPlayer(offer.players, user_id),
   isStale: ({ offer }, now) =>
-    isLive(offer, todayIn(offer.pro.timezone, now)) ? null : 'the offer cannot be redeemed now',
+    isLive(offer, findToday(offer.pro.timezone, now)) ? null : 'the offer cannot be redeemed now',
   email({ offer }) {
     const { title, description, lesson_credits_value: credits, ended_at } = offer;
     return {

@@ -4,7 +4,8 @@ import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
 import { toDate } from '@fairway/time/calendar';
 import { DAY_MS } from '@fairway/time/units';
 import { publishEvent } from '#core/publish-event.ts';
-import { isToAnnounce, todayIn, type Window } from '#domains/offers/catalogue/rules.ts';
+import { findToday } from '#core/find-today.ts';
+import { isToAnnounce, type Window } from '#domains/offers/catalogue/rules.ts';
 import { lockUnannounced, markAnnounced, type Unannounced } from './repository.ts';
 
 /** An offer as far as announcing it goes. */
@@ -20,7 +21,7 @@ interface Announced extends Window {
  * were. The caller's transaction holds them: an edit and the sweep cannot both find one unannounced.
  */
 export async function announce(tx: Tx, offers: readonly Announced[], at: Date): Promise<number> {
-  const due = offers.filter((offer) => isToAnnounce(offer, todayIn(offer.timezone, at)));
+  const due = offers.filter((offer) => isToAnnounce(offer, findToday(offer.timezone, at)));
   if (due.length === 0) return 0;
   await markAnnounced(
     tx,

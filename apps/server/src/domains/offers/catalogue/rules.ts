@@ -2,7 +2,6 @@ import type { Actor } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import type { Scope } from './repository.ts';
 import type { OfferState } from '@fairway/contracts/offers/offers';
-import { toZoned, resolveZone } from '@fairway/time/zoned-time';
 
 /** Whose offers a person sees: their own, or their pro's (V4). */
 export const offerScope = (actor: Actor): Scope => ({ pro_id: requirePro(actor), reader_id: actor.id });
@@ -10,9 +9,6 @@ export const offerScope = (actor: Actor): Scope => ({ pro_id: requirePro(actor),
 /** A pro sees all of theirs; a player what they may redeem, and what they redeemed already (O3). */
 export const maySee = (actor: Actor, offer: Window & { redeemed_at: Date | null }, today: string): boolean =>
   actor.type === 'pro' || offer.redeemed_at !== null || isLive(offer, today);
-
-/** Today on a pro's calendar (O2). */
-export const todayIn = (timezone: string, now: Date): string => toZoned(resolveZone(timezone), now.getTime()).date;
 
 export interface Window {
   /** First and last day, both included; null for no limit. */

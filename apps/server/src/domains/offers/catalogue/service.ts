@@ -19,7 +19,8 @@ import {
 import { categoryNamed, inShop } from '#domains/offers/categories/service.ts';
 import { dropImages, setImages, withFormPictures } from '#domains/offers/images/service.ts';
 import { announce } from '#domains/offers/announcement/service.ts';
-import { maySee, offerScope, todayIn } from './rules.ts';
+import { findToday } from '#core/find-today.ts';
+import { maySee, offerScope } from './rules.ts';
 import { toOfferMap, offerView } from './view.ts';
 
 /** The category an offer is put into: one of the pro's, or one by its name; undefined when neither is said. */
@@ -122,7 +123,7 @@ export async function listOffers(
   { page }: { page: number },
   { db, now }: Pick<AppServices, 'db' | 'now'>,
 ): Promise<OfferMap> {
-  const today = todayIn(actor.timezone, now());
+  const today = findToday(actor.timezone, now());
   const scope = offerScope(actor);
   const paging = { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT };
   const rows = await (actor.type === 'pro' ? readOffers(db, scope, paging) : readLiveOffers(db, scope, today, paging));
@@ -135,7 +136,7 @@ export async function offerById(
   id: string,
   { db, now }: { db: DbOrTx; now: () => Date },
 ): Promise<Offer> {
-  const today = todayIn(actor.timezone, now());
+  const today = findToday(actor.timezone, now());
   const row = await readOffer(db, offerScope(actor), id);
   if (!row || !maySee(actor, row, today)) throw notFound();
   return offerView(row, actor, today);

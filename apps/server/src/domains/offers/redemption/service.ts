@@ -8,7 +8,7 @@ import type { Order, PurchaseRow, Merchant, PurchaseFulfiller } from '#core/purc
 import { isShownPrice } from '#domains/checkout/purchases/rules.ts';
 import { buy } from '#domains/checkout/purchases/service.ts';
 import { redemptionRefusal, unitValue } from './rules.ts';
-import { todayIn } from '#domains/offers/catalogue/rules.ts';
+import { findToday } from '#core/find-today.ts';
 import { readStanding, takeOne, countSold, putBack, readBuyer, restock, sellAgain } from './repository.ts';
 import { addLot } from '#domains/credits/ledger/service.ts';
 import { restoreLot, revokeLot } from '#domains/credits/purchase/service.ts';
@@ -38,7 +38,7 @@ export async function redeem(
 
 /** Sets one aside and says what it costs, as it stands at that moment. */
 async function toOrder(tx: Tx, seller: Merchant, { id, price }: RedeemIn, now: Date): Promise<Order> {
-  const today = todayIn(seller.timezone, now);
+  const today = findToday(seller.timezone, now);
   const wanted = { offer_id: id, pro_id: seller.id, today, shown: price };
   const taken = await takeOne(tx, wanted);
   if (!taken) throw await refusal(tx, seller, wanted);

@@ -11,7 +11,7 @@ import {
 import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
-import { resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
@@ -62,7 +62,7 @@ async function lockPlayer(tx: Tx, actor: Actor, { player_id }: Player): Promise<
 /** What is kept of a goal as somebody puts it; only a measure in own words has a unit. */
 function checkFields(actor: Actor, { title, measure, unit, start, target, due_on }: GoalFields, now: Date): GoalFields {
   const fields = { title, measure, unit: measure === 'own' ? unit : '', start, target, due_on };
-  const errors = findGoalErrors(fields, toZoned(resolveZone(actor.timezone), now.getTime()).date);
+  const errors = findGoalErrors(fields, findToday(actor.timezone, now));
   if (errors) throw invalid(errors);
   return fields;
 }

@@ -13,7 +13,7 @@ import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { addDays } from '@fairway/time/calendar';
-import { toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
@@ -41,11 +41,9 @@ import { dueView, planView } from './view.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
 
-const todayIn = (actor: Actor, now: Date): string => toZoned(actor.timezone, now.getTime()).date;
-
 /** What the player has to practise today, in one round trip. */
 export async function getToday(actor: Actor, { db, now }: Needs): Promise<PracticeToday> {
-  const today = todayIn(actor, now());
+  const today = findToday(actor.timezone, now());
   const { latest, done, next_on, weeks } = await readToday(db, { player_id: actor.id, today });
   return {
     today,
@@ -63,7 +61,7 @@ export async function getPlayerPractice(
   services: AppServices,
 ): Promise<PlayerPractice> {
   const { db, now } = services;
-  const today = todayIn(actor, now());
+  const today = findToday(actor.timezone, now());
   const scope = { player_id, pro_id: actor.type === 'pro' ? actor.id : null };
   const [, plans, found] = await Promise.all([
     requireKnownPlayer(actor, player_id, services),
@@ -113,7 +111,7 @@ export async function setPractice(
     if (!(await lockOwner(tx, player_id))) throw notFound();
     const before = key === null ? null : await findByKey(tx, { pro_id: actor.id, key });
     if (before?.player_id === player_id) return getPlan(tx, actor, before.id);
-    checkDays(drills, { today: todayIn(actor, created_at), kept: new Set() });
+    checkDays(drills, { today: findToday(actor.timezone, created_at), kept: new Set() });
     if (lesson_id && !(await hasLesson(tx, { id: lesson_id, pro_id: actor.id, player_id })))
       throw invalidField('lesson_id', PRACTICE_MESSAGES.lessonUnknown);
     if ((await countOpenPlans(tx, { player_id, pro_id: actor.id })) >= PRACTICE_LIMITS.plans)
@@ -141,7 +139,7 @@ export const changePractice = (
     if (plan.revision !== revision) throw new AppError('conflict', { message: PRACTICE_MESSAGES.changed });
     const days = await listDays(tx, id);
     const kept = new Set(days.map(({ drill_id, due_on }) => formatPlace(drill_id, due_on)));
-    checkDays(drills, { today: todayIn(actor, at), kept });
+    checkDays(drills, { today: findToday(actor.timezone, at), kept });
     const places = listPlaces(drills);
     const added = places.filter(({ drill_id, due_on }) => !kept.has(formatPlace(drill_id, due_on)));
     if (days.length + added.length > PRACTICE_LIMITS.sessions) throw invalidField('drills', PRACTICE_MESSAGES.planFull);

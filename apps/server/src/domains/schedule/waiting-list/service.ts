@@ -10,6 +10,7 @@ import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary, lockOwner } from '@fairway/db/locks';
 import { addDays, dayOfWeek } from '@fairway/time/calendar';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
@@ -50,7 +51,7 @@ const SWEEP_LIMIT = 200;
 /** The wall clock that a caller's diary goes by, and today on it. */
 function readClock(actor: Actor, now: Date) {
   const zone = resolveZone(actor.timezone);
-  return { zone, today: toZoned(zone, now.getTime()).date };
+  return { zone, today: findToday(zone, now) };
 }
 
 async function listOwn(db: DbOrTx, actor: Actor, now: Date): Promise<WaitingList> {

@@ -1,5 +1,5 @@
 import type { CoachHome } from '@fairway/contracts/lessons/coach-home';
-import { resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { listFreedSlots } from '#domains/lessons/freed-slots/service.ts';
@@ -18,7 +18,7 @@ const readHomeFacts = prepareHomeFacts(isRecordDue);
 export async function getCoachHome(actor: Actor, services: AppServices): Promise<CoachHome> {
   const { db } = services;
   const now = services.now();
-  const today = toZoned(resolveZone(actor.timezone), now.getTime()).date;
+  const today = findToday(actor.timezone, now);
   const [around, todays, freed, facts] = await Promise.all([
     findAdjacentLessons(actor, db, now),
     everyLessonBetween(actor, { start: today, end: today }, services),
