@@ -7,6 +7,7 @@ import {
   type ColumnType,
   type Compilable,
   type RawBuilder,
+  sql,
 } from 'kysely';
 import type { DbOrTx } from './client.ts';
 import type { Prisma } from './generated/client.ts';
@@ -70,3 +71,7 @@ export async function execute(db: DbOrTx, statement: Statement<unknown>): Promis
   const { sql: text, parameters } = compile(statement);
   return db.$executeRawUnsafe(text, ...parameters);
 }
+
+/** A value as a parameter of a `jsonb` column; null is the column's own null, not the one of JSON. */
+export const toJson = <Value>(value: Value | null): RawBuilder<Value> =>
+  sql<Value>`${value === null ? null : JSON.stringify(value)}::jsonb`;

@@ -5,6 +5,7 @@ import { WakeSignal } from './wake-signal.ts';
 import { logOutages, type Outages } from '#adapters/outages.ts';
 import type { Enqueue } from '#app/job-services.ts';
 import { OutboxListener } from './outbox-listener.ts';
+import { leaveToNextTry } from '#core/leave-to-next-try.ts';
 
 export interface RelayOptions {
   databaseUrl: string;
@@ -35,9 +36,6 @@ const CLAIM = `
   RETURNING id, topic`;
 const PUBLISH = 'UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY($1::bigint[])';
 const GIVE_BACK = 'UPDATE outbox SET claimed_until = NULL WHERE id = ANY($1::bigint[]) AND published_at IS NULL';
-
-/** The relay meets an outage by itself when it looks again. */
-const leaveToTheNextLook = (): void => {};
 
 /**
  * Hands committed rows of the outbox to the queues, in the order of their ids. A row counts as published once Redis has its
@@ -90,7 +88,7 @@ export class Relay {
       await this.#pool.query(PUBLISH, [ids]);
     } catch (error) {
       // Whatever keeps this from being written, the claim runs out by itself.
-      await this.#pool.query(GIVE_BACK, [ids]).catch(leaveToTheNextLook);
+      await this.#pool.query(GIVE_BACK, [ids]).catch(leaveToNextTry);
       throw error;
     }
     return rows.length;

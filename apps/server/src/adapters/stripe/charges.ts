@@ -1,6 +1,7 @@
 import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import Stripe from 'stripe';
 import { invalidField } from '#core/app-error.ts';
+import { getObjectId } from './object-id.ts';
 import type { Payment, PaymentStatus, PaymentWish } from './payments.ts';
 
 const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
@@ -16,9 +17,6 @@ const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
 /** What we always want to know beside the payment itself. */
 const expand = ['latest_charge'];
 const LIST_SIZE = 100;
-
-const getObjectId = (value: string | { id: string } | null): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** Stripe's payment in our words. */
 function toPayment(intent: Stripe.PaymentIntent): Payment {

@@ -1,8 +1,6 @@
 import type Stripe from 'stripe';
+import { getObjectId } from './object-id.ts';
 import type { ProviderNews } from './payments.ts';
-
-const getObjectId = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** The events after which a payment is looked at anew: they may come late, twice or out of order, so none is believed by itself. */
 const OF_PAYMENTS: ReadonlySet<string> = new Set<Stripe.Event['type']>([

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@fairway/time/units';
 import type { PurchaseKind } from '@fairway/contracts/checkout/purchases';
 import type { DbOrTx, Tx } from '@fairway/db/client';
-import { fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { fetchFirst, fetchRows, query, toJson } from '@fairway/db/query';
 import { sql } from 'kysely';
 import type { PurchaseMetadata, PurchaseRow, Merchant } from '#core/purchase-fulfiller.ts';
 
@@ -58,8 +58,6 @@ export const readNewest = (
       .where('created_at', '>', new Date(now.getTime() - MAY_BE_SEEN_AGAIN_MS))
       .limit(LOOKED_THROUGH),
   );
-
-const toJson = (metadata: PurchaseMetadata) => sql<PurchaseMetadata>`${JSON.stringify(metadata)}::jsonb`;
 
 /** A player's newest attempt that waits for them, for metadata of which this much is known. */
 export const findPendingRow = (

@@ -1,7 +1,6 @@
 import type { ReceiptLine, ReceiptSeller } from '@fairway/contracts/checkout/receipts';
 import type { Tx } from '@fairway/db/client';
-import { execute, fetchFirst, query } from '@fairway/db/query';
-import { sql } from 'kysely';
+import { execute, fetchFirst, query, toJson } from '@fairway/db/query';
 import { v7 as uuid } from 'uuid';
 import type { ReceiptKind, SellerRow } from './rules.ts';
 
@@ -69,8 +68,6 @@ export interface IssuedReceipt {
   vat_rate: number | null;
   vat: number;
 }
-
-const toJson = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
 /** Writes a receipt down, once and for all. */
 export async function insertReceipt(tx: Tx, { seller, lines, ...receipt }: IssuedReceipt): Promise<void> {

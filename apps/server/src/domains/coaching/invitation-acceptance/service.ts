@@ -27,8 +27,7 @@ import {
   isSentTo,
   type InvitationRow,
 } from './repository.ts';
-
-const toCoachName = (row: InvitationRow) => ({ first_name: row.pro_first_name, last_name: row.pro_last_name });
+import { coachNameView } from './view.ts';
 
 /** Whom a code leads to: a pro's code to the sign-up, an invitation's to its own page (A7). Unknown is a 422 on `token`. */
 export async function resolveCode(
@@ -41,7 +40,7 @@ export async function resolveCode(
   if (pro) return { kind: 'pro', pro: { first_name: pro.first_name, last_name: pro.last_name } };
   const invited = await findInvitation(services.db, token, services.now());
   if (invited?.status !== 'open') throw tokenRefused();
-  return { kind: 'invitation', pro: toCoachName(invited.row) };
+  return { kind: 'invitation', pro: coachNameView(invited.row) };
 }
 
 /** What the page of an invitation shows. Who comes by the code learns no more than whose it is. */
@@ -55,7 +54,7 @@ export async function readInvitation(
   if (!found) throw invitationRefused('unknown');
   const { row, byCode, status } = found;
   const theirs = byCode ? { first_name: null, email: null } : { first_name: row.first_name, email: row.email };
-  return { status, pro: toCoachName(row), ...theirs };
+  return { status, pro: coachNameView(row), ...theirs };
 }
 
 /**

@@ -33,8 +33,9 @@ import { randomBytes } from 'node:crypto';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { hashToken } from '#adapters/secrets.ts';
 import { invalid, invalidField, AppError } from '#core/app-error.ts';
-import { toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 import { findInvitation, refuseOtherAddress } from '#domains/coaching/invitation-acceptance/service.ts';
+import { coachNameView } from '#domains/coaching/invitation-acceptance/view.ts';
 import { isEmailTaken } from '#domains/auth/email-address/service.ts';
 import { hashPassword, refuseGuessable } from '#domains/auth/password-hashing/service.ts';
 import { e164 } from '#adapters/phone-numbers.ts';
@@ -143,7 +144,7 @@ export async function coachBehind(code: string, { db, now }: AppServices) {
     pro_id: row.pro_id,
     invitation_id: row.id,
     timezone: row.pro_timezone,
-    pro: { first_name: row.pro_first_name, last_name: row.pro_last_name },
+    pro: coachNameView(row),
   };
 }
 
@@ -170,7 +171,7 @@ export async function saveAccountStep(input: Step<2>, services: AppServices, req
   };
   if (known) {
     if (!(await writeStep(services.db, known.id, STEP.account, told))) throw onboardingOver();
-    return { step: STEP.address, pro: coach?.pro ?? toCoachName(known) };
+    return { step: STEP.address, pro: coach?.pro ?? coachNameView(known) };
   }
   return begin(told, coach, services, request);
 }
@@ -199,8 +200,6 @@ async function begin(
   return { step: STEP.address, onboarding_token, pro: coach.pro };
 }
 
-const toCoachName = (row: OnboardingRow) => ({ first_name: row.pro_first_name, last_name: row.pro_last_name });
-
 /** An address as the database keeps it: what was left blank is nothing. */
 export const addressFrom = (told: PlayerAddress) => ({
   address_line1: told.address_line1,
@@ -221,7 +220,7 @@ export async function saveAddressStep(input: Step<3>, services: AppServices, req
 export function detailsFrom(told: PlayerDetails, zone: string, now: Date) {
   const phone = e164(told.phone, told.phone_cc);
   if (!phone) throw invalidField('phone', COACHING_MESSAGES.phoneNotCallable);
-  const fault = dobFault(told.dob, toZoned(zone, now.getTime()).date);
+  const fault = dobFault(told.dob, findToday(zone, now));
   if (fault) throw fault;
   const { first_name, last_name, dob, gender = null, handed } = told;
   return { first_name, last_name, phone, dob: new Date(dob), gender, handed, tos_accepted_at: now };

@@ -11,6 +11,7 @@ import { UnusableVideo } from '#adapters/video/unusable-video.ts';
 import type { JobServices } from '#app/job-services.ts';
 import { AppError } from '#core/app-error.ts';
 import { inBatches } from '#core/in-batches.ts';
+import { leaveToNextTry } from '#core/leave-to-next-try.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { StorageFault } from '#core/storage-fault.ts';
 import { attachOriginal } from '#domains/files/stored-files/service.ts';
@@ -65,9 +66,6 @@ const isOutage = (error: unknown): boolean =>
   isDatabaseBusy(error) ||
   (error instanceof AppError && error.kind === 'unavailable');
 
-/** A renewal that fails is made up for by the next, or the claim runs out. */
-const leaveToTheNext = (): void => {};
-
 /**
  * Makes a video ready (R7): what plays everywhere, its slow version, its poster and its strip are stored beside the original, and only
  * then does the row say so. The worker holds the video by a lease that it renews; one that dies lets it run out, and another takes the
@@ -85,7 +83,7 @@ export async function prepareVideo({ file_id }: { file_id: string }, services: J
     await work(claim, services);
   } catch (error) {
     if (!(error instanceof UnusableVideo)) {
-      await releaseClaim(db, claim, !isOutage(error)).catch(leaveToTheNext);
+      await releaseClaim(db, claim, !isOutage(error)).catch(leaveToNextTry);
       throw error;
     }
     log.info({ file_id, reason: error.message }, 'A video cannot be made ready');
@@ -110,7 +108,7 @@ async function work(claim: Claim, services: JobServices): Promise<void> {
     if (!(await renewClaim(db, claim, { leaseMs, progress })))
       lost.abort(new ExpectedFailure('Another worker has taken this video over, or it is gone'));
   };
-  const holding = setInterval(() => void hold().catch(leaveToTheNext), Math.min(PROGRESS_MS, leaseMs / 3));
+  const holding = setInterval(() => void hold().catch(leaveToNextTry), Math.min(PROGRESS_MS, leaseMs / 3));
   try {
     const original = await storage.read(originalPlace(claim.key, claim.content_type));
     if (!original) throw new UnusableVideo('missing');

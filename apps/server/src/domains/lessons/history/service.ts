@@ -24,7 +24,7 @@ export { isRecordDue } from '#domains/lessons/lesson/repository.ts';
 export async function requireKnownPlayer(
   actor: Actor,
   player_id: string,
-  { db }: AppServices,
+  { db }: Pick<AppServices, 'db'>,
 ): Promise<PersonName | null> {
   if (actor.type === 'pro') {
     const player = await findOwnPlayer(db, { pro_id: actor.id, player_id });

@@ -3,7 +3,7 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { execute, fetchFirst, fetchRows, query, toJson } from '@fairway/db/query';
 import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
@@ -177,8 +177,6 @@ export interface SectionValues {
   second_file_id: string | null;
   voice_file_id: string | null;
 }
-
-const toJson = <T>(value: T | null) => sql<T>`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /** Writes parts of a record, new ones and those that are there, in one statement. */
 export const writeSections = (

@@ -95,7 +95,3 @@ export const listNotices = (
       .orderBy('d.id', 'desc')
       .limit(limit),
   );
-
-/** Whether somebody is this coach's player. */
-export const hasPlayer = async (db: DbOrTx, { pro_id, id }: { pro_id: string; id: string }): Promise<boolean> =>
-  (await db.users.count({ where: { id, pro_id, type: 'player', deleted_at: null } })) === 1;

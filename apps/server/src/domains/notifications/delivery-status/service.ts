@@ -1,9 +1,9 @@
 import type { MessageDelivery, PlayerDeliveries } from '@fairway/contracts/notifications/deliveries';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
-import { notFound } from '#core/app-error.ts';
 import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
-import { hasPlayer, listMessageDeliveries, listNotices } from './repository.ts';
+import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
+import { listMessageDeliveries, listNotices } from './repository.ts';
 import { COACH_TOPICS, listOutcomes } from './rules.ts';
 
 /** Recipients of all the messages of a page, by every channel. */
@@ -30,7 +30,7 @@ export async function listPlayerDeliveries(
   id: string,
   { db }: Pick<AppServices, 'db'>,
 ): Promise<PlayerDeliveries> {
-  if (!(await hasPlayer(db, { pro_id: actor.id, id }))) throw notFound();
+  await requireKnownPlayer(actor, id, { db });
   const [rows, suppressed] = await Promise.all([
     listNotices(db, { user_id: id, topics: COACH_TOPICS, limit: 2 * MOST_OF_PLAYER }),
     listSuppressedAddresses(db, id),

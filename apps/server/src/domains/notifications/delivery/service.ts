@@ -25,6 +25,7 @@ import { deleteProcessedEvents, parseEvent } from '#core/outbox.ts';
 import { prepare, type Message, type Sent, type Skipped } from '#domains/notifications/sending/service.ts';
 import { startStopwatch } from '#core/stopwatch.ts';
 import { inBatches } from '#core/in-batches.ts';
+import { leaveToNextTry } from '#core/leave-to-next-try.ts';
 
 /** The longest a provider may take over one notice, however busy it looks. */
 const SENDING_MS = 5 * MINUTE_MS;
@@ -46,7 +47,7 @@ export async function deliver({ delivery_id }: { delivery_id: string }, services
     return;
   }
   if (claim.handed_over) return believeSent(claim, services);
-  const renewal = setInterval(() => void lease.renew(db).catch(leaveToTheNext), leaseMs / 3);
+  const renewal = setInterval(() => void lease.renew(db).catch(leaveToNextTry), leaseMs / 3);
   try {
     await attempt(claim, lease, services);
   } finally {
@@ -81,9 +82,6 @@ class HeldLease implements Lease {
   }
 }
 
-/** A renewal that fails is made up for by the next, or the claim runs out. */
-const leaveToTheNext = (): void => {};
-
 /** The mail server had all of it when its worker died: it has taken it, as it takes nearly all. A second copy would be the likelier harm. */
 async function believeSent(claim: Claim, { db, now, log }: JobServices): Promise<void> {
   const { id: delivery_id, channel } = claim;
@@ -97,7 +95,7 @@ async function attempt(claim: Claim, lease: HeldLease, services: JobServices): P
     before: async () => {
       if (!(await lease.holds(db))) throw new ExpectedFailure('Another worker has taken this notice over');
     },
-    after: () => void markHandedOver(db, lease).catch(leaveToTheNext),
+    after: () => void markHandedOver(db, lease).catch(leaveToNextTry),
   };
   let result: Awaited<ReturnType<Message>>;
   try {
