@@ -1,3 +1,4 @@
+import { decapitalize } from '../capitals.ts';
 import type { DeliveryChannel, DeliveryReason, DeliveryStatus } from '../notifications/deliveries.ts';
 import type { Topic } from '../notifications/events.ts';
 
@@ -32,8 +33,6 @@ export const CHANNEL_NAMES: Record<DeliveryChannel, string> = {
 /** Why somebody has not been reached: "Their mailbox is full". */
 export const deliveryReasonText = (reason: DeliveryReason): string => REASON_TEXTS[reason];
 
-const decapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** How far a notice has come, in one line: "Not delivered: their mailbox is full". */
 export function deliveryStatusText({
   status,
@@ -43,7 +42,7 @@ export function deliveryStatusText({
   reason: DeliveryReason | null;
 }): string {
   if (reason === null) return STATUS_TEXTS[status];
-  const rest = decapitalise(deliveryReasonText(reason));
+  const rest = decapitalize(deliveryReasonText(reason));
   return status === 'queued' ? `Not yet: ${rest}. We are trying again` : `${STATUS_TEXTS[status]}: ${rest}`;
 }
 
@@ -61,7 +60,7 @@ export const suppressedText = ({
 }): string =>
   reason === 'marked_as_spam'
     ? `${NOT_ARRIVING[channel]} to ${address} have stopped: they marked one as spam`
-    : `${NOT_ARRIVING[channel]} to ${address} are not arriving: ${decapitalise(deliveryReasonText(reason))}`;
+    : `${NOT_ARRIVING[channel]} to ${address} are not arriving: ${decapitalize(deliveryReasonText(reason))}`;
 
 /** What a coach's notices tell of. What is only between a person and their own account has no name: nobody else reads of it. */
 export const NOTICE_NAMES = {

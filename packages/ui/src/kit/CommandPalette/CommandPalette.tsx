@@ -2,6 +2,7 @@ import { Modal, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconSearch, type Icon as TablerIcon } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '../../format/count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Keys } from '../Keys/Keys.tsx';
 import classes from './CommandPalette.module.css';
@@ -36,8 +37,6 @@ export interface CommandPaletteProps {
 }
 
 const MAX = 100;
-
-const countFound = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
 /**
  * A box that finds what can be gone to, and a list to choose from by arrows, Enter or mouse. The focus stays in the box, which names
@@ -113,7 +112,7 @@ function Finder({ label, q, onSearch, groups, busy }: FinderProps) {
         variant="unstyled"
         classNames={{ root: classes.box, input: classes.input }}
       />
-      <VisuallyHidden role="status">{busy ? 'Searching' : countFound(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? 'Searching' : formatCount(found.length, 'result')}</VisuallyHidden>
       <div id={list} role="listbox" aria-label={label} aria-busy={busy || undefined} className={classes.list}>
         {shown.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>

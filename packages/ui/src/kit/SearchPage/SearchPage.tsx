@@ -1,5 +1,7 @@
+import { capitalize } from '@fairway/contracts/capitals';
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../format/count.ts';
 import { FlagOnGreen } from '../Illustration/FlagOnGreen.tsx';
 import { LostBall } from '../Illustration/LostBall.tsx';
 import { type Beyond, InfiniteScrollFooter } from '../InfiniteScrollFooter/InfiniteScrollFooter.tsx';
@@ -39,7 +41,7 @@ interface SearchPageProps<Match> extends WordSearch<Match> {
 }
 
 function countMatches({ matches, beyond }: Found<unknown>, { one, many }: { one: string; many: string }): string {
-  const count = matches.length === 1 ? `1 ${one}` : `${matches.length} ${many}`;
+  const count = formatCount(matches.length, one, many);
   return beyond === 'none' ? count : `${count} so far`;
 }
 
@@ -92,9 +94,7 @@ export function SearchPage<Match>({
               </EmptyState>
             ) : (
               <>
-                <ListCard label={`${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)} found`}>
-                  {matches.map(children)}
-                </ListCard>
+                <ListCard label={`${capitalize(noun.many)} found`}>{matches.map(children)}</ListCard>
                 <InfiniteScrollFooter beyond={beyond} onMore={onMore} />
               </>
             )

@@ -1,11 +1,9 @@
+import { capitalize } from '@fairway/contracts/capitals';
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 
 /** What a reader hears at a grip. */
 export const INSTRUCTIONS =
   'To move it, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to leave it where it was.';
-
-/** A text as it begins a sentence. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "picture 2 of 4", for the second of four. */
 export const placeName = (noun: string, at: number, count: number): string => `${noun} ${at + 1} of ${count}`;

@@ -1,7 +1,8 @@
+import { capitalize } from '@fairway/contracts/capitals';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties } from 'react';
-import { placeName, capitalize } from './announcements.ts';
+import { placeName } from './announcements.ts';
 import { useOrder } from './order.ts';
 
 /** As long as `--app-motion`. */

@@ -1,3 +1,4 @@
+import { decapitalize } from '@fairway/contracts/capitals';
 import { HABIT_DAYS, LESSON_TYPES } from '@fairway/contracts/constants';
 import { DAY_MS } from '@fairway/time/units';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
@@ -25,7 +26,7 @@ export function SameTimeButton({ lesson, href, verb, variant }: SameTimeButtonPr
   const phrase = sameTimePhrase(nextSameDay(lesson.date, today), today);
   return (
     <Button component={AppLink} href={href} variant={variant}>
-      {verb ? `${verb} ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}` : phrase}
+      {verb ? `${verb} ${decapitalize(phrase)}` : phrase}
     </Button>
   );
 }

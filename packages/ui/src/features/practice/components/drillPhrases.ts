@@ -1,4 +1,5 @@
 import type { Drill } from '@fairway/contracts/practice/drills';
+import { formatCount } from '../../../format/count.ts';
 
 /** "10 minutes · putting, face control": what a row says of a drill. */
 export const describeDrill = ({ minutes, tags = [] }: { minutes: number | null; tags?: readonly string[] }): string =>
@@ -6,7 +7,7 @@ export const describeDrill = ({ minutes, tags = [] }: { minutes: number | null; 
     .filter(Boolean)
     .join(' · ');
 
-export const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+export const formatMinutes = (minutes: number): string => formatCount(minutes, 'minute');
 
 /** "8 of 10 in a circle of 6 feet": what is a good result; null where the coach has set none. */
 export function describeTarget({ target, target_feet }: Pick<Drill, 'target' | 'target_feet'>): string | null {
@@ -15,10 +16,10 @@ export function describeTarget({ target, target_feet }: Pick<Drill, 'target' | '
   return circle === null ? `${target} of 10` : `${target} of 10 into ${circle}`;
 }
 
-export const formatFeet = (feet: number): string => (feet === 1 ? '1 foot' : `${feet} feet`);
+export const formatFeet = (feet: number): string => formatCount(feet, 'foot', 'feet');
 
 /** "1 drill", "3 drills". */
-export const formatDrills = (count: number): string => (count === 1 ? '1 drill' : `${count} drills`);
+export const formatDrills = (count: number): string => formatCount(count, 'drill');
 
 interface Streak {
   weeks: number;

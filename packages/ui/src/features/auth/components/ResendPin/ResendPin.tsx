@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { formatSeconds } from '../../../../format/seconds.ts';
 import { useCountdown } from '../../../../hooks/useCountdown.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 
@@ -11,8 +12,6 @@ export interface ResendPinProps {
   /** Nobody knows when the last one went out: the first wait is over. */
   ready?: boolean;
 }
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The way to another pin, a little while after the last one. */
 export function ResendPin({ onResend, resendWait, ready = false }: ResendPinProps) {
@@ -29,7 +28,7 @@ export function ResendPin({ onResend, resendWait, ready = false }: ResendPinProp
       {left > 0 ? (
         // As high as the button that takes its place.
         <Text c="dimmed" fz="sm" ta="center" mih="var(--app-tap)" lh="var(--app-tap)" className="tabular">
-          {`You can ask for a new pin in ${clock(left)}.`}
+          {`You can ask for a new pin in ${formatSeconds(left)}.`}
         </Text>
       ) : (
         <Button variant="subtle" fullWidth loading={busy} onClick={() => void resend()}>

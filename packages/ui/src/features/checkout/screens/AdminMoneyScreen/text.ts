@@ -1,6 +1,7 @@
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import type { Difference, LastProof, MoneyAlert, PaymentDetail } from '@fairway/contracts/checkout/reconciliation';
+import { formatLargeCount } from '../../../../format/count.ts';
 
 const describePurchase = ({ number }: PaymentDetail) => (number === null ? 'A purchase' : `Purchase ${number}`);
 
@@ -90,15 +91,12 @@ export const listReferences = (alert: MoneyAlert): { label: string; value: strin
         { label: 'Payment', value: alert.detail.payment_intent_id },
       ];
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
 /** What a proof covered. */
 export const coveredBy = ({ lots, purchases, payments }: LastProof): string =>
   [
-    `${counted(lots, 'lot of credits', 'lots of credits')} against what moved`,
-    `${counted(purchases, 'purchase', 'purchases')} against the card provider`,
-    `${counted(payments, 'payment', 'payments')} of the provider’s against ours`,
+    `${formatLargeCount(lots, 'lot of credits', 'lots of credits')} against what moved`,
+    `${formatLargeCount(purchases, 'purchase')} against the card provider`,
+    `${formatLargeCount(payments, 'payment')} of the provider’s against ours`,
   ].join(', ');
 
-export const faultsPhrase = (count: number): string => counted(count, 'discrepancy', 'discrepancies');
+export const faultsPhrase = (count: number): string => formatLargeCount(count, 'discrepancy', 'discrepancies');

@@ -3,6 +3,7 @@ import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { Progress, Text } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
@@ -44,7 +45,7 @@ export function UnspentCredits({ unspent, players }: Pick<Money, 'unspent' | 'pl
       <Text c="dimmed" mb="sm" className="tabular">
         {credits === 0
           ? 'Your players hold no unused credits.'
-          : `Players hold ${credits} unused ${credits === 1 ? 'credit' : 'credits'}${worth.length > 0 ? `, paid for with ${worth.join(' and ')}` : ''}.`}
+          : `Players hold ${formatCount(credits, 'unused credit')}${worth.length > 0 ? `, paid for with ${worth.join(' and ')}` : ''}.`}
       </Text>
       {players.length > 0 ? (
         <ListCard labelledBy="unspent">

@@ -6,6 +6,7 @@ import { ageOn } from '@fairway/time/age';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
@@ -65,7 +66,7 @@ function ChildCard({ child, isActedFor, onSwitch, onLogin }: ChildCardProps) {
               {formatFullName(child)}
             </Text>
             <Text c="dimmed" fz="sm" lh={1.4}>
-              {`${age === 1 ? '1 year' : `${age} years`} old · ${sayLogin(child)}`}
+              {`${formatCount(age, 'year')} old · ${sayLogin(child)}`}
             </Text>
           </Stack>
           {isActedFor ? (

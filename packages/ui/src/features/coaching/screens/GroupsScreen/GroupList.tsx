@@ -1,5 +1,6 @@
 import type { Group } from '@fairway/contracts/coaching/people';
 import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { formatCount } from '../../../../format/count.ts';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { DeletableRow } from '../../../lessons/components/pro/DeletableRow.tsx';
@@ -12,7 +13,7 @@ export interface GroupListProps {
   onDelete: (group: Group) => void;
 }
 
-const sizePhrase = (size: number) => `${size} ${size === 1 ? 'player' : 'players'}`;
+const sizePhrase = (size: number) => formatCount(size, 'player');
 
 export function GroupList({ groups, deleting, onDelete }: GroupListProps) {
   return (

@@ -2,6 +2,7 @@ import { IMPORT_FIELDS, IMPORT_LABELS } from '@fairway/contracts/coaching/import
 import type { ImportRow, RowErrors } from '@fairway/contracts/coaching/player-import';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Button, Card, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -23,7 +24,7 @@ const MENDED_AT_ONCE = 20;
 /** Rows listed by name; the rest is counted. */
 const LISTED = 100;
 
-const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
+const countPlayers = (count: number) => formatCount(count, 'player');
 /** Rows for another day cannot be mended. */
 const waits = (errors: RowErrors[number]) => errors?.['row']?.[0];
 

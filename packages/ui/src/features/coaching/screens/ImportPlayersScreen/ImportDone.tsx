@@ -1,6 +1,7 @@
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { formatCount } from '../../../../format/count.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
@@ -22,13 +23,12 @@ const LISTED = 50;
 
 /** How many were invited, and who was left out and why. */
 export function ImportDone({ done: { invited, leftOut }, onDownload, onRestart }: ImportDoneProps) {
-  const title = invited === 1 ? '1 player invited' : `${invited} players invited`;
   return (
     <Stack gap="lg">
       <div role="status">
         <EmptyState
           illustration={<FlagOnGreen />}
-          title={invited === 0 ? 'Nobody was invited' : title}
+          title={invited === 0 ? 'Nobody was invited' : `${formatCount(invited, 'player')} invited`}
           action={
             <Group gap="sm" justify="center">
               <Button component={AppLink} href={proPaths.pendingPlayers}>

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, IMPORT_LABELS } from '@fairway/contracts/coaching/import-fields';
 import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Select } from '../../../../kit/Select/Select.tsx';
@@ -32,7 +33,7 @@ export function MatchColumns({ match, onColumns, onCheck, busy }: MatchColumnsPr
         <Card>
           <Stack gap="md">
             <Text style={{ overflowWrap: 'anywhere' }}>
-              {filename}: {count === 1 ? '1 row' : `${count} rows`}. Check that each column is in its place.
+              {filename}: {formatCount(count, 'row')}. Check that each column is in its place.
             </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               {IMPORT_FIELDS.map((field) => {
@@ -61,7 +62,7 @@ export function MatchColumns({ match, onColumns, onCheck, busy }: MatchColumnsPr
         </Card>
         <ActionBar>
           <Button type="submit" loading={busy} disabled={!isReady}>
-            Check {count === 1 ? '1 row' : `${count} rows`}
+            Check {formatCount(count, 'row')}
           </Button>
         </ActionBar>
       </Stack>

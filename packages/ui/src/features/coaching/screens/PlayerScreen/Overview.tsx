@@ -20,6 +20,7 @@ import {
 import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { ageOn } from '@fairway/time/age';
+import { formatCount } from '../../../../format/count.ts';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow, type ListRowProps } from '../../../../kit/ListCard/ListRow.tsx';
@@ -180,7 +181,7 @@ export function PlayerStanding({ player }: { player: PlayerPage }) {
       {last_lesson ? (
         <Text c="dimmed">Last lesson: {fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone))}</Text>
       ) : null}
-      {no_shows ? <Text c="dimmed">{no_shows === 1 ? '1 no-show' : `${no_shows} no-shows`}</Text> : null}
+      {no_shows ? <Text c="dimmed">{formatCount(no_shows, 'no-show')}</Text> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { AtStake } from '@fairway/contracts/coaching/people';
-import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatFullName } from '@fairway/contracts/person-names';
+import { formatCount } from '../../../../format/count.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 
 export interface RemovePlayerDialogProps {
@@ -14,9 +14,9 @@ export interface RemovePlayerDialogProps {
 /** What is lost that was still to come, or null: "2 lessons to come and 6 unspent credits will be lost." */
 function describeLoss({ lessons, credits, children }: AtStake): string | null {
   const parts = [
-    children > 0 ? `${children} ${children === 1 ? 'child' : 'children'} without a login` : null,
-    lessons > 0 ? `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} to come` : null,
-    credits > 0 ? formatCredits(credits).replace('credit', 'unspent credit') : null,
+    children > 0 ? `${formatCount(children, 'child', 'children')} without a login` : null,
+    lessons > 0 ? `${formatCount(lessons, 'lesson')} to come` : null,
+    credits > 0 ? formatCount(credits, 'unspent credit') : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return `${new Intl.ListFormat('en-GB').format(parts)} will be lost. This cannot be undone.`;

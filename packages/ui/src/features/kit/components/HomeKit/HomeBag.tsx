@@ -1,5 +1,6 @@
 import type { BagClub } from '@fairway/contracts/kit/bag';
 import { Card, Text } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { BagDrawing } from '../BagDrawing/BagDrawing.tsx';
@@ -25,9 +26,7 @@ export function HomeBag({ clubs, handed, href }: HomeBagProps) {
           <BagDrawing clubs={clubs.map(({ club }) => club)} handed={handed} />
         </div>
         <div className={classes.words}>
-          <Text fw={620}>
-            {clubs.length === 0 ? 'Nothing in it yet' : `${clubs.length} ${clubs.length === 1 ? 'club' : 'clubs'}`}
-          </Text>
+          <Text fw={620}>{clubs.length === 0 ? 'Nothing in it yet' : formatCount(clubs.length, 'club')}</Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
             {clubs.length === 0
               ? 'Add the clubs you play with'

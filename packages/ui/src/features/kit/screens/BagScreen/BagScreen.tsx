@@ -1,5 +1,6 @@
 import { CLUBS_CARRIED } from '@fairway/contracts/kit/limits';
 import { Card } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -29,7 +30,7 @@ const BACK = {
   pro: { href: proPaths.home, label: 'Back to home' },
 } as const;
 
-const countClubs = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
+const countClubs = (count: number): string => formatCount(count, 'club');
 
 /** What is in somebody's own bag: the drawn bag, and each club to be typed, ordered and removed. */
 export function BagScreen({ side, state, ...shared }: BagScreenProps) {

@@ -1,5 +1,6 @@
 import { IconCalendarX, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { usePreload } from '../../../../hooks/usePreload.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -32,7 +33,7 @@ export function FreedTimes({ times, onAnswer, onAllAnswered }: FreedTimesProps) 
         <ListCard label="Freed times">
           <ListRow
             icon={IconCalendarX}
-            title={count === 1 ? '1 time became free' : `${count} times became free`}
+            title={`${formatCount(count, 'time')} became free`}
             detail="Tell your players?"
             meta={<Icon of={IconChevronRight} size={20} />}
             onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { creditsFor } from '@fairway/contracts/constants';
 import type { BookingForm, Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { Box, Text, Title } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { formatLessonPrice } from './PaymentChoice.tsx';
 
@@ -19,7 +20,7 @@ export interface ChangeCostProps {
   holder?: string;
 }
 
-const moreCredits = (count: number) => `${count} more ${count === 1 ? 'credit' : 'credits'}`;
+const moreCredits = (count: number) => formatCount(count, 'more credit');
 
 /** The credits that change hands, in few words: "2 more credits", "1 credit back"; null when none do. */
 export const creditsMoving = (lesson: Lesson, duration: number): string | null => {

@@ -1,3 +1,4 @@
+import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -24,7 +25,7 @@ export function BuyCreditsLink({ missing, sold, here }: BuyCreditsLinkProps) {
       href={buyCreditsPath(missing, here)}
       leftSection={<Icon of={IconTicket} size={20} />}
     >
-      {missing === 1 ? 'Buy 1 credit' : `Buy ${missing} credits`}
+      {`Buy ${formatCredits(missing)}`}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 import { timeAfter } from '../../../../format/hours.ts';
+import { useReportDirty } from '../../../../hooks/useReportDirty.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { AffectedCard } from './AffectedCard.tsx';
@@ -36,6 +37,8 @@ export interface BulkRescheduleFormProps {
   /** Fulfils once all of it is done. */
   onConfirm: (wish: BulkRescheduleWish) => Promise<unknown>;
   errors?: FieldErrors;
+  /** Hears whether there is something that is not done. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 const NOTE_MAX = 300;
@@ -68,9 +71,12 @@ function summarizeChoices(choices: LessonChoice[]): string {
   return said.join(', ') || 'No lessons at that time';
 }
 
-export function BulkRescheduleForm({ period, onPeriod, state, onPreview, onConfirm, errors }: BulkRescheduleFormProps) {
+export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
+  const { period, onPeriod, state, onPreview, onConfirm, errors, onDirtyChange } = props;
   const { formRef, ...form } = useServerForm<BulkRescheduleAnswers>({ initialValues: NO_ANSWERS, errors });
   const { choices: own, close, note } = form.values;
+  const [opened] = useState(period);
+  useReportDirty(JSON.stringify(period) !== JSON.stringify(opened) || form.isDirty(), onDirtyChange);
   const [notices, setNotices] = useState<NoticePreview[] | null>(null);
   const lessons = state.status === 'ready' ? state.lessons : [];
   const chosen = lessons.map((affected) => own[affected.lesson.id] ?? firstChoice(affected));

@@ -46,6 +46,7 @@ const meta = {
     onPreview: fn(async () => [notice]),
     onConfirm: fn(async () => {}),
     backHref: '/pro/lessons/diary',
+    onDirtyChange: fn(),
   },
 } satisfies Meta<typeof BulkRescheduleScreen>;
 export default meta;
@@ -82,6 +83,17 @@ export const Ready: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm and send' }));
     await expect(args.onConfirm).toHaveBeenCalledWith(sent);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** What is chosen and typed is not lost by a step back. */
+export const Leaving: Story = {
+  args: { leaving: { stay: fn(), leave: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(args.leaving?.stay).toHaveBeenCalledOnce();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message to players', hidden: true }), 'F');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };
 /** Any other time, outside the hours too. */

@@ -1,3 +1,4 @@
+import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { BulkRescheduleForm, type BulkRescheduleFormProps } from './BulkRescheduleForm.tsx';
@@ -5,10 +6,12 @@ import { BulkRescheduleForm, type BulkRescheduleFormProps } from './BulkReschedu
 export interface BulkRescheduleScreenProps extends BulkRescheduleFormProps {
   /** The diary, at the dates that the coach came from. */
   backHref: string;
+  /** Set while the page is about to be left with something that is not done. */
+  leaving?: Leaving;
 }
 
 /** Rain: the lessons of a time that cannot be played are moved or cancelled in one step, the players told once each. */
-export function BulkRescheduleScreen({ backHref, ...form }: BulkRescheduleScreenProps) {
+export function BulkRescheduleScreen({ backHref, leaving = null, ...form }: BulkRescheduleScreenProps) {
   return (
     <Page
       header={
@@ -20,6 +23,7 @@ export function BulkRescheduleScreen({ backHref, ...form }: BulkRescheduleScreen
       }
     >
       <BulkRescheduleForm {...form} />
+      <LeaveDialog leaving={leaving} />
     </Page>
   );
 }

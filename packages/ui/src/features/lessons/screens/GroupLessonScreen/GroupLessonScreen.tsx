@@ -5,6 +5,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { SECOND_MS } from '@fairway/time/units';
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { formatSeconds } from '../../../../format/seconds.ts';
 import { useCountdown } from '../../../../hooks/useCountdown.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { buyCreditsPath, GROUPS, groupPath, lessonPath } from '../../../../paths/player.ts';
-import { minutesAndSeconds } from '../../../schedule/components/WaitingList/phrases.ts';
 import { PaymentChoice, type PlayerPayment, settlePayment } from '../../components/booking/PaymentChoice.tsx';
 import { toTexts } from '../../components/booking/types.ts';
 import { GroupFacts } from '../../components/group/GroupFacts.tsx';
@@ -51,7 +51,7 @@ function Offer({ until }: { until: string }) {
   const { left } = useCountdown(wait);
   return (
     <Text mt="sm" fw={620} className="tabular" role="timer">
-      {left === 0 ? 'The place is no longer kept for you' : `Kept for you: ${minutesAndSeconds(left)} left to join`}
+      {left === 0 ? 'The place is no longer kept for you' : `Kept for you: ${formatSeconds(left)} left to join`}
     </Text>
   );
 }
@@ -98,7 +98,7 @@ function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
       {join && missing > 0 ? (
         sells_credits ? (
           <Button component={AppLink} href={buyCreditsPath(missing, groupPath(group.id))}>
-            {missing === 1 ? 'Buy 1 credit to join' : `Buy ${missing} credits to join`}
+            {`Buy ${formatCredits(missing)} to join`}
           </Button>
         ) : (
           <Notice tone="info">{`You need ${placePricePhrase(group)} to join, and have ${credits}. Please ask your coach.`}</Notice>

@@ -5,6 +5,7 @@ import { formatDay, formatDuration, formatTimes } from '@fairway/time/phrases';
 import { SECOND_MS } from '@fairway/time/units';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { formatSeconds } from '../../../../format/seconds.ts';
 import { useCountdown } from '../../../../hooks/useCountdown.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useViewerTime } from '../../../../hooks/useViewerTime.ts';
@@ -28,7 +29,6 @@ import {
   settlePayment,
 } from '../../components/booking/PaymentChoice.tsx';
 import { toTexts } from '../../components/booking/types.ts';
-import { minutesAndSeconds } from '../../../schedule/components/WaitingList/phrases.ts';
 
 export interface HeldTimeFacts {
   hold: HeldTime;
@@ -98,7 +98,7 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
           detail={`${formatTimes(hold.start, hold.end)}, ${formatDuration(hold.duration)}${viewer ? ` (${viewer.own} on your clock)` : ''}`}
         >
           <Text mt="sm" fw={620} className="tabular" role="timer">
-            {`${minutesAndSeconds(left)} left to decide`}
+            {`${formatSeconds(left)} left to decide`}
           </Text>
         </HeroCard>
         <PaymentChoice cost={cost} value={payment} onChange={setChosen} texts={toTexts(errors)} />

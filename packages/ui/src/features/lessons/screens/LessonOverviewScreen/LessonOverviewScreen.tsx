@@ -4,6 +4,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessage, IconNotes, IconPhone, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { listDate } from '../../../../format/days.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -51,7 +52,7 @@ function Reach({ phone }: { phone: string }) {
 function RecordSummary({ parts, excerpt }: NonNullable<LessonOverview['record']>) {
   return (
     <>
-      {`This lesson, ${parts} ${parts === 1 ? 'part' : 'parts'}`}
+      {`This lesson, ${formatCount(parts, 'part')}`}
       {excerpt ? (
         <Text span inherit c="var(--app-ink)" lineClamp={3}>
           {excerpt}

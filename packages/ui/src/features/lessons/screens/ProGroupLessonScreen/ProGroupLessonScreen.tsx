@@ -5,6 +5,7 @@ import { formatWhen } from '@fairway/time/phrases';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Disclosure } from '../../../../kit/Disclosure/Disclosure.tsx';
@@ -118,7 +119,7 @@ const RETURNS = {
 const describeReturn = ({ taken, payment_type, booked }: GroupLessonPage): string => {
   const told = booked.filter(({ player_id, cancelled_at }) => player_id && !cancelled_at).length;
   if (told === 0) return taken === 0 ? 'Nobody has joined yet.' : 'Please tell your guests yourself.';
-  return `${told} ${told === 1 ? 'player is' : 'players are'} told, ${RETURNS[payment_type]}.`;
+  return `${formatCount(told, 'player is', 'players are')} told, ${RETURNS[payment_type]}.`;
 };
 
 /** A group lesson as its coach needs it: who has a place, who waits, who came, and what can be done about it. */

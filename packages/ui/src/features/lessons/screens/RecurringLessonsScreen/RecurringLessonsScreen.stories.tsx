@@ -1,6 +1,6 @@
 import type { SeriesDate } from '@fairway/contracts/lessons/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX, LONG_NAMED } from '../../../../testing/people.ts';
@@ -42,7 +42,7 @@ const meta = {
   component: RecurringLessonsScreen,
   decorators: [inProShell()],
   parameters: pageParameters,
-  args: { state: facts(), onPlan: fn(), onPlayer: fn(), onBook: fn(async () => {}) },
+  args: { state: facts(), onPlan: fn(), onPlayer: fn(), onBook: fn(async () => {}), onDirtyChange: fn() },
 } satisfies Meta<typeof RecurringLessonsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,6 +53,7 @@ export const Ready: Story = {
     const rows = within(canvas.getByRole('list', { name: 'Dates of the series' })).getAllByRole('checkbox');
     await expect(rows.map((row) => (row as HTMLInputElement).checked)).toEqual([true, false, true, false]);
     await expect(rows[1]).toBeDisabled();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(rows[3]!);
     await userEvent.click(rows[2]!);
     await userEvent.click(canvas.getByRole('button', { name: 'Book 2 lessons' }));
@@ -76,6 +77,15 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How many' }), '26 lessons');
     await expect(args.onPlan).toHaveBeenCalledWith({ ...plan, date: null, count: 26 });
+  },
+};
+/** A series whose dates are chosen is not lost by a step back; before there is nothing to lose. */
+export const Leaving: Story = {
+  args: { state: facts({ plan: { ...plan, date: null }, preview: null }), leaving: { stay: fn(), leave: fn() } },
+  play: async ({ args }) => {
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(args.leaving?.stay).toHaveBeenCalledOnce();
   },
 };
 /** Not enough credits for all of them. */

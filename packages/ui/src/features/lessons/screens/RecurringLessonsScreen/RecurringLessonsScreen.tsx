@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { BookingClosed } from '../../components/booking/BookingClosed.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -10,10 +11,12 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface RecurringLessonsScreenProps extends Omit<SeriesFormProps, 'facts'> {
   state: Loadable<SeriesFacts>;
+  /** Set while the page is about to be left with a series that is not booked. */
+  leaving?: Leaving;
 }
 
 /** A weekly series of 2 to 26 lessons: whom, when, then each date with what it meets; the ticked ones are booked together. */
-export function RecurringLessonsScreen({ state, ...form }: RecurringLessonsScreenProps) {
+export function RecurringLessonsScreen({ state, leaving = null, ...form }: RecurringLessonsScreenProps) {
   return (
     <Page
       header={
@@ -45,6 +48,7 @@ export function RecurringLessonsScreen({ state, ...form }: RecurringLessonsScree
           )
         }
       </ScreenState>
+      <LeaveDialog leaving={leaving} />
     </Page>
   );
 }

@@ -4,11 +4,13 @@ import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import { clock, formatDay } from '@fairway/time/phrases';
 import type { SeriesDate } from '@fairway/contracts/lessons/series';
 import { Button, NativeSelect, Stack, Title } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { NoteField } from '../../components/booking/NoteField.tsx';
 import { PaymentChoice, type PlayerPayment, settlePayment } from '../../components/booking/PaymentChoice.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
+import { useReportDirty } from '../../../../hooks/useReportDirty.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { PlanFields } from '../../components/pro/PlanFields.tsx';
@@ -58,6 +60,8 @@ export interface SeriesFormProps {
   /** Fulfils once the series is booked; a refusal comes back in `errors`. */
   onBook: (wish: SeriesWish) => Promise<unknown>;
   errors?: FieldErrors;
+  /** Hears whether a series is being planned that is not booked. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** What is answered beside the plan, which the page keeps. */
@@ -71,13 +75,14 @@ interface SeriesAnswers {
 }
 const NO_ANSWERS: SeriesAnswers = { guest_name: '', dates: {}, payment_type: null, venue: null, note: '' };
 const COUNTS = Array.from({ length: SERIES_COUNT.max - SERIES_COUNT.min + 1 }, (_, nth) => nth + SERIES_COUNT.min);
-const lessonsPhrase = (count: number) => `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+const formatLessons = (count: number) => formatCount(count, 'lesson');
 
-export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFormProps) {
+export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors, onDirtyChange }: SeriesFormProps) {
   const { form, plan, player_id, preview } = facts;
   const { formRef, ...series } = useServerForm<SeriesAnswers>({ initialValues: NO_ANSWERS, errors });
   const { guest_name, dates: ticks, payment_type, venue, note } = series.values;
   const { getError, clearFieldError: clear } = series;
+  useReportDirty(plan.date !== null || series.isDirty(), onDirtyChange);
   const { busy, run } = useSingleFlight(onBook);
   const change = (next: Partial<SeriesPlan>) => {
     series.setFieldValue('dates', {});
@@ -135,7 +140,7 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
             name="count"
             value={String(plan.count)}
             onChange={(event) => change({ count: Number(event.currentTarget.value) })}
-            data={COUNTS.map((count) => ({ value: String(count), label: lessonsPhrase(count) }))}
+            data={COUNTS.map((count) => ({ value: String(count), label: formatLessons(count) }))}
           />
         </PlanFields>
         {preview ? (
@@ -190,10 +195,10 @@ export function SeriesForm({ facts, onPlan, onPlayer, onBook, errors }: SeriesFo
               }
             />
             <ActionBar
-              summary={`${lessonsPhrase(ticked.length)} at ${clock(plan.start)}, from ${formatDay(ticked[0]!.date)}`}
+              summary={`${formatLessons(ticked.length)} at ${clock(plan.start)}, from ${formatDay(ticked[0]!.date)}`}
             >
               <Button type="submit" loading={busy}>
-                Book {lessonsPhrase(ticked.length)}
+                Book {formatLessons(ticked.length)}
               </Button>
             </ActionBar>
           </>

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Category } from '@fairway/contracts/offers/offers';
 import { IconCategory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -27,7 +28,7 @@ export interface CategoriesScreenProps {
   onDelete: (category: Category) => Promise<unknown>;
 }
 
-const countPhrase = (count: number) => (count === 0 ? 'No offers' : `${count} ${count === 1 ? 'offer' : 'offers'}`);
+const countPhrase = (count: number) => (count === 0 ? 'No offers' : formatCount(count, 'offer'));
 
 const describeCategory = ({ offers, removable }: Category) =>
   removable ? countPhrase(offers) : `${countPhrase(offers)}, kept while it has some`;

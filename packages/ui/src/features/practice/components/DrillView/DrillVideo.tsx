@@ -1,6 +1,5 @@
 import type { Drill } from '@fairway/contracts/practice/drills';
-import { IconMovie } from '@tabler/icons-react';
-import { VideoNotice } from '../../../../kit/VideoPlayer/VideoNotice.tsx';
+import { PreparingVideo, UnreadyVideo } from '../../../../kit/VideoPlayer/VideoNotices.tsx';
 import { VideoPlayer } from '../../../../kit/VideoPlayer/VideoPlayer.tsx';
 
 export interface DrillVideoProps {
@@ -10,9 +9,7 @@ export interface DrillVideoProps {
 /** The video that the coach has uploaded: how far it is, that it failed, or the video itself. */
 export function DrillVideo({ drill: { title, video, video_poster, video_status, video_progress } }: DrillVideoProps) {
   if (!video) return null;
-  const percent = video_progress ?? 0;
-  if (video_status === 'processing')
-    return <VideoNotice icon={IconMovie} text={`Preparing video, ${percent} %`} percent={percent} />;
-  if (video_status === 'failed') return <VideoNotice icon={IconMovie} text="This video could not be made ready." />;
+  if (video_status === 'processing') return <PreparingVideo percent={video_progress ?? 0} />;
+  if (video_status === 'failed') return <UnreadyVideo />;
   return <VideoPlayer src={video} poster={video_poster} label={`Video of ${title}`} />;
 }

@@ -1,6 +1,7 @@
 import type { SkillSummary } from '@fairway/contracts/practice/overview';
 import { Card, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { formatCount } from '../../../../format/count.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import classes from './HomeSkills.module.css';
@@ -26,7 +27,7 @@ function Extreme({ label, discipline, score }: { label: string; discipline: stri
 
 /** The skills of a player in one card of a home: the average score, the strongest and the weakest. */
 export function HomeSkills({ skills: { count, average, strongest, weakest }, href }: HomeSkillsProps) {
-  const counted = count === 1 ? '1 skill' : `${count} skills`;
+  const counted = formatCount(count, 'skill');
   return (
     <Card component={AppLink} href={href} className={classes.card}>
       <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -2,6 +2,7 @@ import type { PracticePlan, PracticeSession } from '@fairway/contracts/practice/
 import { formatDate, formatShortDay } from '@fairway/time/phrases';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
@@ -23,7 +24,7 @@ export interface PlanCardProps {
 function describeDays(sessions: readonly PracticeSession[], isOpen: boolean): string {
   const done = sessions.filter(({ score }) => score !== null).length;
   const next = isOpen ? sessions.find(({ score }) => score === null) : undefined;
-  const days = `${done} of ${sessions.length} ${sessions.length === 1 ? 'day' : 'days'} done`;
+  const days = `${done} of ${formatCount(sessions.length, 'day')} done`;
   return next ? `${days} · next ${formatShortDay(next.due_on)}` : days;
 }
 

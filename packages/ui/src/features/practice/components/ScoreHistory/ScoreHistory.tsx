@@ -1,5 +1,6 @@
 import type { SkillLesson, SkillScore } from '@fairway/contracts/practice/skills';
 import { formatDate } from '@fairway/time/phrases';
+import { formatCount } from '../../../../format/count.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { dayAt } from '../../../../format/zones.ts';
 import { plotScores } from './plot.ts';
@@ -29,7 +30,7 @@ export function ScoreHistory({ discipline, history, lessons, timezone }: ScoreHi
   if (!first || !last) return null;
   const formatDayAt = (at: string) => formatDate(dayAt(new Date(at), timezone));
   const told = history.map(({ score, at }) => `${score} on ${formatDayAt(at)}`).join(', ');
-  const counted = marks.length === 1 ? '1 lesson' : `${marks.length} lessons`;
+  const counted = formatCount(marks.length, 'lesson');
   return (
     <figure className={classes.figure}>
       <svg

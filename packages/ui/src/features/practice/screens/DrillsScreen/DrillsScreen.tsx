@@ -1,6 +1,7 @@
 import type { Drill } from '@fairway/contracts/practice/drills';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { formatDrills } from '../../components/drillPhrases.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { FilterChips } from '../../../../kit/FilterChips/FilterChips.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -143,6 +144,6 @@ export function DrillsScreen({ state, q, tag, onLook, onMore, onAddStarters }: D
 }
 
 const countDrills = ({ drills, beyond }: Library): string => {
-  const count = drills.length === 1 ? '1 drill found' : `${drills.length} drills found`;
+  const count = `${formatDrills(drills.length)} found`;
   return beyond === 'none' ? count : `${count} so far`;
 };

@@ -2,6 +2,7 @@ import { SHOT_SHAPES } from '@fairway/contracts/constants';
 import { type ChartKind, type ChartScale, getChartScale } from '@fairway/contracts/lessons/chart-units';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import { formatBias, type Landing, measureDispersion } from '@fairway/contracts/lessons/dispersion';
+import { formatCount } from '../../../../format/count.ts';
 import { type EditorState, findActiveNumber } from './editor.ts';
 
 export type Shape = Exclude<ChartPoint['type'], -1>;
@@ -45,7 +46,7 @@ export const describeShot = (number: number, shot: ChartPoint, scale: ChartScale
   `Shot ${number}, ${formatShape(shot.type)}, ${formatLanding(shot, scale)}`;
 
 /** "1 shot", "4 shots". */
-export const formatShots = (count: number): string => `${count} ${count === 1 ? 'shot' : 'shots'}`;
+export const formatShots = (count: number): string => formatCount(count, 'shot');
 
 const CHART_NAMES: Record<ChartKind, string> = { chart: 'Shot chart', putting_chart: 'Putting chart' };
 export const nameChart = (kind: ChartKind): string => CHART_NAMES[kind];

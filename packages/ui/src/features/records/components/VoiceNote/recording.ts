@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '@fairway/time/units';
+import { MINUTE_MS, SECOND_MS } from '@fairway/time/units';
+import { formatSeconds } from '../../../../format/seconds.ts';
 
 /** A note that is not ended is ended here: what is longer nobody listens to. */
 export const LONGEST_NOTE_MS = 5 * MINUTE_MS;
@@ -14,7 +15,4 @@ export const chooseKind = (isSupported: (type: string) => boolean): (typeof KIND
   KINDS.find(({ type }) => isSupported(type)) ?? null;
 
 /** "1:05", as a note's length is read. */
-export function formatLength(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const formatLength = (ms: number): string => formatSeconds(Math.floor(ms / SECOND_MS));

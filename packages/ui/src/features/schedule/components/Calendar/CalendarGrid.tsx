@@ -3,6 +3,7 @@ import { formatTime, parseMinute, toInstant, toZoned } from '@fairway/time/zoned
 import { MINUTE_MS } from '@fairway/time/units';
 import { Box } from '@mantine/core';
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { percent } from '../percent.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { createAxis, listHours, placeInstant, readMinute } from './axis.ts';
 import { DayColumn } from './DayColumn.tsx';
@@ -115,7 +116,7 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
                   key={place}
                   className={classes.hour}
                   data-again={again || undefined}
-                  style={{ top: `${(place / axis.length) * 100}%` }}
+                  style={{ top: percent(place, axis.length) }}
                 >
                   {`${String(hour).padStart(2, '0')}:00`}
                 </span>
@@ -142,7 +143,7 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
                 <div
                   className={classes.now}
                   aria-hidden
-                  style={{ top: `${(nowAt / axis.length) * 100}%`, '--at': dates.indexOf(today) } as CSSProperties}
+                  style={{ top: percent(nowAt, axis.length), '--at': dates.indexOf(today) } as CSSProperties}
                 />
               )}
               <DraftBlock store={store} axis={axis} dates={dates} />

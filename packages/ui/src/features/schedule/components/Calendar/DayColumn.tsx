@@ -2,6 +2,8 @@ import { clock, formatDay, formatTimes } from '@fairway/time/phrases';
 import { formatTime } from '@fairway/time/zoned-time';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type MouseEvent } from 'react';
+import { percent } from '../percent.ts';
+import { lessonsPhrase } from '../lessonsPhrase.ts';
 import type { Axis, Stretch } from './axis.ts';
 import type { Block, DrawnDay, Gap } from './days.ts';
 import { LessonBlock } from './LessonBlock.tsx';
@@ -17,13 +19,10 @@ export interface DayColumnProps {
   onGap: (date: string, gap: Gap, clientY: number | null) => void;
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 const styleStretch = ({ start, end }: Stretch, length: number) => ({
   top: percent(start, length),
   height: percent(end - start, length),
 });
-
-const lessonsPhrase = (count: number) => (count === 0 ? 'no lessons' : count === 1 ? '1 lesson' : `${count} lessons`);
 
 /** What a day is, for who hears it: "Tuesday 24 November, 2 lessons, open 09:00 to 18:00". */
 const describeDay = ({ date, blocks, hours, special }: DrawnDay): string => {

@@ -1,6 +1,7 @@
 import { formatShortDay, formatTimes } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { percent } from '../percent.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
 import type { Axis } from './axis.ts';
 import { describeDraft, readDraft } from './draft.ts';
@@ -21,10 +22,10 @@ export function DraftBlock({ store, axis, dates }: { store: DraftStore; axis: Ax
           data-kind={draft.kind}
           aria-hidden
           style={{
-            top: `${(draft.start / axis.length) * 100}%`,
-            height: `${((draft.end - draft.start) / axis.length) * 100}%`,
-            insetInlineStart: `${(column / dates.length) * 100}%`,
-            width: `${100 / dates.length}%`,
+            top: percent(draft.start, axis.length),
+            height: percent(draft.end - draft.start, axis.length),
+            insetInlineStart: percent(column, dates.length),
+            width: percent(1, dates.length),
           }}
         >
           <div className={classes.face}>

@@ -1,6 +1,7 @@
 import { clock, formatTimes } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { percent } from '../percent.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { lessonPage } from '../../../../paths/pro.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
@@ -15,8 +16,6 @@ export interface LessonBlockProps {
   /** On its way to another time. */
   pending: boolean;
 }
-
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** A lesson of the calendar, as tall as it is long: when, with whom, and what is to be done about it. */
 export const LessonBlock = memo(function LessonBlock({ block, length, pending }: LessonBlockProps) {

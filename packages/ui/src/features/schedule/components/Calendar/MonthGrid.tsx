@@ -1,6 +1,7 @@
 import type { DayCounts } from '@fairway/contracts/schedule/schedule';
 import { formatDay } from '@fairway/time/phrases';
 import { VisuallyHidden } from '@mantine/core';
+import { percent } from '../percent.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { monthWeeks, toMonth } from '@fairway/time/calendar';
 import { WEEKDAYS } from '../../../../format/week.ts';
@@ -49,7 +50,7 @@ export function MonthGrid({ month, today, counts, getHref }: MonthGridProps) {
                     {Number(date.slice(8))}
                   </span>
                   <span className={classes.strip} aria-hidden>
-                    <span style={{ width: `${(Math.min(count, FULL) / FULL) * 100}%` }} />
+                    <span style={{ width: percent(Math.min(count, FULL), FULL) }} />
                   </span>
                   <span className={classes.count} aria-hidden>
                     {count > 0 ? (

@@ -2,6 +2,7 @@ import type { TimeRange } from '@fairway/contracts/primitives';
 import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { Box } from '@mantine/core';
 import classes from './HoursBar.module.css';
+import { percent } from '../percent.ts';
 
 /** Minutes of the day between which bars are drawn. */
 export interface BarWindow {
@@ -18,7 +19,7 @@ export function barWindow(ranges: readonly TimeRange[]): BarWindow {
 
 /** A day as a bar with its open hours filled in. A picture beside the words, so a screen reader skips it. */
 export function HoursBar({ ranges, window: { from, until } }: { ranges: readonly TimeRange[]; window: BarWindow }) {
-  const share = (minutes: number) => `${(minutes / (until - from)) * 100}%`;
+  const share = (minutes: number) => percent(minutes, until - from);
   return (
     <Box component="span" pos="relative" display="block" className={classes.bar} aria-hidden>
       {ranges.map(({ start, end }) => (

@@ -1,4 +1,5 @@
 import { formatDay } from '@fairway/time/phrases';
+import { formatCount } from '../../../../format/count.ts';
 import { DayFace, type DaySquare } from '../MonthFrame/MonthFrame.tsx';
 import classes from './DayButton.module.css';
 import type { CSSProperties } from 'react';
@@ -20,7 +21,7 @@ const markWidth = (count: number) => (count >= 12 ? '1.25rem' : count >= 5 ? '0.
 const describeTimes = ({ count, closed }: DayButtonProps) => {
   if (count === undefined) return 'loading';
   if (closed || count === 0) return 'no times';
-  return count === 1 ? '1 time' : `${count} times`;
+  return formatCount(count, 'time');
 };
 
 /** A day of the calendar. One without times can be reached and read, but not chosen. */

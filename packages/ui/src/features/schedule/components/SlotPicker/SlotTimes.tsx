@@ -1,6 +1,7 @@
 import { formatDay, formatZone } from '@fairway/time/phrases';
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { LoadingTiles } from '../../../../kit/StateView/LoadingTiles.tsx';
 import { TimeGrid } from '../TimeGrid/TimeGrid.tsx';
 import type { SlotChoice, SlotsState } from './choice.ts';
@@ -73,5 +74,5 @@ function wordsFor(date: string | null, state: SlotsState, count: number): string
   if (state.status === 'loading') return `Looking for free times on ${formatDay(date)}`;
   if (state.status === 'failed') return 'The free times could not be loaded.';
   if (count === 0) return `There are no free times on ${formatDay(date)}. Please choose another day.`;
-  return `${count === 1 ? '1 free time' : `${count} free times`} on ${formatDay(date)}`;
+  return `${formatCount(count, 'free time')} on ${formatDay(date)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds, wishDay, wishWindow } from './phrases.ts';
+import { wishDay, wishWindow } from './phrases.ts';
 
 const wish = { date: null, day: 3, start: '09:00:00', end: '12:00:00', duration: 60 };
 
@@ -10,12 +10,4 @@ test('a wish is said as people say it', () => {
   expect(wishWindow(wish)).toBe('1 hour between 09:00 and 12:00');
   expect(wishWindow({ ...wish, start: '00:00:00', end: '00:00:00' })).toBe('1 hour at any time');
   expect(wishWindow({ ...wish, end: '00:00:00' })).toBe('1 hour between 09:00 and midnight');
-});
-
-test.each([
-  [1200, '20:00'],
-  [754, '12:34'],
-  [5, '0:05'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(minutesAndSeconds(seconds)).toBe(text);
 });

@@ -14,7 +14,3 @@ export const wishWindow = ({ start, end, duration }: Pick<WaitingRequest, 'start
   start === end
     ? `${formatDuration(duration)} at any time`
     : `${formatDuration(duration)} between ${sayTime(start, 'midnight')} and ${sayTime(end, 'midnight')}`;
-
-/** 754 → "12:34". */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,6 +2,7 @@ import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { timeAfter } from '../../../../format/hours.ts';
@@ -16,13 +17,11 @@ export interface MoveSheetProps {
   onClose: () => void;
 }
 
-const count = (credits: number) => `${credits} more ${credits === 1 ? 'credit' : 'credits'}`;
-
 /** The credits that change hands: "2 more credits will be taken from A. Taylor." */
 function creditsLine({ lesson }: LessonWish, credits: number): string {
   const name = diaryName(lesson);
   return credits > 0
-    ? `${count(credits)} will be taken from ${name}.`
+    ? `${formatCount(credits, 'more credit')} will be taken from ${name}.`
     : `${formatCredits(-credits)} will be returned to ${name}.`;
 }
 

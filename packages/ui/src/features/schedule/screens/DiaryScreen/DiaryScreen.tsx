@@ -14,6 +14,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
@@ -23,7 +24,6 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { dayAt } from '../../../../format/zones.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { noticePhrase } from '../BookingLimitsScreen/limitsPhrase.ts';
-import { monthsPhrase } from '../../components/monthsPhrase.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 
 export interface DiarySummary {
@@ -67,8 +67,8 @@ function describeSettings(summary: DiarySummary): Lines {
   const days = new Set(week.map(({ day }) => day)).size;
   const price = lesson_price === null ? null : `${formatMoney(lesson_price, currency)} a credit`;
   return {
-    weekly: days === 0 ? 'No hours yet: players cannot book' : `Open ${days === 1 ? '1 day' : `${days} days`} a week`,
-    future: `Players can book ${monthsPhrase(diary_availability_months)} ahead`,
+    weekly: days === 0 ? 'No hours yet: players cannot book' : `Open ${formatCount(days, 'day')} a week`,
+    future: `Players can book ${formatCount(diary_availability_months, 'month')} ahead`,
     pricing:
       [lesson_duration === null ? null : formatDuration(lesson_duration), price].filter(Boolean).join(', ') ||
       'Not set yet',

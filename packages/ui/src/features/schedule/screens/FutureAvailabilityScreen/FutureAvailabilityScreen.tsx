@@ -2,6 +2,7 @@ import { DIARY_MONTHS } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { formatDate } from '@fairway/time/phrases';
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { formatCount } from '../../../../format/count.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
@@ -14,7 +15,6 @@ import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { addMonths } from '@fairway/time/calendar';
 import { dayAt } from '../../../../format/zones.ts';
 import type { Loadable } from '../../../../kit/loadable.ts';
-import { monthsPhrase } from '../../components/monthsPhrase.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
@@ -58,7 +58,7 @@ function MonthsForm({ saved, onSave, busy, errors, onDirtyChange }: MonthsFormPr
           name={FIELD}
           columns={4}
           wideColumns={6}
-          options={MONTHS.map((value) => ({ value: String(value), label: value, spoken: monthsPhrase(value) }))}
+          options={MONTHS.map((value) => ({ value: String(value), label: value, spoken: formatCount(value, 'month') }))}
           value={String(months)}
           onChange={(value) => form.setFieldValue(FIELD, Number(value))}
           error={form.getError(FIELD)}

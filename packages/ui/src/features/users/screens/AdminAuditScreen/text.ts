@@ -1,4 +1,6 @@
+import { capitalize } from '@fairway/contracts/capitals';
 import type { AuditEntry } from '@fairway/contracts/users/admin';
+import { formatCount } from '../../../../format/count.ts';
 import { LEVELS } from '../../components/admin/levels.ts';
 
 const FIELDS: Record<string, string> = {
@@ -16,10 +18,9 @@ const FIELDS: Record<string, string> = {
 };
 
 const counted = (count: number | undefined, one: string, many: string): string[] =>
-  count ? [`${count} ${count === 1 ? one : many}`] : [];
+  count ? [formatCount(count, one, many)] : [];
 
 const withArticle = (noun: string) => `${noun.startsWith('a') ? 'an' : 'a'} ${noun}`;
-const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** What jobs are that wait, run or are over, in the words of a sentence. */
 const JOBS: Record<string, string> = {
@@ -41,7 +42,7 @@ export function detailPhrase({ action, detail }: Told): string | undefined {
   const level = detail.type ? withArticle(LEVELS[detail.type].toLowerCase()) : 'somebody';
   if (action === 'user.created') return `As ${level}`;
   if (action === 'user.changed')
-    return capital((detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', '));
+    return capitalize((detail.fields ?? []).map((field) => FIELDS[field] ?? field).join(', '));
   if (action !== 'user.deleted') return detail.job ? `Job ${detail.job}` : undefined;
   const gone = [
     ...counted(detail.players, 'player', 'players'),
@@ -49,7 +50,7 @@ export function detailPhrase({ action, detail }: Told): string | undefined {
     ...counted(detail.lessons, 'lesson to come', 'lessons to come'),
     ...counted(detail.credits, 'unspent credit', 'unspent credits'),
   ];
-  return capital(gone.length > 0 ? `${level}, with ${gone.join(', ')}` : level);
+  return capitalize(gone.length > 0 ? `${level}, with ${gone.join(', ')}` : level);
 }
 
 const VERBS: Record<AuditEntry['action'], string> = {

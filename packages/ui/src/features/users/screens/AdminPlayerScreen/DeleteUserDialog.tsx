@@ -2,6 +2,7 @@ import type { PlayerPage } from '@fairway/contracts/coaching/people';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Button, Flex, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
@@ -17,7 +18,7 @@ export interface DeleteUserDialogProps {
 const WORD = 'delete';
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+  count > 0 ? [formatCount(count, one, many)] : [];
 
 /** What goes with a person, by how much there is of it. */
 export const listLosses = ({ type, at_stake }: DeleteUserDialogProps['person']): string[] => [

@@ -2,6 +2,7 @@ import type { ListedUser } from '@fairway/contracts/users/admin';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LostBall } from '../../../../kit/Illustration/LostBall.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
@@ -33,15 +34,13 @@ export interface AdminPlayersScreenProps {
   getHref: (page: number) => string;
 }
 
-const countPhrase = (total: number, one: string, many: string) => `${total} ${total === 1 ? one : many}`;
-
 function describeList(
   state: AdminPlayersScreenProps['state'],
   q: string | undefined,
 ): { title: string; detail: ReactNode } {
   const total = findReady(state)?.total ?? null;
-  if (q === undefined) return { title: 'Users', detail: total === null ? ' ' : countPhrase(total, 'person', 'people') };
-  return { title: 'Search results', detail: total ? `${countPhrase(total, 'result', 'results')} for “${q}”` : ' ' };
+  if (q === undefined) return { title: 'Users', detail: total === null ? ' ' : formatCount(total, 'person', 'people') };
+  return { title: 'Search results', detail: total ? `${formatCount(total, 'result')} for “${q}”` : ' ' };
 }
 
 /** Everybody by name, or whoever a search has found. */

@@ -3,6 +3,7 @@ import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { daysBetween } from '@fairway/time/calendar';
 import classes from './FreeTimes.module.css';
+import { formatCount } from '../../../../format/count.ts';
 
 export interface PageDaysProps {
   first: string;
@@ -13,10 +14,7 @@ export interface PageDaysProps {
   onChange: (date: string) => void;
 }
 
-const describeCount = (count: number): string => {
-  if (count === 0) return 'no free times';
-  return count === 1 ? '1 free time' : `${count} free times`;
-};
+const describeCount = (count: number): string => (count === 0 ? 'no free times' : formatCount(count, 'free time'));
 
 /** Two weeks of days, a week in a row; a day without free times cannot be chosen. */
 export function PageDays({ first, last, slots, value, onChange }: PageDaysProps) {
