@@ -7,14 +7,14 @@ const PATIENCE_MS = 6_000;
 const GOODBYE_MS = 1_500;
 const IDLE_SWEEP_MS = 50;
 
-/** Takes no more requests, lets those in flight finish for at most `patienceMs`, then cuts what is left. */
-export async function closeApp(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
+/** Takes no more requests, lets those in flight finish for at most `PATIENCE_MS`, then cuts what is left. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
   // A connection whose answer has gone out would otherwise be kept for its next request.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
   const late = setTimeout(() => {
     app.log.warn('some requests did not finish in time and were cut off');
     app.server.closeAllConnections();
-  }, patienceMs);
+  }, PATIENCE_MS);
   try {
     await app.close();
   } finally {

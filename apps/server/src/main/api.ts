@@ -25,7 +25,7 @@ import { openStores } from '#adapters/app-stores/open.ts';
 import { uploadLimitsFrom } from '#adapters/upload-limits.ts';
 import { openProducerConnection } from '#jobs/connection.ts';
 import { Queues } from '#jobs/queues.ts';
-import { onStopSignal } from './shutdown.ts';
+import { exitOnUncaughtFault, onStopSignal } from './shutdown.ts';
 import { PAGE_READS } from './page-reads.ts';
 import { appRouter } from './router.ts';
 import { describeUser } from '#domains/users/me/service.ts';
@@ -41,11 +41,7 @@ if (env.NODE_ENV === 'production') {
 }
 
 const logger = loggerFrom(env).child({ program: 'api' });
-const give = (reason: unknown) => {
-  logger.fatal({ err: reason }, 'The API ends: something failed that nobody caught');
-  process.exit(1);
-};
-process.on('unhandledRejection', give).on('uncaughtException', give);
+exitOnUncaughtFault('API', logger);
 
 const db = connectDb({ url: env.DATABASE_URL, max: env.DATABASE_POOL, limits: databaseLimits(env) });
 const probe = databaseProbe(db, listMigrations());

@@ -3,18 +3,14 @@ import { loggerFrom } from '#core/log.ts';
 import { settingsOrExit } from './settings.ts';
 import { serveHealth } from '#jobs/health.ts';
 import { runWorker } from './run-worker.ts';
-import { onStopSignal } from './shutdown.ts';
+import { exitOnUncaughtFault, onStopSignal } from './shutdown.ts';
 import { describeMissingPrograms } from '#adapters/video/programs.ts';
 
 /** The worker: relays the outbox, runs the jobs, keeps the schedules. Whatever is away when it starts is waited for. */
 const env = settingsOrExit();
 if (env.NODE_ENV === 'production') allowNetworkInTransactions();
 const log = loggerFrom(env).child({ program: 'worker' });
-const give = (reason: unknown) => {
-  log.fatal({ err: reason }, 'The worker ends: something failed that nobody caught');
-  process.exit(1);
-};
-process.on('unhandledRejection', give).on('uncaughtException', give);
+exitOnUncaughtFault('worker', log);
 
 const lacking = describeMissingPrograms(env.FFMPEG_PATH);
 if (lacking !== null && env.NODE_ENV === 'production') {
