@@ -5,6 +5,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import type { Context, FileIntake } from './context.ts';
 import { AppError, forbidden, fromZod, invalid, getHttpStatus, toAppError } from '#core/app-error.ts';
+import { isFieldMap } from '#core/is-field-map.ts';
 import { checkRawInput } from './raw-input.ts';
 import { isWatched, logSecurity } from './security-log.ts';
 import { USER_TYPES, type UserType } from '@fairway/contracts/auth/accounts';
@@ -119,7 +120,6 @@ export const proOrPlayerProcedure = only('pro', 'player');
 
 /** An input as it was sent. */
 export type Sent = Record<string, unknown>;
-const isSent = (input: unknown): input is Sent => typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /** Whether a form has left a field out; a blank is nothing. */
 export const isMissing = (value: unknown): boolean =>
@@ -135,7 +135,7 @@ export const alsoRequired = (missing: (sent: Sent, caller: Pick<Context, 'actor'
     if (result.ok || !(result.error.cause instanceof z.core.$ZodError)) return result;
     const sent = await getRawInput();
     const { errors } = fromZod(result.error.cause).body;
-    throw invalid({ ...errors, ...missing(isSent(sent) ? sent : {}, ctx) });
+    throw invalid({ ...errors, ...missing(isFieldMap(sent) ? sent : {}, ctx) });
   });
 
 type Answer<S extends z.ZodType> = ((value: unknown) => z.output<S>) & { schema: S };

@@ -67,7 +67,7 @@ function isSecret(name: string): boolean {
 }
 
 /** What says of itself how it is written as JSON: an address, a decimal. */
-const saysItself = (value: object): value is { toJSON: () => unknown } =>
+const hasToJson = (value: object): value is { toJSON: () => unknown } =>
   'toJSON' in value && typeof value.toJSON === 'function';
 
 /** Masks a value at any depth: what is named like a secret, and the secrets that a text quotes. */
@@ -82,7 +82,7 @@ function masked(value: unknown, depth: number): unknown {
   if (Array.isArray(value) || value instanceof Set)
     return [...(value as Iterable<unknown>)].slice(0, ENTRIES).map((each) => masked(each, depth - 1));
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-  if (saysItself(value)) return masked(value.toJSON(), depth - 1);
+  if (hasToJson(value)) return masked(value.toJSON(), depth - 1);
   return maskedFields(Object.entries(value), depth - 1);
 }
 

@@ -9,7 +9,7 @@ import { NO_INDEX } from './security.ts';
 /** What lies under a public address never changes; a private one is asked for again, so that who may no longer see it does not. */
 const cacheFor = (file: Visible) => (file.public ? 'public, max-age=31536000, immutable' : 'private, no-cache');
 
-const knows = (tags: string | undefined, etag: string): boolean =>
+const matchesEtag = (tags: string | undefined, etag: string): boolean =>
   tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') === true;
 
 /** A stretch counts only for the file that the asker has the beginning of. */
@@ -24,7 +24,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Visible)
     'content-disposition': 'inline',
     'cross-origin-resource-policy': 'same-origin',
   });
-  if (knows(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const range = parseRange(request, file.etag);
   const found = await file.read(range);
   if (!found) throw notFound();

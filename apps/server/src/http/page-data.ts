@@ -85,7 +85,7 @@ const isOpened = ({ method, headers }: FastifyRequest): boolean =>
 
 /** What stands for the answer of a read that found nothing. */
 const NOTHING = Symbol('nothing');
-const orNothing = (answer: Promise<unknown>): Promise<unknown> =>
+const settleNotFound = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (toAppError(error).kind === 'not_found') return NOTHING;
     throw error;
@@ -135,7 +135,7 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     const { answer, answerAll } = createAnswerer(context);
     const [always, data] = await Promise.all([
       answerAll(context.actor ? reads.always : []),
-      answer(orNothing(callProcedure(read.path, context, read.input))),
+      answer(settleNotFound(callProcedure(read.path, context, read.input))),
     ]);
     if (data === undefined || data === NOTHING)
       return { answers: always, open: { head: null, isMissing: data === NOTHING } };

@@ -20,7 +20,7 @@ interface Read {
 }
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** The inputs of a batch by the places of its calls; null when they cannot be read. */
 function parseInputs(text: unknown): Fields | null {
@@ -28,7 +28,7 @@ function parseInputs(text: unknown): Fields | null {
   if (typeof text !== 'string') return null;
   try {
     const inputs: unknown = JSON.parse(text);
-    return isFields(inputs) ? inputs : null;
+    return isObject(inputs) ? inputs : null;
   } catch {
     return null;
   }

@@ -69,13 +69,13 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     { registry: jobRegistry, redis, prefix, concurrency, stalledMs: env.JOB_STALLED_MS },
     services,
   );
-  const restock = () => {
+  const refillRedis = () => {
     const told = (error: unknown) =>
       log.warn({ reason: describeReason(error) }, 'Not everything could be written into Redis anew');
     void Promise.all([writeSchedules(producer), requeueOverdue(services, 0)]).catch(told);
   };
   // Redis may have come back empty: what it is to hold is written anew each time.
-  producer.connection.redis.on('ready', restock);
+  producer.connection.redis.on('ready', refillRedis);
   relay.start();
   const stopSweeping = keepSpoolsSwept(spoolRoots(env), (swept) =>
     log.info({ swept }, 'Cleared away what killed processes had left'),
@@ -89,7 +89,7 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     close: async () => {
       stopSweeping();
       stopping.abort(new ExpectedFailure('The worker stops'));
-      producer.connection.redis.off('ready', restock);
+      producer.connection.redis.off('ready', refillRedis);
       await relay.stop();
       await workers.close();
       await producer.close();

@@ -18,7 +18,7 @@ const isAbsent = (error: unknown): boolean =>
 
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+const nullIfAbsent = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isAbsent(error)) return null;
     throw error;
@@ -32,7 +32,7 @@ export function diskStorage(folder: string): Storage {
   };
 
   const readSize: Storage['readSize'] = async (key) => {
-    const facts = await onDisk(orNull(stat(resolvePath(key))));
+    const facts = await onDisk(nullIfAbsent(stat(resolvePath(key))));
     return facts?.isFile() ? facts.size : null;
   };
 
@@ -75,7 +75,7 @@ export function diskStorage(folder: string): Storage {
 
     async read(key, range) {
       // Opened here, so that a file that is removed meanwhile is still read to its end.
-      const file = await onDisk(orNull(open(resolvePath(key))));
+      const file = await onDisk(nullIfAbsent(open(resolvePath(key))));
       if (!file) return null;
       const facts = await file.stat();
       if (facts.isFile()) return { stream: createReadStream('', { fd: file, ...range }), bytes: facts.size };
@@ -89,7 +89,7 @@ export function diskStorage(folder: string): Storage {
       const parent = path.join(folder, prefix.slice(0, cut + 1));
       const beginning = prefix.slice(cut + 1);
       if (beginning === '') return rm(parent, { recursive: true, force: true });
-      const names = (await orNull(readdir(parent))) ?? [];
+      const names = (await nullIfAbsent(readdir(parent))) ?? [];
       const found = names.filter((name) => name.startsWith(beginning));
       await Promise.all(found.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
     },

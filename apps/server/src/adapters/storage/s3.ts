@@ -32,7 +32,7 @@ export interface S3Settings {
 const getHttpStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+const nullIfAbsent = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (getHttpStatus(error) === 404) return null;
     throw error;
@@ -91,7 +91,9 @@ export function s3Storage(settings: S3Settings): Storage {
 
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await asked(orNull(client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))));
+      const found = await asked(
+        nullIfAbsent(client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))),
+      );
       if (!(found?.Body instanceof Readable)) return null;
       // `bytes 2-4/10`
       const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
@@ -99,7 +101,7 @@ export function s3Storage(settings: S3Settings): Storage {
     },
 
     async readSize(key) {
-      const found = await asked(orNull(client.send(new HeadObjectCommand(at(key)))));
+      const found = await asked(nullIfAbsent(client.send(new HeadObjectCommand(at(key)))));
       return found?.ContentLength ?? null;
     },
 

@@ -6,15 +6,15 @@ import { loadSharp } from '#adapters/images/sharp.ts';
 const TYPES: readonly string[] = IDENTITY_TYPES;
 
 /** What kind of file it is, read from its first bytes; null when it is none that the provider takes. */
-export async function kindOfProof(head: Buffer): Promise<string | null> {
+export async function detectProofType(head: Buffer): Promise<string | null> {
   const type = (await fileTypeFromBuffer(head))?.mime;
   return type !== undefined && TYPES.includes(type) ? type : null;
 }
 
 /** Why a file is no proof of identity, or null. Of a picture only the head is read. */
-export async function faultOfProof(content: Buffer): Promise<Exclude<keyof typeof IDENTITY_TEXTS, 'several'> | null> {
+export async function findProofFault(content: Buffer): Promise<Exclude<keyof typeof IDENTITY_TEXTS, 'several'> | null> {
   if (content.length >= IDENTITY_LIMITS.bytes) return 'heavy';
-  const type = await kindOfProof(content);
+  const type = await detectProofType(content);
   if (type === null) return 'kind';
   if (type === 'application/pdf') return null;
   try {

@@ -5,7 +5,8 @@ import { AppError, invalidField } from '#core/app-error.ts';
 import type { Auth } from '#http/auth.ts';
 import { createContext } from '#http/context.ts';
 import { readMultipart, type Form } from './forms.ts';
-import { isFields, listFields, mergeInput, readQuery } from './input.ts';
+import { isFieldMap } from '#core/is-field-map.ts';
+import { listFields, mergeInput, readQuery } from './input.ts';
 import type { RestRoute } from './table.ts';
 import { discardRest, type UploadSlots } from './uploads.ts';
 
@@ -105,7 +106,7 @@ function handlerFor(host: Host, route: RestRoute): Handler {
 
 /** The method that a form means, and the rest of it. A body that is no set of fields names none. */
 function unspoof(sent: unknown): { method: string; body: unknown } {
-  if (!isFields(sent)) return { method: 'POST', body: sent };
+  if (!isFieldMap(sent)) return { method: 'POST', body: sent };
   const { _method = 'POST', ...body } = sent;
   if (typeof _method !== 'string') throw invalidField('_method', REQUEST_MESSAGES.methodOverride);
   return { method: _method.toUpperCase(), body };

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { isFieldMap } from '#core/is-field-map.ts';
 import { nest } from './nested.ts';
 
 type Fields = Record<string, unknown>;
 
 /** The schema inside optional, default, nullable and transformed ones. */
-function core(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return core(schema.def.in);
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.def.in);
   const inner = 'innerType' in schema._zod.def ? schema._zod.def.innerType : undefined;
-  return inner instanceof z.core.$ZodType ? core(inner) : schema;
+  return inner instanceof z.core.$ZodType ? unwrapSchema(inner) : schema;
 }
 
 /** The fields of an input that are lists. */
 export function listFields(input: z.ZodType | undefined): ReadonlySet<string> {
-  const object = input && core(input);
+  const object = input && unwrapSchema(input);
   if (!(object instanceof z.ZodObject)) return new Set();
   const shape = object.shape as Record<string, z.core.$ZodType>;
-  const lists = Object.entries(shape).filter(([, field]) => core(field) instanceof z.ZodArray);
+  const lists = Object.entries(shape).filter(([, field]) => unwrapSchema(field) instanceof z.ZodArray);
   return new Set(lists.map(([name]) => name));
 }
 
@@ -36,14 +37,10 @@ export function readQuery(query: Fields, lists: ReadonlySet<string>): Fields {
   return read;
 }
 
-/** Whether a body is a set of fields, and neither a list nor a single value. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** One input of a call: the path's parameters win over the body, the body over the query. A body that is no object is the input itself. */
 export function mergeInput(query: Fields, body: unknown, params: Fields): unknown {
   if (body === undefined || body === null) return hasFields(params) ? { ...query, ...params } : query;
-  if (!isFields(body)) return body;
+  if (!isFieldMap(body)) return body;
   return { ...query, ...body, ...params };
 }
 

@@ -26,7 +26,7 @@ import {
 import { ensureCustomer } from '#domains/checkout/cards/service.ts';
 import { buffer } from 'node:stream/consumers';
 import { atMost, readHead } from '#adapters/read-head.ts';
-import { faultOfProof, kindOfProof } from '#adapters/stripe/identity-proof.ts';
+import { findProofFault, detectProofType } from '#adapters/stripe/identity-proof.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now' | 'payments'>;
 
@@ -135,7 +135,7 @@ export async function refreshConnectedAccount(
 async function receive({ field, filename, mimetype, content }: IncomingFile): Promise<ReceivedFile> {
   const { head, whole } = await readHead(content);
   try {
-    if ((await kindOfProof(head)) === null) throw invalidField(field, IDENTITY_TEXTS.kind);
+    if ((await detectProofType(head)) === null) throw invalidField(field, IDENTITY_TEXTS.kind);
     const heavy = () => invalidField(field, IDENTITY_TEXTS.heavy);
     const document = {
       field,
@@ -167,7 +167,7 @@ export async function readIdentityDocument(documents: readonly BufferedFile[]): 
   const [proof, another] = documents;
   if (!proof) return null;
   if (another) throw invalidField(another.field, IDENTITY_TEXTS.several);
-  const fault = await faultOfProof(proof.content);
+  const fault = await findProofFault(proof.content);
   if (fault) throw invalidField(proof.field, IDENTITY_TEXTS[fault]);
   return proof;
 }

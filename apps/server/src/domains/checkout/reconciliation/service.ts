@@ -66,7 +66,7 @@ export async function reconcileLedger({ run_id }: { run_id: string }, services: 
   if (!(await isReconciliationRequested(services.db, run_id))) return;
   const at = services.now();
   const ledger = await inTransaction(services.db, (tx) => findLotDiscrepancies(tx, at), { timeout: WHOLE_LEDGER_MS });
-  for (const subject of ledger.named) shout(services, 'ledger', subject);
+  for (const subject of ledger.named) logDiscrepancy(services, 'ledger', subject);
   const proof: Proof = {
     services,
     at,
@@ -79,7 +79,7 @@ export async function reconcileLedger({ run_id }: { run_id: string }, services: 
 }
 
 /** Whoever watches the log is to hear of it: ids only. */
-function shout({ log }: Needs, kind: string, subject: string): void {
+function logDiscrepancy({ log }: Needs, kind: string, subject: string): void {
   log.error({ alert: 'money', kind, subject }, 'The books do not balance; see /admin/money');
 }
 
@@ -175,7 +175,7 @@ async function lookAgain(services: Needs, { kind, detail }: Discrepancy, at: Dat
 
 async function report(services: Needs, fault: Discrepancy, at: Date): Promise<void> {
   await upsertDiscrepancy(services.db, fault, at);
-  shout(services, fault.kind, fault.subject);
+  logDiscrepancy(services, fault.kind, fault.subject);
 }
 
 /** What the proofs of the books have found, and the last of them, for the admin. */

@@ -86,7 +86,7 @@ const KINDS: Record<Taken['kind'], string> = {
   refunded: 'Refund',
 };
 
-function whatFor({ title, starts_at, fee }: Taken, zone: string): string {
+function describeTaking({ title, starts_at, fee }: Taken, zone: string): string {
   if (title !== null) return title;
   const what = fee ? 'Late cancellation' : 'Lesson';
   return starts_at ? `${what}, ${formatDay(toZoned(zone, Date.parse(starts_at)).date)}` : what;
@@ -100,7 +100,7 @@ export function takingsLine(taken: Taken, zone: string): (string | number | null
     date,
     formatTime(minute).slice(0, 5),
     KINDS[taken.kind],
-    whatFor(taken, zone),
+    describeTaking(taken, zone),
     taken.name,
     taken.number,
     amount,

@@ -86,12 +86,12 @@ function requireComplete(row: OnboardingRow) {
 }
 
 /** Whoever lost the answer to step 5 gets it again, as long as the password is the one they chose then. */
-async function again(tx: Tx, row: OnboardingRow, user_id: string, request: CallRequest): Promise<OpenedSession> {
+async function signInAgain(tx: Tx, row: OnboardingRow, user_id: string, request: CallRequest): Promise<OpenedSession> {
   if (!(await keepsPassword(tx, user_id, row.password_hash))) throw onboardingOver();
   return openSessionIn(tx, user_id, request);
 }
 
-async function first(tx: Tx, row: OnboardingRow, now: Date, request: CallRequest): Promise<OpenedSession> {
+async function createPlayer(tx: Tx, row: OnboardingRow, now: Date, request: CallRequest): Promise<OpenedSession> {
   const { email, password_hash, pro_id, phone, gender, handed, tos_accepted_at, pro_timezone: timezone } = row;
   const { address_line1, address_line2, address_city, address_postcode, address_county } = row;
   if (row.invitation_id && !(await useInvitationById(tx, row.invitation_id, email, now))) throw codeRefused();
@@ -140,10 +140,10 @@ export async function join(
     const stays = await keepCoach(tx, found.pro_id);
     const row = await lockOnboarding(tx, found.token_hash, now);
     if (!row) throw onboardingOver();
-    if (row.user_id) return again(tx, row, row.user_id, request);
+    if (row.user_id) return signInAgain(tx, row, row.user_id, request);
     if (row.pro_id !== found.pro_id) throw new AppError('conflict');
     if (!stays) throw codeRefused();
-    return first(tx, row, now, request);
+    return createPlayer(tx, row, now, request);
   });
   const answer = await signedInResult(session, services, request);
   request.setFlowToken('onboarding', null);
@@ -169,15 +169,20 @@ export async function playerStep(
       await writePlayer(services.db, row.id, addressFrom(input));
       return { step: missingStep({ ...row, ...addressFrom(input) }) };
     case STEP.details:
-      return details(actor, row, input, services);
+      return savePlayerDetails(actor, row, input, services);
     case STEP.join:
       return beginCard(actor, row, services);
     case STEP.card:
-      return card(actor, row, input, services);
+      return keepPlayerCard(actor, row, input, services);
   }
 }
 
-async function details(actor: Actor, row: WizardRow, input: Step<4>, services: AppServices): Promise<Onboarded> {
+async function savePlayerDetails(
+  actor: Actor,
+  row: WizardRow,
+  input: Step<4>,
+  services: AppServices,
+): Promise<Onboarded> {
   const early = row.address_line1 ? null : tooEarly(STEP.details, STEP.account);
   if (early) throw early;
   const now = services.now();
@@ -198,7 +203,7 @@ async function beginCard(actor: Actor, row: WizardRow, services: AppServices): P
 }
 
 /** Step 6: keeps the card that the browser has confirmed, or that it may wait (A9). */
-async function card(actor: Actor, row: WizardRow, input: Step<6>, services: AppServices): Promise<Onboarded> {
+async function keepPlayerCard(actor: Actor, row: WizardRow, input: Step<6>, services: AppServices): Promise<Onboarded> {
   if (input.payment_method) {
     if (!row.stripe_id) throw withoutCustomer(row);
     const { stripe_card } = await addCard(actor, { payment_method: input.payment_method }, services);

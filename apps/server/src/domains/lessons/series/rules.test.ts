@@ -3,15 +3,15 @@ import { fc, runs } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { daySlots } from '#domains/schedule/slots/rules.ts';
 import { toInstant, parseMinute, formatTime } from '@fairway/time/zoned-time';
-import { daysFrom, isWeekly, evaluateDate, weekly, wishFor } from './rules.ts';
+import { daysFrom, isWeekly, evaluateDate, listWeeklyDates, wishFor } from './rules.ts';
 
 const LONDON = 'Europe/London';
 const NINE_TO_FIVE = [{ start: 540, end: 1020 }];
 const at = (date: string, time: string) => toInstant(LONDON, date, parseMinute(time)).at;
 
 test('a series is weekly, over the change of the clocks and of the year', () => {
-  expect(weekly('2025-03-23', 3)).toEqual(['2025-03-23', '2025-03-30', '2025-04-06']);
-  expect(weekly('2025-12-30', 2)).toEqual(['2025-12-30', '2026-01-06']);
+  expect(listWeeklyDates('2025-03-23', 3)).toEqual(['2025-03-23', '2025-03-30', '2025-04-06']);
+  expect(listWeeklyDates('2025-12-30', 2)).toEqual(['2025-12-30', '2026-01-06']);
   expect([isWeekly(['2025-03-23', '2025-04-06']), isWeekly(['2025-03-23', '2025-03-24'])]).toEqual([true, false]);
   expect([daysFrom('2025-03-29', '2025-03-31'), daysFrom('2025-03-31', '2025-03-29')]).toEqual([2, -2]);
 });

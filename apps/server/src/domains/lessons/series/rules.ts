@@ -9,7 +9,7 @@ import { evaluateTime, type RequestedTime } from '#domains/lessons/booking/rules
 const WEEK = 7;
 
 /** The dates of a weekly series, the first one included. */
-export const weekly = (first: string, count: number): string[] =>
+export const listWeeklyDates = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => addDays(first, nth * WEEK));
 
 /** Whether dates all fall on one day of the week, as the lessons of a series do. */

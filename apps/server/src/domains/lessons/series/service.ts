@@ -19,7 +19,7 @@ import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { evaluateCredits, evaluateTime, type Attendee } from '#domains/lessons/booking/rules.ts';
 import { isLate, changeRefusal } from '#domains/lessons/lesson/rules.ts';
-import { isWeekly, evaluateDate, weekly, wishFor, daysFrom } from './rules.ts';
+import { isWeekly, evaluateDate, listWeeklyDates, wishFor, daysFrom } from './rules.ts';
 import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/repository.ts';
 import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 import { assertOpen, resolveVenue, resolveAttendee } from '#domains/lessons/booking/service.ts';
@@ -36,7 +36,7 @@ export async function previewSeries(
   { date, start, duration, count }: SeriesQuery,
   { db, now }: AppServices,
 ): Promise<SeriesDate[]> {
-  const dates = weekly(date, count);
+  const dates = listWeeklyDates(date, count);
   const { facts, window } = await loadSchedule(db, { pro_id: actor.id, from: date, to: dates.at(-1)! }, now());
   return dates.map((each) => evaluateDate(wishFor(facts.zone, { date: each, start, duration }), facts, window.pro));
 }

@@ -53,7 +53,7 @@ export const readStanding = (
   );
 
 /** Puts one that was set aside back. An offer that was deleted meanwhile, or is unlimited, keeps no stock. */
-export async function putBack(tx: Tx, offer_id: string): Promise<void> {
+export async function returnHeldItem(tx: Tx, offer_id: string): Promise<void> {
   await tx.offers.updateMany({ where: { id: offer_id }, data: { qty: { increment: 1 } } });
 }
 
@@ -63,7 +63,7 @@ export async function countSold(tx: Tx, offer_id: string): Promise<void> {
 }
 
 /** Takes a sold one back into stock. */
-export async function restock(tx: Tx, offer_id: string): Promise<void> {
+export async function returnSoldItem(tx: Tx, offer_id: string): Promise<void> {
   const back = { qty: sql<number | null>`qty + 1`, sold: sql<number>`greatest(sold - 1, 0)` };
   await execute(tx, query.updateTable('offers').set(back).where('id', '=', offer_id));
 }

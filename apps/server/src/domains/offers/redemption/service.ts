@@ -9,7 +9,15 @@ import { isShownPrice } from '#domains/checkout/purchases/rules.ts';
 import { buy } from '#domains/checkout/purchases/service.ts';
 import { redemptionRefusal, unitValue } from './rules.ts';
 import { findToday } from '#core/find-today.ts';
-import { readStanding, takeOne, countSold, putBack, readBuyer, restock, sellAgain } from './repository.ts';
+import {
+  readStanding,
+  takeOne,
+  countSold,
+  returnHeldItem,
+  readBuyer,
+  returnSoldItem,
+  sellAgain,
+} from './repository.ts';
 import { addLot } from '#domains/credits/ledger/service.ts';
 import { restoreLot, revokeLot } from '#domains/credits/purchase/service.ts';
 import { resolveZone } from '@fairway/time/zoned-time';
@@ -85,7 +93,7 @@ function refused(error: unknown): Redeemed {
 }
 
 /** What happens to the stock of the offer that was bought; one that was deleted meanwhile has none. */
-const stock = async ({ offer_id }: PurchaseRow, move: (id: string) => Promise<void>): Promise<void> => {
+const moveStock = async ({ offer_id }: PurchaseRow, move: (id: string) => Promise<void>): Promise<void> => {
   if (offer_id !== null) await move(offer_id);
 };
 
@@ -107,7 +115,7 @@ export const offerFulfiller: PurchaseFulfiller = {
   fulfil: async (tx, purchase, at) => {
     const buyer = await readBuyer(tx, purchase);
     if (!buyer) return false;
-    await stock(purchase, (id) => countSold(tx, id));
+    await moveStock(purchase, (id) => countSold(tx, id));
     await addCredits(tx, purchase, resolveZone(buyer.timezone), at);
     await publishEvent(tx, {
       topic: 'offer.redeemed',
@@ -117,14 +125,14 @@ export const offerFulfiller: PurchaseFulfiller = {
   },
   release: async (tx, purchase) => {
     // Begun while there was no limit, it was taken out of no stock that the pro may have set since.
-    if (purchase.metadata?.['held'] !== 0) await stock(purchase, (id) => putBack(tx, id));
+    if (purchase.metadata?.['held'] !== 0) await moveStock(purchase, (id) => returnHeldItem(tx, id));
   },
   revoke: async (tx, purchase, by) => {
     if (purchase.credits > 0) await revokeLot(tx, purchase, by);
-    await stock(purchase, (id) => restock(tx, id));
+    await moveStock(purchase, (id) => returnSoldItem(tx, id));
   },
   restore: async (tx, purchase, at) => {
     if (purchase.credits > 0) await restoreLot(tx, purchase, at);
-    await stock(purchase, (id) => sellAgain(tx, id));
+    await moveStock(purchase, (id) => sellAgain(tx, id));
   },
 };

@@ -9,7 +9,7 @@ import {
 } from '@fairway/contracts/schedule/schedule';
 import { diaryMonthsIn } from '@fairway/contracts/schedule/booking-limits';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
-import { clearDates, openFirstWeek, saveDates, saveDay, saveMonths, weekly } from './service.ts';
+import { clearDates, openFirstWeek, saveDates, saveDay, saveMonths, listWeeklyHours } from './service.ts';
 
 const tag = 'Diary';
 
@@ -21,7 +21,7 @@ export const hoursProcedures = {
     })
     .input(weeklyQuery)
     .output(outputSchema(weeklyRange.array()))
-    .query(({ ctx, input }) => weekly(ctx.actor, input, ctx.services)),
+    .query(({ ctx, input }) => listWeeklyHours(ctx.actor, input, ctx.services)),
 
   saveDay: proProcedure
     .meta({

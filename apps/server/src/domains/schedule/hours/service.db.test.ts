@@ -7,7 +7,7 @@ import { fileDatabase } from '#test/file-database.ts';
 import { times } from '#test/times.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { availabilityWithBookings } from '#domains/lessons/availability/service.ts';
-import { clearDates, effectiveHours, saveDates, saveDay, saveMonths, weekly } from './service.ts';
+import { clearDates, effectiveHours, saveDates, saveDay, saveMonths, listWeeklyHours } from './service.ts';
 
 const home = fileDatabase();
 const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
@@ -23,17 +23,17 @@ const dated = (date: string, source: 'weekly' | 'override', list = MORNING) =>
 describe('the usual week', () => {
   test('is read by day and time, a day of it alone too', async () => {
     await save(2, times(['14:00', '18:00'], ['08:00', '09:30']));
-    expect(await weekly(people.pro, { day: 2 }, services)).toEqual([
+    expect(await listWeeklyHours(people.pro, { day: 2 }, services)).toEqual([
       { day: 2, start: '08:00:00', end: '09:30:00' },
       { day: 2, start: '14:00:00', end: '18:00:00' },
     ]);
-    expect((await weekly(people.pro, {}, services)).map(({ day }) => day)).toEqual([0, 1, 2, 2, 3, 4, 5, 6]);
+    expect((await listWeeklyHours(people.pro, {}, services)).map(({ day }) => day)).toEqual([0, 1, 2, 2, 3, 4, 5, 6]);
   });
 
   test('a day is replaced whole, and cleared by no times', async () => {
     expect(await save(3, times(['13:00', '14:00']))).toEqual([{ day: 3, start: '13:00:00', end: '14:00:00' }]);
     expect(await save(3, [])).toEqual([]);
-    expect(await weekly(people.pro, { day: 4 }, services)).toHaveLength(1);
+    expect(await listWeeklyHours(people.pro, { day: 4 }, services)).toHaveLength(1);
   });
 
   test('may touch, and reach midnight at either end', async () => {
@@ -46,13 +46,15 @@ describe('the usual week', () => {
     await expectFault('times', save(1, times(['09:00', '12:00'], ['11:45', '13:00'])));
     await expectFault('times', save(1, times(['12:00', '09:00'])));
     await expectFault('times', save(1, times(['22:00', '00:00'], ['23:00', '23:15'])));
-    expect(await weekly(people.pro, { day: 1 }, services)).toEqual([{ day: 1, ...MORNING[0] }]);
+    expect(await listWeeklyHours(people.pro, { day: 1 }, services)).toEqual([{ day: 1, ...MORNING[0] }]);
   });
 
   test('is each pro’s own', async () => {
     const other = await coaching(services, {}, times(['15:00', '16:00']));
     await save(0, []);
-    expect(await weekly(other.pro, { day: 0 }, services)).toEqual([{ day: 0, start: '15:00:00', end: '16:00:00' }]);
+    expect(await listWeeklyHours(other.pro, { day: 0 }, services)).toEqual([
+      { day: 0, start: '15:00:00', end: '16:00:00' },
+    ]);
   });
 
   test('one day saved several times at once is one of them, whole', async () => {
@@ -64,7 +66,7 @@ describe('the usual week', () => {
     ];
     const { refused } = await atOnce([...versions, ...versions].map((list) => save(6, list)));
     expect(refused).toEqual([]);
-    const saved = (await weekly(people.pro, { day: 6 }, services)).map(({ start, end }) => ({ start, end }));
+    const saved = (await listWeeklyHours(people.pro, { day: 6 }, services)).map(({ start, end }) => ({ start, end }));
     expect(versions).toContainEqual(saved);
   });
 });

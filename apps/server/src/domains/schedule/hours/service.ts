@@ -22,7 +22,7 @@ const checked = (times: TimeRange[]): TimeRange[] => {
 };
 
 /** The pro's usual week, or one day of it (Monday 0). */
-export const weekly = (actor: Actor, { day }: { day?: number }, { db }: AppServices): Promise<WeeklyRange[]> =>
+export const listWeeklyHours = (actor: Actor, { day }: { day?: number }, { db }: AppServices): Promise<WeeklyRange[]> =>
   readWeekly(db, actor.id, day);
 
 /** Replaces one day of the usual week; no times at all clears it (D2). Answers that day. */
