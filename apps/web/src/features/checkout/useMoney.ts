@@ -28,15 +28,18 @@ export function useMoney(): CashPaymentOptions {
   };
   const pay = trpc.lessons.markPaid.useMutation(options);
   const waive = trpc.lessons.waiveFee.useMutation(options);
-  const note = async (id: string, word: MoneyWord) =>
-    cacheLesson(await ('waived' in word ? waive.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word })));
+  const note = async (id: string, word: MoneyWord) => {
+    const lesson = await ('waived' in word ? waive.mutateAsync({ id, ...word }) : pay.mutateAsync({ id, ...word }));
+    cacheLesson(lesson);
+    return lesson;
+  };
   const undo = async (id: string, word: MoneyWord) => {
     await note(id, word);
     notify.success(NOTED(word));
   };
   const onMoney: CashPaymentOptions['onMoney'] = async (lesson, word) => {
-    await note(lesson.id, word);
-    const inverse = findInverse(lesson, word);
+    const inverse = findInverse(lesson, await note(lesson.id, word), word);
+    if (inverse === null) return notify.success(NOTED(word));
     // A refusal is told by then.
     const onClick = () => void undo(lesson.id, inverse).catch(() => undefined);
     notify.success(NOTED(word), { action: { label: 'Undo', onClick } });
