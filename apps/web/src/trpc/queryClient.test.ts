@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handleFailures, queryClient } from './queryClient.ts';
+import { handleFailures, queryClient, tellFailure } from './queryClient.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -99,5 +99,29 @@ describe('a read that fails of which something is held', () => {
 
   it('is not told of beside one of which nothing is held: the page says it', async () => {
     expect(await failAll(['user', 'page'])).toEqual([true, true]);
+  });
+});
+
+describe('a call that no query and no mutation makes', () => {
+  const failure = new Error('away');
+
+  it('answers, and nothing is told', async () => {
+    const onFailure = vi.fn();
+    handleFailures(onFailure);
+    expect(await tellFailure(Promise.resolve('answer'))).toBe('answer');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is told of like any other, and handed on', undefined, 1],
+    ['is told of so where its own words are none', () => false, 1],
+    ['is told of in its own words alone where there are some', () => true, 0],
+  ])('fails: it %s', async (_, tell, told) => {
+    const onFailure = vi.fn();
+    handleFailures(onFailure);
+    await expect(tellFailure(Promise.reject(failure), tell)).rejects.toBe(failure);
+    expect(onFailure.mock.calls).toEqual(
+      Array.from({ length: told }, () => [failure, { meta: undefined, isShown: false }]),
+    );
   });
 });

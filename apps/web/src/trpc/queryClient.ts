@@ -15,8 +15,22 @@ export const handleFailures = (handler: FailureHandler): void => {
   onFailure = handler;
 };
 
-/** Has the failure of a call that no query and no mutation makes acted upon like any other: no screen shows what it was to bring. */
-export const tellFailure = (error: unknown): void => onFailure(error, { meta: undefined, isShown: false });
+/**
+ * Has the failure of a call that no query and no mutation makes acted upon like any other, and hands it on: no screen shows what the call
+ * was to bring.
+ * @param tell tells of a failure in its own words; false of one that it has none for
+ */
+export async function tellFailure<Answer>(
+  call: Promise<Answer>,
+  tell: (error: unknown) => boolean = () => false,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!tell(error)) onFailure(error, { meta: undefined, isShown: false });
+    throw error;
+  }
+}
 
 /** How tRPC names the call of a coach's home. */
 const COACH_HOME = [['lessons', 'home']];

@@ -29,13 +29,10 @@ export function useSaveCard({ form, person, onSaved, onLocked }: Saving): CardEn
   // A password that is asked for again needs no toast.
   const updateCard = trpc.payments.updateCard.useMutation({ meta: { quiet: [PASSWORD_ASKED] } });
 
-  const begin = () =>
-    trpcClient.payments.intent.query().catch((error: unknown) => {
-      tellFailure(error);
-      throw error;
-    });
   const keep = async ({ name, test_card }: EnteredCard) => {
-    const { client_secret } = person.stripe_id ? await begin() : await addCustomer.mutateAsync();
+    const { client_secret } = person.stripe_id
+      ? await tellFailure(trpcClient.payments.intent.query())
+      : await addCustomer.mutateAsync();
     const payment_method = await confirm(client_secret, { name, test_card });
     const { stripe_card } = person.stripe_card
       ? await updateCard.mutateAsync({ payment_method, client_secret, name })

@@ -18,10 +18,11 @@ const toChange = ({ lesson, date, start, duration }: LessonWish) => ({
   time: [{ start, end: timeAfter(start, duration) }],
 });
 
-/** Says why a change was refused; what is no refusal is told of for every call. */
-function tellRefused(error: unknown): void {
+/** Says why a change was refused; false of what is no refusal, which is told of for every call. */
+function tellRefused(error: unknown): boolean {
   const [texts] = Object.values(fieldErrors(error) ?? {});
   if (texts) notify.error(texts.join(' '));
+  return texts !== undefined;
 }
 
 /** What the calendar changes: lessons by the rules that every change goes by, hours of single dates; both can be undone. */
@@ -36,15 +37,8 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     await utils.diary.calendar.refetch();
   };
   return {
-    preview: async (wish: LessonWish): Promise<ChangePreview> => {
-      try {
-        return await trpcClient.lessons.previewChange.query(toChange(wish));
-      } catch (error) {
-        if (fieldErrors(error)) tellRefused(error);
-        else tellFailure(error);
-        throw error;
-      }
-    },
+    preview: (wish: LessonWish): Promise<ChangePreview> =>
+      tellFailure(trpcClient.lessons.previewChange.query(toChange(wish)), tellRefused),
     change: async (wish: LessonWish, outside: boolean) => {
       await keep(wish, outside);
       const { lesson, date, start, duration } = wish;
