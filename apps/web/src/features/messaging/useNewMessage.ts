@@ -2,11 +2,12 @@ import type { Message } from '@fairway/contracts/messaging/messages';
 import type { NewMessageScreenProps } from '@fairway/ui/features/messaging/screens/NewMessageScreen/NewMessageScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { fieldErrors, isNotFound, isPassing, readFailure } from '../../app/failures/failure.ts';
+import { useState } from 'react';
+import { fieldErrors, isNotFound } from '../../app/failures/failure.ts';
 import { trpc, trpcClient, utils } from '../../trpc/client.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import { orInstead, screenState } from '../../trpc/screenState.ts';
+import { useAttempt } from '../../trpc/useAttempt.ts';
 import type { NewMessageSearch } from './mailboxSearch.ts';
 
 type ScreenProps = NewMessageScreenProps;
@@ -15,30 +16,16 @@ type NewMessage = Parameters<ScreenProps['onSend']>[0];
 /** A pause in the typing this long, in ms, asks the server. */
 const PAUSE = 200;
 
-/** An attempt whose outcome is not known: the same again is the same message (M10). */
-interface Attempt {
-  said: string;
-  key: string;
-}
-
-/** Sends messages, each under a key of its own, which a repeat after a lost answer keeps. */
+/** Sends messages; the same again after a lost answer is the same message (M10). */
 export function useNewMessage(onSent: (message: Message) => Promise<unknown>): Pick<ScreenProps, 'onSend' | 'errors'> {
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useAttempt();
   const send = useMutation({
-    mutationFn: (message: NewMessage) => {
-      const said = JSON.stringify(message);
-      if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-      return trpcClient.messages.send.mutate(message, { context: { idempotency_key: attempt.current.key } });
-    },
+    mutationFn: (message: NewMessage) =>
+      attempt(message, (input, keyed) => trpcClient.messages.send.mutate(input, keyed)),
     onSuccess: async (sent) => {
-      attempt.current = null;
       void utils.messages.mailbox.invalidate({ box: 'sent' });
       void utils.messages.thread.invalidate();
       await onSent(sent);
-    },
-    onError: (error) => {
-      // While nobody knows how it ended the next press is the same attempt.
-      if (!isPassing(readFailure(error))) attempt.current = null;
     },
   });
   return { onSend: send.mutateAsync, errors: fieldErrors(send.error) };

@@ -1,12 +1,12 @@
 import type { PlayerPracticeScreenProps } from '@fairway/ui/features/practice/screens/PlayerPracticeScreen/PlayerPracticeScreen';
 import type { SetPracticeScreenProps } from '@fairway/ui/features/practice/screens/SetPracticeScreen/SetPracticeScreen';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { fieldErrors, isNotFound, isPassing, readFailure } from '../../../app/failures/failure.ts';
+import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { useAttempt } from '../../../trpc/useAttempt.ts';
 import { useDrillChoice } from '../drills/useDrills.ts';
 
 function usePractice(id: string) {
@@ -31,40 +31,33 @@ export function usePlayerPractice(id: string): Omit<PlayerPracticeScreenProps, '
   };
 }
 
-/** An attempt whose outcome is not known: the same again is the same plan. */
-interface Attempt {
-  said: string;
-  key: string;
-}
-
 type Setting = Pick<SetPracticeScreenProps, 'state' | 'choice' | 'onSave' | 'errors'> & { isGone: boolean };
 
-/** Sets a player to practise, from a lesson where one is named, or changes the plan that is named. */
+/**
+ * Sets a player to practise, from a lesson where one is named, or changes the plan that is named. The same again after a lost answer is the
+ * same plan.
+ */
 export function useSetPractice(
   player_id: string,
   { lesson, plan: plan_id }: { lesson?: string | undefined; plan?: string | undefined },
   onSaved: () => Promise<unknown>,
 ): Setting {
   const { isGone, ...asked } = usePractice(player_id);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useAttempt();
   const plan = asked.practice.data?.plans.find(({ id }) => id === plan_id) ?? null;
   const save = useMutation({
     mutationFn: ({ note, drills }: Parameters<SetPracticeScreenProps['onSave']>[0]) => {
       const fields = { note, drills: drills.map(({ drill, days }) => ({ drill_id: drill.id, days })) };
       if (plan) return trpcClient.practice.change.mutate({ ...fields, id: plan.id, revision: plan.revision });
       const input = { ...fields, player_id, ...(lesson ? { lesson_id: lesson } : {}) };
-      const said = JSON.stringify(input);
-      if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-      return trpcClient.practice.set.mutate(input, { context: { idempotency_key: attempt.current.key } });
+      return attempt(input, (sent, keyed) => trpcClient.practice.set.mutate(sent, keyed));
     },
     onSuccess: async () => {
-      attempt.current = null;
       notify.success(plan ? 'Practice changed' : 'Practice set');
       await onSaved();
       await utils.practice.ofPlayer.invalidate({ id: player_id });
     },
-    onError: (error) => {
-      if (!isPassing(readFailure(error))) attempt.current = null;
+    onError: () => {
       // Somebody has changed the plan meanwhile, or ended it: the form shows how it stands.
       void utils.practice.ofPlayer.invalidate({ id: player_id });
     },
