@@ -33,6 +33,8 @@ test('rain: a coach moves one lesson and cancels another in one step, after seei
   await late.getByRole('radio', { name: 'Cancel' }).click();
   await expect(late).toContainText('4 credits will be returned.');
   await page.getByRole('textbox', { name: 'Message to players' }).fill('The course is flooded.');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
 
   const sheet = page.getByRole('dialog', { name: 'This will be sent' });

@@ -47,6 +47,8 @@ test('a coach books a weekly series around what is there, then cancels one lesso
     .getByRole('checkbox')
     .uncheck();
   await page.getByRole('radio', { name: /^Pay on day/ }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Book 3 lessons' }).click();
   await expect(page.getByText('3 lessons booked')).toBeVisible();
   expect(await coming()).toEqual([

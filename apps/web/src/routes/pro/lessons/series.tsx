@@ -5,6 +5,7 @@ import { skipToken } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
@@ -34,16 +35,19 @@ function Series() {
   const { date, ...rest } = plan;
   const dates = trpc.lessons.previewSeries.useQuery(date ? { ...rest, date } : skipToken);
   const book = trpc.lessons.bookSeries.useMutation({ onError: () => void utils.lessons.previewSeries.invalidate() });
+  const guard = useLeaveGuard();
 
   const onBook = async (wish: SeriesWish) => {
     const { lessons } = await book.mutateAsync(wish);
     invalidateLessons();
+    guard.onDirtyChange(false);
     await navigate({ to: '/pro/lessons', replace: true });
     notify.success(lessons.length === 1 ? 'Lesson booked' : `${lessons.length} lessons booked`);
   };
 
   return (
     <RecurringLessonsScreen
+      {...guard}
       state={screenState({ form }, (data) => ({
         ...data,
         plan,

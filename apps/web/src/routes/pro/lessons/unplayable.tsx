@@ -7,6 +7,7 @@ import { proPaths } from '@fairway/ui/paths/pro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors } from '../../../app/failures/failure.ts';
+import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { useUser } from '../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
@@ -33,10 +34,12 @@ function Unplayable() {
   const affected = trpc.lessons.affected.useQuery(period);
   const preview = trpc.lessons.previewUnplayable.useMutation();
   const mark = trpc.lessons.markUnplayable.useMutation({ onError: invalidateLessons });
+  const guard = useLeaveGuard();
 
   const onConfirm: BulkRescheduleScreenProps['onConfirm'] = async (wish) => {
     const { moved, cancelled, told } = await mark.mutateAsync(wish);
     invalidateLessons();
+    guard.onDirtyChange(false);
     await navigate({
       to: '/pro/lessons/diary/$start/$end',
       params: { start: wish.start, end: wish.end },
@@ -48,6 +51,7 @@ function Unplayable() {
 
   return (
     <BulkRescheduleScreen
+      {...guard}
       period={period}
       onPeriod={(next) => {
         preview.reset();
