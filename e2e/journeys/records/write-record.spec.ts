@@ -114,3 +114,34 @@ test('a coach with a record on the device alone is told before logging out, and 
   await expect(page.getByText('Create new lesson record')).toBeVisible();
   await expect(page.getByText('Half a record')).toBeHidden();
 });
+
+test('a record whose page is left and opened again while it is being saved is saved once, and then closed @desktop', async ({
+  proPage: page,
+  db,
+  coaching,
+}) => {
+  const lesson = await aLesson(db, coaching, { starts_at: yesterday() });
+  const SAVES = '**/trpc/lessons.saveRecord*';
+  const line = Promise.withResolvers<void>();
+  await page.route(SAVES, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto(pathFor(coaching.player, lesson));
+  await title(page).fill('Shorter backswing');
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Stop at nine o’clock.');
+  const sent = page.waitForRequest(SAVES);
+  await save(page);
+  await sent;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click();
+  await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
+  await page.goBack();
+  // It goes on with what is on its way, and has nothing to send beside it.
+  await expect(title(page)).toHaveValue('Shorter backswing');
+  await expect(page.getByText('Uploading 1 of 1')).toBeVisible();
+  line.resolve();
+  await expect(page.getByText('Your lesson record has been saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit record' })).toBeVisible();
+  expect(await db.lesson_sections.findMany({ where: { lesson_id: lesson.id } })).toMatchObject([{ revision: 1 }]);
+});

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { addSection, editSection, editTitle, makeDraft, type Draft } from './draft.ts';
-import { DraftKeeper } from './draftKeeper.ts';
+import { DraftKeeper, findSave, openKeeper } from './draftKeeper.ts';
 import {
   clearDrafts,
   deleteDraft,
@@ -136,5 +136,60 @@ describe('a draft on the device', () => {
     await clearDrafts('coach');
     expect(await listDrafts('coach')).toEqual([]);
     expect(await listDrafts('other')).toHaveLength(1);
+  });
+});
+
+describe('a draft that is being saved', () => {
+  const editing = () => openKeeper(owner, draft);
+
+  test('is the one that a page opened meanwhile goes on with, to the end of the save', async () => {
+    const [keeper, line] = [editing(), Promise.withResolvers<void>()];
+    expect(editing()).not.toBe(keeper);
+    expect(findSave(ID)).toBeUndefined();
+    const save = keeper.save(() => line.promise);
+    expect(editing()).toBe(keeper);
+    expect(openKeeper({ ...owner, user_id: 'other' }, draft)).not.toBe(keeper);
+    expect(editing().getState().progress).toEqual({ done: 0, total: 1, file: null });
+    editing().showProgress({ done: 1, total: 2 });
+    expect(keeper.getState().progress).toEqual({ done: 1, total: 2, file: null });
+    const whenSaved = findSave(ID);
+    line.resolve();
+    await whenSaved;
+    await save;
+    expect(keeper.getState().progress).toBeNull();
+    expect([editing() === keeper, findSave(ID)]).toEqual([false, undefined]);
+  });
+
+  test('is let go by a save that fails, and may be saved again', async () => {
+    const keeper = editing();
+    const save = keeper.save(() => Promise.reject(new Error('The line is gone')));
+    const whenSaved = findSave(ID);
+    await expect(save).rejects.toThrow('The line is gone');
+    await whenSaved;
+    expect([keeper.getState().progress, findSave(ID)]).toEqual([null, undefined]);
+    const again = vi.fn(async () => undefined);
+    await keeper.save(again);
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  test('is saved once, however often that is asked for', async () => {
+    const [keeper, work] = [editing(), vi.fn(async () => undefined)];
+    await Promise.all([keeper.save(work), keeper.save(work)]);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('in two tabs is saved by one after the other', async () => {
+    const [here, there, line] = [open(), open(), Promise.withResolvers<void>()];
+    const said: string[] = [];
+    const first = here.save(async () => {
+      await line.promise;
+      said.push('here');
+    });
+    const second = there.save(async () => void said.push('there'));
+    await new Promise(setImmediate);
+    expect(said).toEqual([]);
+    line.resolve();
+    await Promise.all([first, second]);
+    expect(said).toEqual(['here', 'there']);
   });
 });

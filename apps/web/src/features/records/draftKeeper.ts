@@ -1,9 +1,17 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import type { UploadProgress } from '../../app/uploads/sendInParts.ts';
 import { isUnsynced, listBlobs, type Draft } from './draft.ts';
 import { deleteDraft, formatDraftId, pruneFiles, writeDraft } from './draftStore.ts';
 
 /** How long typing may go on before it is kept (S2 §9). */
 const SETTLE_MS = 800;
+
+export interface SaveProgress {
+  done: number;
+  total: number;
+  /** How far the file is that is being sent. */
+  file: UploadProgress | null;
+}
 
 export interface KeeperState {
   draft: Draft;
@@ -11,7 +19,29 @@ export interface KeeperState {
   kept: boolean;
   /** Nothing is on its way to the device. */
   settled: boolean;
+  /** How far its save is; null while nothing of it is being saved. */
+  progress: SaveProgress | null;
 }
+
+interface DraftOwner {
+  user_id: string;
+  lesson: Lesson;
+}
+
+/** The drafts of this window that are being saved, by their id. */
+const saving = new Map<string, DraftKeeper>();
+
+/**
+ * The keeper of a draft. While it is being saved it is the one that saves it, also for a page that was left and is opened again: two of
+ * them would write over each other.
+ */
+export const openKeeper = (owner: DraftOwner, start: () => Draft): DraftKeeper =>
+  saving.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
+
+/** The save of a draft that is on its way in this window; it fulfils when that has ended, however it did. */
+export const findSave = (id: string): Promise<void> | undefined => saving.get(id)?.findSave();
+
+const NOTHING_SENT: SaveProgress = { done: 0, total: 1, file: null };
 
 /**
  * Holds the draft of a page and keeps it on the device: typing when it rests, everything else at once. A draft that the server knows all of
@@ -19,17 +49,18 @@ export interface KeeperState {
  */
 export class DraftKeeper {
   readonly #id: string;
-  readonly #owner: { user_id: string; lesson: Lesson };
+  readonly #owner: DraftOwner;
   readonly #listeners = new Set<() => void>();
   #state: KeeperState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One write after another, so that an older draft is never written over a newer one. */
   #writing: Promise<void> = Promise.resolve();
+  #saving: Promise<void> | null = null;
 
-  constructor(owner: { user_id: string; lesson: Lesson }, draft: Draft) {
+  constructor(owner: DraftOwner, draft: Draft) {
     this.#id = formatDraftId(owner.user_id, owner.lesson.id);
     this.#owner = owner;
-    this.#state = { draft, kept: true, settled: true };
+    this.#state = { draft, kept: true, settled: true, progress: null };
   }
 
   readonly getState = (): KeeperState => this.#state;
@@ -59,6 +90,38 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
+  }
+
+  /**
+   * Has the draft saved by `work`, under a lock that all tabs share: where another one saves the same record, this one waits for it. While
+   * it is being saved it is not saved a second time.
+   */
+  save(work: () => Promise<void>): Promise<void> {
+    this.#saving ??= this.#save(work);
+    return this.#saving;
+  }
+
+  async #save(work: () => Promise<void>): Promise<void> {
+    this.#show({ progress: NOTHING_SENT });
+    saving.set(this.#id, this);
+    try {
+      await navigator.locks.request(`fairway-record:${this.#id}`, work);
+    } finally {
+      saving.delete(this.#id);
+      this.#saving = null;
+      this.#show({ progress: null });
+    }
+  }
+
+  /** Says how far the save is. */
+  showProgress(part: Partial<SaveProgress>): void {
+    const { progress } = this.#state;
+    if (progress) this.#show({ progress: { ...progress, ...part } });
+  }
+
+  /** The save that is on its way; it fulfils when that has ended, however it did. */
+  findSave(): Promise<void> | undefined {
+    return this.#saving?.catch(() => undefined);
   }
 
   async #write(): Promise<void> {

@@ -10,11 +10,11 @@ import type {
   RecordEditorProps,
   SyncState,
 } from '@fairway/ui/features/records/components/RecordEditor/RecordEditor';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { notify } from '../../app/notices/notify.ts';
 import { pickPicture } from '../../app/uploads/pickPicture.ts';
 import { pickVideo } from '../../app/uploads/pickVideo.ts';
-import { prepareUploads, type UploadProgress } from '../../app/uploads/sendInParts.ts';
+import { prepareUploads } from '../../app/uploads/sendInParts.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import {
   addSection,
@@ -35,7 +35,7 @@ import {
 import type { DraftFile } from './draftFiles.ts';
 import { addDrill } from './drillDraft.ts';
 import { applyTemplate } from './templateDraft.ts';
-import { DraftKeeper } from './draftKeeper.ts';
+import { openKeeper, type DraftKeeper } from './draftKeeper.ts';
 import { formatDraftId, type StoredDraft } from './draftStore.ts';
 import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
 import { syncRecord, type SyncPort } from './syncRecord.ts';
@@ -112,9 +112,8 @@ const SYNC_CALL = { networkMode: 'always', meta: { quiet: true } } as const;
 /** A record in the hands of its coach: each change is kept on the device, and saving brings it to the server. */
 export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, 'handed' | 'onRetryVideo'> {
   const { user_id, lesson, detail, onClose } = source;
-  const [keeper] = useState(() => new DraftKeeper({ user_id, lesson }, startDraft(source)));
-  const { draft, kept, settled } = useSyncExternalStore(keeper.subscribe, keeper.getState);
-  const [progress, setProgress] = useState<{ done: number; total: number; file: UploadProgress | null } | null>(null);
+  const [keeper] = useState(() => openKeeper({ user_id, lesson }, () => startDraft(source)));
+  const { draft, kept, settled, progress } = useSyncExternalStore(keeper.subscribe, keeper.getState);
   const files = useDraftFiles(formatDraftId(user_id, lesson.id), draft);
   useFlushOnLeave(keeper);
   useEffect(() => {
@@ -124,6 +123,13 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
     // Without it the browser may clear the device's drafts when it runs short of room.
     void navigator.storage?.persist?.().catch(() => undefined);
   }, []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // The page was left and opened again while it is being saved: once the server has all of it, this page is done with it too.
+    void keeper.findSave()?.then(() => {
+      if (!isUnsynced(keeper.getState().draft)) close();
+    });
+  }, [keeper]);
   const saveRecord = trpc.lessons.saveRecord.useMutation(SYNC_CALL);
   const remove = trpc.lessons.removeSection.useMutation(SYNC_CALL);
 
@@ -151,30 +157,30 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
       return sendDraftFile(blob, {
         use,
         key: `${user_id}:${blob_id}`,
-        onProgress: (file) => setProgress((now) => now && { ...now, file }),
+        onProgress: (file) => keeper.showProgress({ file }),
       });
     },
-    onProgress: (done, total) => setProgress({ done, total, file: null }),
+    onProgress: (done, total) => keeper.showProgress({ done, total, file: null }),
+  };
+  const send = async () => {
+    const outcome = await syncRecord(port);
+    void utils.lessons.invalidate();
+    void utils.people.invalidate();
+    void utils.accounts.user.invalidate();
+    if (outcome === 'conflict') return notify.error(LESSON_MESSAGES.recordChanged, { stay: 'long' });
+    notify.success(RECORD_TEXTS.saved);
   };
   const save = async () => {
     if (draft.sections.some((section) => !section.saved && isIncomplete(section)))
       return notify.error(RECORD_TEXTS.fileMissing, { stay: 'long' });
-    setProgress({ done: 0, total: 1, file: null });
     try {
-      const outcome = await syncRecord(port);
-      void utils.lessons.invalidate();
-      void utils.people.invalidate();
-      void utils.accounts.user.invalidate();
-      if (outcome === 'conflict') notify.error(LESSON_MESSAGES.recordChanged, { stay: 'long' });
-      else {
-        notify.success(RECORD_TEXTS.saved);
-        onClose();
-      }
+      await keeper.save(send);
+      // What was typed while the rest was on its way is still to be saved.
+      if (!isUnsynced(keeper.getState().draft)) onClose();
     } catch (error) {
       const text = error instanceof UploadRefused ? error.message : SYNC_ERROR.text;
       notify.error(text, { title: SYNC_ERROR.title, stay: 'long' });
     }
-    setProgress(null);
   };
   const takeFile = (ref: string, nth: number, file: File) => {
     const type = draft.sections.find((each) => each.ref === ref)?.type;

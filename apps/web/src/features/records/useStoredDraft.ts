@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { findSave } from './draftKeeper.ts';
 import { formatDraftId, readDraft, type StoredDraft } from './draftStore.ts';
 
 /** What this device has of a record: null when nothing, undefined until that is known. A browser that keeps nothing has nothing. */
@@ -10,7 +11,10 @@ export function useStoredDraft(user_id: string, lesson_id: string): StoredDraft 
     const show = (draft: StoredDraft | null) => {
       if (!gone) setFound({ id, draft });
     };
-    readDraft(id).then(show, () => show(null));
+    const read = () => void readDraft(id).then(show, () => show(null));
+    read();
+    // A save that was on its way when the page was opened leaves less of it.
+    void findSave(id)?.then(read);
     return () => {
       gone = true;
     };

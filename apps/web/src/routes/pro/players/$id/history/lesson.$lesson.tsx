@@ -54,12 +54,13 @@ function Writing({ lesson, detail, stored, onClose, ...shell }: OpenProps & Shel
 function Open({ lesson, detail, stored, ...shell }: OpenProps & ShellProps) {
   const [openedAt] = useState(() => Date.now());
   const isWritable = lesson.player_id !== null && Date.parse(lesson.starts_at) <= openedAt;
-  const [draft, setDraft] = useState(stored);
+  const [isClosed, setClosed] = useState(false);
+  const draft = isClosed ? null : stored;
   const [writing, setWriting] = useState(
     isWritable && (detail ? opensInEditMode(stored?.content ?? null, detail) : stored !== null),
   );
   const close = () => {
-    setDraft(null);
+    setClosed(true);
     setWriting(false);
   };
   if (writing) return <Writing lesson={lesson} detail={detail} stored={draft} onClose={close} {...shell} />;
