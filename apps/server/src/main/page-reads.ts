@@ -25,15 +25,9 @@ const reads =
   (...list: Read[]) =>
   () =>
     list;
-/** The lesson that a part of the address names. */
-const lessonNamedBy =
-  (name: string) =>
-  ({ params }: PageVisit): Read[] => [{ path: 'lessons.byId', input: { id: params[name] ?? '' } }];
+/** The id in the address of a page, by the name of its part, as the input of a read. */
+const readId = ({ params }: PageVisit, name = 'id'): { id: string } => ({ id: params[name] ?? '' });
 const groupLessons: Read = { path: 'groupLessons.list' };
-const groupLessonNamed = (params: PageVisit['params']): Read => ({
-  path: 'groupLessons.get',
-  input: { id: params['id'] ?? '' },
-});
 const pastUpcoming: Read = { path: 'lessons.pastUpcoming', input: {}, paged: true };
 /** Monday to Sunday around a date. */
 const weekAround = (date: string) => {
@@ -75,17 +69,15 @@ export const PAGE_READS = {
       { path: 'diary.calendar', input: weekAround(today) },
     ],
     '/pro/lessons/availability': diarySettings,
-    '/pro/lesson/:id': ({ params }: PageVisit): Read[] => [
-      { path: 'lessons.overview', input: { id: params['id'] ?? '' } },
-    ],
+    '/pro/lesson/:id': (visit: PageVisit): Read[] => [{ path: 'lessons.overview', input: readId(visit) }],
     '/pro/lessons/settings': diarySettings,
     '/pro/lessons/limits': diarySettings,
     '/pro/lessons/book': reads({ path: 'lessons.form', next: firstSlots }, { path: 'lessons.nextTimes', input: {} }),
     '/pro/lessons/groups': reads(groupLessons),
     '/pro/lessons/groups/new': reads({ path: 'lessons.form' }),
-    '/pro/lessons/groups/:id': ({ params }: PageVisit): Read[] => [groupLessonNamed(params)],
-    '/pro/lessons/groups/:id/change': ({ params }: PageVisit): Read[] => [
-      groupLessonNamed(params),
+    '/pro/lessons/groups/:id': (visit: PageVisit): Read[] => [{ path: 'groupLessons.get', input: readId(visit) }],
+    '/pro/lessons/groups/:id/change': (visit: PageVisit): Read[] => [
+      { path: 'groupLessons.get', input: readId(visit) },
       { path: 'lessons.form' },
     ],
     '/pro/money/vat': reads({ path: 'accounts.settings' }),
@@ -115,23 +107,25 @@ export const PAGE_READS = {
       groupLessons,
     ),
     '/player/lessons/groups': reads(groupLessons),
-    '/player/lessons/groups/:id': ({ params }: PageVisit): Read[] => [
-      groupLessonNamed(params),
+    '/player/lessons/groups/:id': (visit: PageVisit): Read[] => [
+      { path: 'groupLessons.get', input: readId(visit) },
       { path: 'lessons.form' },
     ],
     '/player/lessons/waiting': reads({ path: 'waiting.list' }),
-    '/player/lessons/waiting/:id': ({ params }: PageVisit): Read[] => [
-      { path: 'waiting.hold', input: { id: params['id'] ?? '' } },
+    '/player/lessons/waiting/:id': (visit: PageVisit): Read[] => [
+      { path: 'waiting.hold', input: readId(visit) },
       { path: 'lessons.form' },
     ],
-    '/player/lesson/:id': lessonNamedBy('id'),
-    '/pro/players/:id/history/lesson/:lesson': lessonNamedBy('lesson'),
+    '/player/lesson/:id': (visit: PageVisit): Read[] => [{ path: 'lessons.byId', input: readId(visit) }],
+    '/pro/players/:id/history/lesson/:lesson': (visit: PageVisit): Read[] => [
+      { path: 'lessons.byId', input: readId(visit, 'lesson') },
+    ],
     '/player/skills': reads({ path: 'skills.progress', input: {} }),
     '/player/offers': offers,
     '/player/messages': inbox,
     '/player/messages/all': inbox,
     '/player/yardages': reads({ path: 'kit.yardages' }),
-    '/player/pro-bag/:id': ({ params }: PageVisit): Read[] => [{ path: 'kit.bag', input: { id: params['id'] ?? '' } }],
+    '/player/pro-bag/:id': (visit: PageVisit): Read[] => [{ path: 'kit.bag', input: readId(visit) }],
     '/player/pro-profile': reads({ path: 'profile.profile' }),
     '/account': account(),
     '/account/privacy': account({ path: 'accounts.settings' }, { path: 'accounts.pushKey' }),

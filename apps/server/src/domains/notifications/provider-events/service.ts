@@ -1,6 +1,6 @@
 import { providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
+import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction } from '@fairway/db/client';
-import { validate as isUuid } from 'uuid';
 import { readDeliveryReports } from '#adapters/email/dsn.ts';
 import { readBounceReason } from '#adapters/email/smtp-replies.ts';
 import { isSignedByTwilio, readTextStatus, readTwilioForm, twilioStatusUrl } from '#adapters/sms/twilio-status.ts';
@@ -90,9 +90,9 @@ export async function handleTextStatus(
   const form = readTwilioForm(body);
   const url = twilioStatusUrl(publicUrl, delivery_id);
   if (token === undefined || !(await isSignedByTwilio(form, { signature, url, token }))) return false;
-  const told = { id: delivery_id, channel: 'text' } as const;
+  const told = { id: idIn.parse(delivery_id), channel: 'text' } as const;
   const text = readTextStatus(form);
-  if (text.status === 'under way' || !isUuid(delivery_id) || !(await isKnown(db, told))) return true;
+  if (text.status === 'under way' || !(await isKnown(db, told))) return true;
   const at = now();
   await inTransaction(db, async (tx) => {
     if (text.status === 'delivered') return markDelivered(tx, told, at);
