@@ -1,10 +1,11 @@
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
-import { aRequest, atOnce, catchRefusal, createCalls, expectFault } from '#test/calls.ts';
+import { aRequest, atOnce, catchRefusal, createCalls, expectFault, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { deliverAll, testJobs } from '#test/jobs.ts';
 import { testServices } from '#test/services.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
@@ -84,6 +85,25 @@ test('a message to a group goes to those who are in it then, each of whom sees o
   expect(await calls(player(late.id)).list({ page: 1 })).toEqual([]);
   await calls(player(players[0]!)).one({ id: sent.id });
   expect(await calls(people.pro).one({ id: sent.id })).toMatchObject({ read: false, read_by: 1 });
+});
+
+test('a message to a group is in the mailbox of each child of a guardian, who is told of it once', async () => {
+  const { id, players: children } = await aGroup(2);
+  const guardian = await aPlayer(home.db, people.pro);
+  await home.db.users.updateMany({
+    where: { id: { in: children } },
+    data: { guardian_id: guardian.id, dob: new Date('2022-05-01'), email: null, email_verified_at: null },
+  });
+  const sent = await send(people.pro, { group: id });
+  const jobs = testJobs(home.db, clock.now());
+  await deliverAll(jobs);
+  expect(jobs.mails.filter(({ to }) => to.address === guardian.email)).toHaveLength(1);
+  for (const child_id of children) {
+    const acting = { ...toActor(guardian), id: child_id, guardian_id: guardian.id };
+    expect(await calls(acting).list({ page: 1 })).toMatchObject([{ id: sent.id, read: false }]);
+    expect(await calls(acting).unread()).toBe(1);
+    await calls(acting).one({ id: sent.id });
+  }
 });
 
 test('"All Players" is everybody the pro has now, and nobody else', async () => {
