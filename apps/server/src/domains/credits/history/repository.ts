@@ -1,5 +1,6 @@
 import { LIST_LIMIT } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
+import type { Keyset } from '#core/keyset.ts';
 import { isoText } from '@fairway/db/iso-text';
 import { fetchFirst, query, type Database } from '@fairway/db/query';
 import type { ExpressionBuilder, InferResult, Nullable } from 'kysely';
@@ -96,7 +97,7 @@ const selectLots = query
 export type LedgerHistoryLotRow = InferResult<typeof selectLots>[number];
 
 interface HistoryPage {
-  before: { purchased_at: string; id: string } | null;
+  before: Keyset | null;
   limit: number;
 }
 
@@ -107,9 +108,7 @@ const selectHistory = (holder: Holder, { before, limit }: HistoryPage) =>
       .where('lot.pro_id', '=', eb.ref('pro.id'))
       .limit(limit);
     const page = before
-      ? own.where((lot) =>
-          lot(lot.refTuple('lot.purchased_at', 'lot.id'), '<', lot.tuple(new Date(before.purchased_at), before.id)),
-        )
+      ? own.where((lot) => lot(lot.refTuple('lot.purchased_at', 'lot.id'), '<', lot.tuple(before.at, before.id)))
       : own;
     return ['pro.timezone', jsonArrayFrom(page).as('lots')];
   });

@@ -4,11 +4,12 @@ import { formatFullName } from '@fairway/contracts/person-names';
 import { formatCsv } from '#adapters/csv.ts';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
+import { cutPage, formatKeyset, parseKeyset } from '#core/keyset.ts';
 import { addDays } from '@fairway/time/calendar';
 import { startOfDay, toZoned } from '@fairway/time/zoned-time';
 import { holderFor } from '#domains/credits/ledger/rules.ts';
 import { STATEMENT_HEADER, statementLines } from './rules.ts';
-import { readStatement, listLedgerHistory, type LedgerHistoryLotRow } from './repository.ts';
+import { readStatement, listLedgerHistory } from './repository.ts';
 import { lessonTimes, toLotHistory } from '#domains/credits/ledger/view.ts';
 import type { CreditStory } from '@fairway/contracts/credits/credits';
 
@@ -48,9 +49,6 @@ export async function creditStatement(
 /** Lots of one page of the story. */
 const PAGE = 20;
 
-const formatCursor = ({ purchased_at, id }: LedgerHistoryLotRow) => `${purchased_at}_${id}`;
-const parseCursor = (cursor: string) => ({ purchased_at: cursor.slice(0, 24), id: cursor.slice(25) });
-
 /**
  * Where each credit came from and where it went: lots newest first, each with its entries, to the player and to their pro alike.
  * 404 for anybody else.
@@ -60,18 +58,17 @@ export async function getCreditHistory(
   { player_id, cursor }: { player_id?: string | null; cursor?: string | null },
   { db, now }: AppServices,
 ): Promise<CreditStory> {
-  const before = cursor ? parseCursor(cursor) : null;
+  const before = cursor ? parseKeyset(cursor) : null;
   // One more than is shown tells whether there are others behind.
   const found = await listLedgerHistory(db, holderFor(actor, player_id), { before, limit: PAGE + 1 });
   if (!found) throw notFound();
   const { lots, timezone, ...player } = found;
-  const shown = lots.slice(0, PAGE);
-  const last = shown.at(-1);
+  const { page, next_cursor } = cutPage(lots, PAGE, ({ purchased_at, id }) => formatKeyset(purchased_at, id));
   const reader = actor.type === 'pro' ? 'pro' : 'player';
   return {
     player,
     timezone,
-    lots: shown.map((lot) => toLotHistory(lot, timezone, reader, now())),
-    next_cursor: lots.length > PAGE && last ? formatCursor(last) : null,
+    lots: page.map((lot) => toLotHistory(lot, timezone, reader, now())),
+    next_cursor,
   };
 }

@@ -1,5 +1,6 @@
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { DbOrTx } from '@fairway/db/client';
+import type { Keyset } from '#core/keyset.ts';
 import { isoText } from '@fairway/db/iso-text';
 import { fetchRows, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
@@ -10,7 +11,7 @@ export interface ClipsWanted {
   scope: Scope;
   player_id: string;
   /** The last one of the page before. */
-  before: { starts_at: string; id: string } | null;
+  before: Keyset | null;
   limit: number;
 }
 
@@ -45,11 +46,10 @@ export const clipsStatement = ({ scope, player_id, before, limit }: ClipsWanted)
       eb.or([eb('s.is_player_submitted', '=', true), eb('l.published_at', 'is not', null)]),
     );
   if (!before) return wanted;
-  const from = new Date(before.starts_at);
   // The first bound is the second's, said so that the index of a player's lessons ends there.
   return wanted
-    .where('l.starts_at', '<=', from)
-    .where((eb) => eb(eb.refTuple('l.starts_at', 's.id'), '<', eb.tuple(from, before.id)));
+    .where('l.starts_at', '<=', before.at)
+    .where((eb) => eb(eb.refTuple('l.starts_at', 's.id'), '<', eb.tuple(before.at, before.id)));
 };
 
 export type ClipRow = InferResult<ReturnType<typeof clipsStatement>>[number];

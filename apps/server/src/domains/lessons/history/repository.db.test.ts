@@ -46,7 +46,7 @@ const listScans = async (statement: Statement<unknown>): Promise<string[]> =>
 
 const dueSince = new Date('2031-02-10T12:00:00Z');
 const all: HistoryFilter = { part: 'past', starred: false, video: false, now, due_since: dueSince };
-const before = { starts_at: '2030-12-01T10:00:00.000Z', id: '0190b1a2-0000-7000-8000-000000000000' };
+const before = { at: new Date('2030-12-01T10:00:00Z'), id: '0190b1a2-0000-7000-8000-000000000000' };
 const bounds = Array.from({ length: 43 }, (_, day) => new Date(Date.UTC(2031, 1, 24 + day)).toISOString());
 
 describe('no statement reads the whole table of lessons', () => {

@@ -1,5 +1,6 @@
 import type { PersonName } from '@fairway/contracts/primitives';
 import type { DbOrTx } from '@fairway/db/client';
+import type { Keyset } from '#core/keyset.ts';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 import { isListed, isRecordDue, isWithin, selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
@@ -45,12 +46,11 @@ function selectWanted({ mine, player_id }: HistoryScope, { part, starred, video,
 export const historyStatement = (
   scope: HistoryScope,
   filter: HistoryFilter,
-  { before, limit }: { before: { starts_at: string; id: string } | null; limit: number },
+  { before, limit }: { before: Keyset | null; limit: number },
 ) => {
   const wanted = selectWanted(scope, filter).limit(limit);
   if (!before) return wanted;
-  const from = new Date(before.starts_at);
-  return wanted.where((eb) => eb(eb.refTuple('l.starts_at', 'l.id'), '<', eb.tuple(from, before.id)));
+  return wanted.where((eb) => eb(eb.refTuple('l.starts_at', 'l.id'), '<', eb.tuple(before.at, before.id)));
 };
 
 /** Lessons newest first, a page by keyset. */

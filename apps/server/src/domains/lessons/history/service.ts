@@ -3,7 +3,9 @@ import type { History, HistoryIn, Lesson, PlayerLessonsQuery } from '@fairway/co
 import type { PersonName } from '@fairway/contracts/primitives';
 import type { Actor, AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
-import { formatCursor, lessonScope, parseCursor, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { cutPage, parseKeyset } from '#core/keyset.ts';
+import { lessonScope, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { toStartCursor } from '#domains/lessons/lesson/view.ts';
 import {
   readHistory,
   readPage,
@@ -59,17 +61,16 @@ export async function listHistory(actor: Actor, input: HistoryIn, services: AppS
     now,
     due_since: findDueSince(now),
   };
-  const before = input.cursor ? parseCursor(input.cursor) : null;
+  const before = input.cursor ? parseKeyset(input.cursor) : null;
   const [player, rows] = await Promise.all([
     input.player_id === undefined ? null : requireKnownPlayer(actor, input.player_id, services),
     // One more than is shown tells whether there are others behind.
     readHistory(services.db, scopeFor(actor, input.player_id), filter, { before, limit: HISTORY_PAGE + 1 }),
   ]);
-  const shown = rows.slice(0, HISTORY_PAGE);
-  const last = shown.at(-1);
+  const { page, next_cursor } = cutPage(rows, HISTORY_PAGE, toStartCursor);
   return {
-    lessons: shown.map((row) => lessonView(row, roleInLesson(actor), now)),
-    next_cursor: rows.length > HISTORY_PAGE && last ? formatCursor(last) : null,
+    lessons: page.map((row) => lessonView(row, roleInLesson(actor), now)),
+    next_cursor,
     player,
   };
 }

@@ -118,7 +118,7 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
   ...bothSides('a further page of upcoming lessons', (scope) =>
     readUpcomingAfter(home.db, scope, {
       tomorrow,
-      after: { starts_at: tomorrow.toISOString(), id: lesson.id },
+      after: { at: tomorrow, id: lesson.id },
       page: 30,
     }),
   ),
@@ -181,7 +181,7 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
       readClips(home.db, {
         scope: { pro_id },
         player_id,
-        before: { starts_at: now.toISOString(), id: lesson.id },
+        before: { at: now, id: lesson.id },
         limit: 31,
       }),
   ],

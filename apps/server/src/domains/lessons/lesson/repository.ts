@@ -1,5 +1,6 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx } from '@fairway/db/client';
+import type { Keyset } from '#core/keyset.ts';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
@@ -231,12 +232,11 @@ export async function readPastUpcoming(
 export async function readUpcomingAfter(
   db: DbOrTx,
   scope: Scope,
-  { tomorrow, after, page }: { tomorrow: Date; after: { starts_at: string; id: string }; page: number },
+  { tomorrow, after, page }: { tomorrow: Date; after: Keyset; page: number },
 ): Promise<Pick<PastUpcomingRows, 'upcoming' | 'upcoming_total'>> {
-  const from = new Date(after.starts_at);
   // Whoever asks with an old cursor gets no lesson twice: those of a day that has come are today's.
-  const upcoming = selectStartingFrom(scope, new Date(Math.max(from.getTime(), tomorrow.getTime()))).where((eb) =>
-    eb(eb.refTuple('l.starts_at', 'l.id'), '>', eb.tuple(from, after.id)),
+  const upcoming = selectStartingFrom(scope, new Date(Math.max(after.at.getTime(), tomorrow.getTime()))).where((eb) =>
+    eb(eb.refTuple('l.starts_at', 'l.id'), '>', eb.tuple(after.at, after.id)),
   );
   const [row] = await fetchRows(
     db,

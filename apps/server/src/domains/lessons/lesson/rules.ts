@@ -13,10 +13,6 @@ export function lessonScope(actor: Actor): Scope {
   throw forbidden();
 }
 
-/** Where a page of lessons by time ends, and back. */
-export const formatCursor = ({ starts_at, id }: { starts_at: string; id: string }): string => `${starts_at}_${id}`;
-export const parseCursor = (cursor: string) => ({ starts_at: cursor.slice(0, 24), id: cursor.slice(25) });
-
 /** Whose lessons: those a pro gives, or those a player takes. */
 export type Scope = { pro_id: string } | { player_id: string };
 

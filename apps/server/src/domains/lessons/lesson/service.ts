@@ -5,9 +5,10 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { readOnce } from '#app/shared-reads.ts';
 import { notFound } from '#core/app-error.ts';
 import { findToday } from '#core/find-today.ts';
+import { cutPage, parseKeyset } from '#core/keyset.ts';
 import { addDays } from '@fairway/time/calendar';
 import { startOfDay, resolveZone } from '@fairway/time/zoned-time';
-import { type Scope, formatCursor, lessonScope, parseCursor, roleInLesson } from './rules.ts';
+import { type Scope, lessonScope, roleInLesson } from './rules.ts';
 import {
   readLatest,
   readLesson,
@@ -21,7 +22,7 @@ import {
   type PastUpcomingRows,
   writeStar,
 } from './repository.ts';
-import { lessonView } from './view.ts';
+import { lessonView, toStartCursor } from './view.ts';
 
 const toViews = (rows: LessonRow[], actor: Actor, now: Date): Lesson[] =>
   rows.map((row) => lessonView(row, roleInLesson(actor), now));
@@ -114,16 +115,16 @@ export async function pastUpcoming(
         todays: [],
         past: [],
         latest: null,
-        ...(await readUpcomingAfter(services.db, scope, { ...bounds, after: parseCursor(cursor) })),
+        ...(await readUpcomingAfter(services.db, scope, { ...bounds, after: parseKeyset(cursor) })),
       }
     : await readPastUpcoming(services.db, scope, bounds);
-  const upcoming = rows.upcoming.slice(0, HISTORY_PAGE);
+  // One more than is shown tells whether there are others behind.
+  const { page, next_cursor } = cutPage(rows.upcoming, HISTORY_PAGE, toStartCursor);
   return {
     todays: toViews(rows.todays, actor, now),
-    upcoming: toViews(upcoming, actor, now),
+    upcoming: toViews(page, actor, now),
     past: toViews(rows.past, actor, now),
-    // One more than is shown tells whether there are others behind.
-    next_cursor: rows.upcoming.length > HISTORY_PAGE ? formatCursor(upcoming.at(-1)!) : null,
+    next_cursor,
     upcoming_total: rows.upcoming_total,
     latest: rows.latest && lessonView(rows.latest, roleInLesson(actor), now),
   };

@@ -1,3 +1,4 @@
+import { formatKeyset } from '#core/keyset.ts';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatTime, toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { attendanceRefusal } from '#domains/lessons/attendance/rules.ts';
@@ -69,3 +70,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     },
   };
 }
+
+/** The cursor of a page that goes by the start of lessons and ends with this row, a lesson or what is in one. */
+export const toStartCursor = ({ starts_at, id }: { starts_at: string; id: string }): string =>
+  formatKeyset(starts_at, id);

@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
+import type { Keyset } from '#core/keyset.ts';
 import { markText } from '@fairway/db/mark-text';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -73,7 +74,7 @@ export type MatchRow = LessonRow & { marked_title: string | null; excerpt: strin
 export interface WantedMatches {
   find: string;
   mark: string;
-  before: { starts_at: string; id: string } | null;
+  before: Keyset | null;
   limit: number;
 }
 
@@ -92,8 +93,7 @@ export function matchesStatement(scope: Scope, { find, mark, before, limit }: Wa
     .orderBy('l.id', 'desc')
     .limit(limit);
   if (before) {
-    const from = new Date(before.starts_at);
-    page = page.where((eb) => eb(eb.refTuple('l.starts_at', 'l.id'), '<', eb.tuple(from, before.id)));
+    page = page.where((eb) => eb(eb.refTuple('l.starts_at', 'l.id'), '<', eb.tuple(before.at, before.id)));
   }
   const seen = 'pro_id' in scope ? sql`true` : sql`piece.shown`;
   return selectLessons

@@ -1,7 +1,9 @@
 import { SEARCH_LIMITS, type RecordSearchIn, type RecordSearchResult } from '@fairway/contracts/lessons/record-search';
 import type { Tx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
-import { formatCursor, lessonScope, parseCursor, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { cutPage, parseKeyset } from '#core/keyset.ts';
+import { lessonScope, roleInLesson } from '#domains/lessons/lesson/rules.ts';
+import { toStartCursor } from '#domains/lessons/lesson/view.ts';
 import { readLexemes, readMatches, writeSearchWords } from './repository.ts';
 import { splitSearch, toFindQuery, toMarkQuery } from './rules.ts';
 import { matchView } from './view.ts';
@@ -22,15 +24,14 @@ export async function searchRecords(
   if (!search) return NOTHING;
   const rows = await readMatches(db, scope, {
     ...search,
-    before: cursor ? parseCursor(cursor) : null,
+    before: cursor ? parseKeyset(cursor) : null,
     // One more than is shown tells whether there are others behind.
     limit: SEARCH_LIMITS.page + 1,
   });
-  const shown = rows.slice(0, SEARCH_LIMITS.page);
-  const last = shown.at(-1);
+  const { page, next_cursor } = cutPage(rows, SEARCH_LIMITS.page, toStartCursor);
   return {
-    results: shown.map((row) => matchView(row, roleInLesson(actor), now())),
-    next_cursor: rows.length > SEARCH_LIMITS.page && last ? formatCursor(last) : null,
+    results: page.map((row) => matchView(row, roleInLesson(actor), now())),
+    next_cursor,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDetailed, cutPage, formatCursor, parseCursor } from './rules.ts';
+import { chooseDetailed, formatCursor, parseCursor, toCursorBefore } from './rules.ts';
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -7,11 +7,8 @@ test.each(['before', 'after', 'around'] as const)('a cursor %s a message is read
   expect(parseCursor(formatCursor({ direction, id: ID }))).toEqual({ direction, id: ID });
 });
 
-test('a page ends with the cursor of what is behind it, where there is more', () => {
-  const rows = ['c', 'b', 'a'].map((id) => ({ id }));
-  expect(cutPage(rows, 3)).toEqual({ page: rows, next_cursor: null });
-  expect(cutPage(rows, 2)).toEqual({ page: rows.slice(0, 2), next_cursor: 'before_b' });
-  expect(cutPage([], 2)).toEqual({ page: [], next_cursor: null });
+test('the cursor of what comes before a message names it', () => {
+  expect(toCursorBefore({ id: 'b' })).toBe('before_b');
 });
 
 test('a list tells what became of messages to few, and of one to many where there is room', () => {

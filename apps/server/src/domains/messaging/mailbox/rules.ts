@@ -20,15 +20,8 @@ export function parseCursor(cursor: string): Position {
   return { direction: cursor.slice(0, border) as Position['direction'], id: cursor.slice(border + 1) };
 }
 
-/** A page of `limit`, of rows that were read with one more to tell whether there are others behind, and the cursor of those. */
-export function cutPage<Row extends { id: string }>(
-  rows: readonly Row[],
-  limit: number,
-): { page: Row[]; next_cursor: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next_cursor: rows.length > limit && last ? formatCursor({ direction: 'before', id: last.id }) : null };
-}
+/** The cursor of what comes before this message. */
+export const toCursorBefore = ({ id }: { id: string }): string => formatCursor({ direction: 'before', id });
 
 /**
  * The messages of a list whose deliveries are read with it: those that went to few. What went to hundreds is told of on its own page, or a

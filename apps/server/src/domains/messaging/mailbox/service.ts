@@ -3,6 +3,7 @@ import type { Mailbox, MailboxIn, Message } from '@fairway/contracts/messaging/m
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
+import { cutPage } from '#core/keyset.ts';
 import { notFound } from '#core/app-error.ts';
 import type { LiveEvents } from '#core/live-events.ts';
 import {
@@ -15,7 +16,7 @@ import {
   readUnreadCount,
   type MessageRow,
 } from './repository.ts';
-import { chooseDetailed, cutPage, findOwner, parseCursor, type Owner } from './rules.ts';
+import { chooseDetailed, findOwner, parseCursor, toCursorBefore, type Owner } from './rules.ts';
 import { readMessageDeliveries } from '#domains/notifications/delivery-status/service.ts';
 import { messageView } from './view.ts';
 
@@ -72,7 +73,7 @@ export async function listMailbox(
   const rows = await (box === 'sent'
     ? readSent(db, actor.id, before, stretch)
     : readInbox(db, findOwner(actor), before, stretch));
-  const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page);
+  const { page, next_cursor } = cutPage(rows, MESSAGE_LIMITS.page, toCursorBefore);
   return { messages: await describeList(actor, page, db), next_cursor };
 }
 

@@ -4,9 +4,10 @@ import {
   type MessageSearchResult,
 } from '@fairway/contracts/messaging/message-search';
 import type { Actor, AppServices } from '#app/context.ts';
+import { cutPage } from '#core/keyset.ts';
 import { readMarks } from '#domains/lessons/record-search/rules.ts';
 import { readSearch } from '#domains/lessons/record-search/service.ts';
-import { cutPage, findOwner, parseCursor } from '#domains/messaging/mailbox/rules.ts';
+import { findOwner, parseCursor, toCursorBefore } from '#domains/messaging/mailbox/rules.ts';
 import { messageView } from '#domains/messaging/mailbox/view.ts';
 import { readMatches } from './repository.ts';
 
@@ -28,7 +29,7 @@ export async function searchMessages(
     // One more than is shown tells whether there are others behind.
     limit: MESSAGE_SEARCH_LIMITS.page + 1,
   });
-  const { page, next_cursor } = cutPage(rows, MESSAGE_SEARCH_LIMITS.page);
+  const { page, next_cursor } = cutPage(rows, MESSAGE_SEARCH_LIMITS.page, toCursorBefore);
   return {
     results: page.map((row) => ({ message: messageView(row, owner), excerpt: readMarks(row.excerpt) })),
     next_cursor,

@@ -6,7 +6,13 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import type { MessageRow } from '#domains/messaging/mailbox/repository.ts';
-import { findOwner, formatCursor, parseCursor, type Position } from '#domains/messaging/mailbox/rules.ts';
+import {
+  findOwner,
+  formatCursor,
+  parseCursor,
+  toCursorBefore,
+  type Position,
+} from '#domains/messaging/mailbox/rules.ts';
 import { announceRead, describeConversation } from '#domains/messaging/mailbox/service.ts';
 import { findCoach, markConversationRead, readConversation, type ConversationKey } from './repository.ts';
 
@@ -82,7 +88,7 @@ export async function getThread(actor: Actor, input: ThreadIn, services: AppServ
   return {
     other,
     messages: await describeConversation(actor, rows, { player_id, db: services.db }),
-    before: hasBefore && first ? formatCursor({ direction: 'before', id: first.id }) : null,
+    before: hasBefore && first ? toCursorBefore(first) : null,
     after: hasAfter && last ? formatCursor({ direction: 'after', id: last.id }) : null,
   };
 }

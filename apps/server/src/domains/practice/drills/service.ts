@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
+import { cutPage } from '#core/keyset.ts';
 import { findUploadedFiles } from '#domains/files/resumable-uploads/service.ts';
 import { keyIn, videoKeyIn } from '#domains/files/stored-files/rules.ts';
 import { attachFile, releaseFiles } from '#domains/files/stored-files/service.ts';
@@ -46,9 +47,8 @@ export async function listDrills(
     readTags(db, actor.id, MOST_TAGS),
     countDrills(db, actor.id),
   ]);
-  const page = rows.slice(0, DRILL_LIMITS.page);
-  const isMore = rows.length > DRILL_LIMITS.page;
-  return { drills: page.map(drillView), next_cursor: (isMore && page.at(-1)?.id) || null, tags, is_empty: kept === 0 };
+  const { page, next_cursor } = cutPage(rows, DRILL_LIMITS.page, ({ id }) => id);
+  return { drills: page.map(drillView), next_cursor, tags, is_empty: kept === 0 };
 }
 
 /** A drill of the coach's, and for a player of their coach's: what is another's is not there (V4). */
