@@ -2,6 +2,7 @@ import { PrivacyScreen } from '@fairway/ui/features/users/screens/PrivacyScreen/
 import { createFileRoute } from '@tanstack/react-router';
 import { useWebPush } from '../../../app/webPush/useWebPush.ts';
 import { useUser } from '../../../app/session/useUser.ts';
+import { useSaveSettings } from '../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
@@ -19,12 +20,7 @@ function Privacy() {
   const { type: role } = useUser();
   const settings = trpc.accounts.settings.useQuery();
   const push = useWebPush();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.accounts.user.invalidate();
-    },
-  });
+  const save = useSaveSettings();
   return (
     <PrivacyScreen
       state={screenState({ settings }, (data) => data)}

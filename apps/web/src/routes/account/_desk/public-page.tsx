@@ -2,6 +2,7 @@ import { PublicPageSettingsScreen } from '@fairway/ui/features/users/screens/Pub
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { copyToClipboard } from '../../../app/shell/clipboard.ts';
 import { useUser } from '../../../app/session/useUser.ts';
+import { useSaveSettings } from '../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -18,12 +19,7 @@ export const Route = createFileRoute('/account/_desk/public-page')({
 function PublicPageSettings() {
   const { referral_code } = useUser();
   const settings = trpc.accounts.settings.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.profile.publicPage.invalidate();
-    },
-  });
+  const save = useSaveSettings({ onSaved: () => void utils.profile.publicPage.invalidate() });
   return (
     <PublicPageSettingsScreen
       state={screenState({ settings }, (data) => ({ ...data, referral_code }))}

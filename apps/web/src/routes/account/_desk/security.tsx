@@ -5,6 +5,7 @@ import { readRefusal } from '../../../app/failures/refusal.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { endSession } from '../../../app/session/session.ts';
 import { useUser } from '../../../app/session/useUser.ts';
+import { useSaveSettings } from '../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -22,13 +23,7 @@ function Security() {
   const navigate = useNavigate();
   const settings = trpc.accounts.settings.useQuery();
   const devices = trpc.accounts.sessions.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    meta: { quiet: [429] },
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.accounts.user.invalidate();
-    },
-  });
+  const save = useSaveSettings({ quiet: [429] });
   const signOut = trpc.accounts.endSession.useMutation({
     // One that is gone already (404) goes from the list too.
     meta: { quiet: [404] },

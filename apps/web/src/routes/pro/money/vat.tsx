@@ -1,8 +1,8 @@
 import { VatSettingsScreen } from '@fairway/ui/features/checkout/screens/VatSettingsScreen/VatSettingsScreen';
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../app/failures/failure.ts';
-import { notify } from '../../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
+import { useSaveSettings } from '../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 
@@ -14,12 +14,7 @@ export const Route = createFileRoute('/pro/money/vat')({
 
 function VatSettings() {
   const settings = trpc.accounts.settings.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      notify.success('VAT details saved');
-    },
-  });
+  const save = useSaveSettings({ saved: 'VAT details saved' });
   return (
     <VatSettingsScreen
       state={screenState({ settings }, (data) => data.settings)}

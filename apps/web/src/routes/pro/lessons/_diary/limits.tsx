@@ -2,7 +2,7 @@ import { BookingLimitsScreen } from '@fairway/ui/features/schedule/screens/Booki
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../../app/notices/notify.ts';
+import { useSaveSettings } from '../../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 
@@ -14,13 +14,11 @@ export const Route = createFileRoute('/pro/lessons/_diary/limits')({
 
 function Limits() {
   const settings = trpc.accounts.settings.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.accounts.invalidate();
+  const save = useSaveSettings({
+    saved: 'Your booking limits have been saved',
+    onSaved: () => {
       void utils.diary.invalidate();
       void utils.lessons.form.invalidate();
-      notify.success('Your booking limits have been saved');
     },
   });
   return (

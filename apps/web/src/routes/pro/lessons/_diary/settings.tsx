@@ -2,8 +2,8 @@ import { LessonSettingsScreen } from '@fairway/ui/features/users/screens/LessonS
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../../app/notices/notify.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
+import { useSaveSettings } from '../../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 
@@ -16,13 +16,9 @@ export const Route = createFileRoute('/pro/lessons/_diary/settings')({
 function LessonSettings() {
   const { currency } = useUser();
   const settings = trpc.accounts.settings.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.accounts.invalidate();
-      void utils.lessons.form.invalidate();
-      notify.success('Your lesson settings have been updated');
-    },
+  const save = useSaveSettings({
+    saved: 'Your lesson settings have been updated',
+    onSaved: () => void utils.lessons.form.invalidate(),
   });
   return (
     <LessonSettingsScreen

@@ -3,8 +3,8 @@ import { VideoSettingsScreen } from '@fairway/ui/features/users/screens/VideoSet
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
-import { notify } from '../../../../app/notices/notify.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
+import { useSaveSettings } from '../../../../features/users/useSaveSettings.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 
@@ -24,13 +24,7 @@ function VideoSettings() {
   const { from } = Route.useSearch();
   const { history } = useRouter();
   const settings = trpc.accounts.settings.useQuery();
-  const save = trpc.accounts.saveSettings.useMutation({
-    onSuccess: (saved) => {
-      utils.accounts.settings.setData(undefined, saved);
-      void utils.accounts.invalidate();
-      notify.success('Your video lesson settings have been updated');
-    },
-  });
+  const save = useSaveSettings({ saved: 'Your video lesson settings have been updated' });
   return (
     <VideoSettingsScreen
       state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
