@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mailTo, type Mail } from '../../fixtures/mailbox.ts';
+import { mailTo, pinIn, wrongFor } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const SUBJECT = 'Confirm your email for Fairway';
-const pinIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
 test('a player takes another email: the password, a pin of the new mailbox, and the old one is told', async ({
   playerPage: page,

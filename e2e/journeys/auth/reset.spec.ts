@@ -1,11 +1,9 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
-import { linkIn, mailTo, type Mail } from '../../fixtures/mailbox.ts';
+import { linkIn, mailTo, pinIn, wrongFor } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const NEW = 'links-and-heather-2';
-const pinIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
 test('a player who has forgotten the password gets a pin by mail, chooses another and is in', async ({
   page,

@@ -1,12 +1,10 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Page } from '@playwright/test';
-import { mailTo, type Mail } from '../../fixtures/mailbox.ts';
+import { mailTo, pinIn, wrongFor } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const SUBJECT = 'Your Fairway login code';
-const pinIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
 async function giveThePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();

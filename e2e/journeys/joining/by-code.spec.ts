@@ -1,11 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '@fairway/db/client';
 import { nearFreeTime } from '../../fixtures/coaching.ts';
+import { newAddress } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PASSWORD = 'three long irons';
-const newAddress = () => `${randomBytes(6).toString('hex')}@joining.example`;
 
 /** Some of the digits that a code may have. */
 const makeDigits = (count: number) => Array.from({ length: count }, () => randomInt(2, 10)).join('');

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../../fixtures/mailbox.ts';
+import { newAddress } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PASSWORD = 'three long irons';
-const newAddress = () => `${randomBytes(6).toString('hex')}@joining.example`;
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Jordan');

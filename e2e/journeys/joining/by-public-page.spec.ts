@@ -1,6 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { addDays } from '@fairway/time/calendar';
 import { formatDay } from '@fairway/time/phrases';
+import { newAddress } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PASSWORD = 'three long irons';
@@ -44,7 +45,7 @@ test('a coach switches their page on, and a stranger chooses a time there, joins
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await expect(page.getByText('You are joining Robin Calder')).toBeVisible();
   const go = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const email = `${randomBytes(6).toString('hex')}@joining.example`;
+  const email = newAddress();
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Last name').fill('Taylor');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

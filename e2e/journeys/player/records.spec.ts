@@ -1,19 +1,17 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { aLesson } from '@fairway/server/test/builders';
-import { DAY_MS } from '@fairway/time/units';
+import { morningBack } from '../../fixtures/daytime.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 
 test('a player finds a favourite among the lesson records, and the videos', async ({
   playerPage: page,
   coaching,
   db,
 }) => {
-  const plain = await aLesson(db, coaching, { starts_at: back(3) });
-  await aLesson(db, coaching, { starts_at: back(5), cancelled_at: back(6) });
-  const sent = back(9);
+  const plain = await aLesson(db, coaching, { starts_at: morningBack(3) });
+  await aLesson(db, coaching, { starts_at: morningBack(5), cancelled_at: morningBack(6) });
+  const sent = morningBack(9);
   await aLesson(db, coaching, { starts_at: sent, ends_at: sent, duration: 15, type: 1, payment_type: 'card' });
   await page.goto('/player/lessons');
   await expect(page.getByRole('list', { name: 'Lesson Records' })).toContainText('Awaiting record update');
@@ -38,7 +36,7 @@ test('a player finds a favourite among the lesson records, and the videos', asyn
   await expect(page.getByRole('link', { name: /Video lesson/ })).toBeVisible();
 
   // What was cancelled for a day to come is no lesson behind: it is shown where it is asked for.
-  await aLesson(db, coaching, { starts_at: back(-4), cancelled_at: back(1) });
+  await aLesson(db, coaching, { starts_at: morningBack(-4), cancelled_at: morningBack(1) });
   await page.getByRole('button', { name: 'Video lessons', exact: true }).click();
   await expect(stars).toHaveCount(3);
   await page.getByRole('button', { name: 'Cancelled', exact: true }).click();
@@ -50,7 +48,7 @@ test('a star is set by keyboard on the lesson itself, and taken back when the se
   coaching,
   db,
 }) => {
-  const { id } = await aLesson(db, coaching, { starts_at: back(3) });
+  const { id } = await aLesson(db, coaching, { starts_at: morningBack(3) });
   await page.goto(`/player/lesson/${id}`);
   // The lesson's own; in the list beside it each has one that says its time as well.
   const star = page.getByRole('button', { name: /^Favourite, [^,]+$/ });

@@ -1,10 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { aLesson } from '@fairway/server/test/builders';
-import { DAY_MS } from '@fairway/time/units';
+import { morningBack } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Ten in the morning, UTC, so many days back. */
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 
 test('a coach scrolls to the first of many lessons, stars one, and finds it in the history @desktop', async ({
   proPage: page,
@@ -13,8 +10,8 @@ test('a coach scrolls to the first of many lessons, stars one, and finds it in t
 }) => {
   const { pro, player, otherPlayer } = coaching;
   const MANY = 70;
-  for (let days = 1; days <= MANY; days += 1) await aLesson(db, { pro, player }, { starts_at: back(days) });
-  const other = await aLesson(db, { pro, player: otherPlayer }, { starts_at: back(MANY + 1) });
+  for (let days = 1; days <= MANY; days += 1) await aLesson(db, { pro, player }, { starts_at: morningBack(days) });
+  const other = await aLesson(db, { pro, player: otherPlayer }, { starts_at: morningBack(MANY + 1) });
   await page.goto('/pro/lessons');
   await page.getByRole('link', { name: /^Lesson records/ }).click();
   await expect(page.getByRole('link', { name: /Create new lesson record/ }).first()).toBeVisible();
@@ -49,7 +46,7 @@ test('a coach scrolls to the first of many lessons, stars one, and finds it in t
 });
 
 test('the history of somebody else’s player reads as not found', async ({ page, coaching, signIn, db }) => {
-  const lesson = await aLesson(db, coaching, { starts_at: back(3) });
+  const lesson = await aLesson(db, coaching, { starts_at: morningBack(3) });
   await signIn(coaching.pro);
   for (const path of [
     '/pro/players/0190b1a2-0000-7000-8000-000000000000/history',

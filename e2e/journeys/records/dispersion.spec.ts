@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { aLesson } from '@fairway/server/test/builders';
-import { DAY_MS } from '@fairway/time/units';
+import { morningBack } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 const shot = (horizon: number, vertically: number) => ({ horizon, vertically, type: 1 });
 
 test('a coach sees where a player’s shots land, by club, and the player keeps a card of it', async ({
@@ -13,7 +12,7 @@ test('a coach sees where a player’s shots land, by club, and the player keeps 
   signIn,
 }) => {
   const { pro, player } = coaching;
-  const lesson = await aLesson(db, { pro, player }, { starts_at: back(3) });
+  const lesson = await aLesson(db, { pro, player }, { starts_at: morningBack(3) });
   await coaching.asPro.post(`/lesson/${lesson.id}/record`, {
     records: [
       { ref: 'a', type: 'chart', club: 'Driver', chart: [shot(4, 0), shot(2, 2), shot(3, -2), shot(3, 0)] },

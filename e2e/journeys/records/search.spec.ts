@@ -1,13 +1,11 @@
 import { aLesson } from '@fairway/server/test/builders';
-import { DAY_MS } from '@fairway/time/units';
+import { morningBack } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-const back = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + DAY_MS / 2.4);
 
 test('coach and player find a lesson again by what was said in it', async ({ proPage: page, coaching, db, signIn }) => {
   const { pro, player } = coaching;
-  const lesson = await aLesson(db, { pro, player }, { starts_at: back(3) });
-  const other = await aLesson(db, { pro, player }, { starts_at: back(10) });
+  const lesson = await aLesson(db, { pro, player }, { starts_at: morningBack(3) });
+  const other = await aLesson(db, { pro, player }, { starts_at: morningBack(10) });
   const write = (id: string, title: string, content: string) =>
     coaching.asPro.post(`/lesson/${id}/record`, { title, records: [{ ref: 'a', type: 'text', content }] });
   await write(lesson.id, 'Tempo first', 'Hold it like a bird: a lighter grip for every club');
