@@ -1,7 +1,7 @@
 import type { InfiniteScrollFooterProps } from '@fairway/ui/kit/InfiniteScrollFooter/InfiniteScrollFooter';
 
 /** What is read of a query whose pages come one after another. */
-interface Paged {
+export interface Paged {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;

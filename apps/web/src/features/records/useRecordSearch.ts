@@ -1,30 +1,13 @@
 import type { RecordSearchScreenProps } from '@fairway/ui/features/records/screens/RecordSearchScreen/RecordSearchScreen';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
-import { SEARCH_PAUSE, type WordSearch } from '../../app/search/wordSearch.ts';
+import type { WordSearch } from '../../app/search/wordSearch.ts';
 import { trpc } from '../../trpc/client.ts';
-import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
-import { toListEnd } from '../../trpc/listEnd.ts';
-import { screenState } from '../../trpc/screenState.ts';
+import { useWordSearch } from '../../trpc/useWordSearch.ts';
 
-/** The search of records as its screen shows it; what was found before stays while other words are looked for. */
+/** The search of records as its screen shows it. */
 export function useRecordSearch(
-  { q = '' }: WordSearch,
+  search: WordSearch,
   onSearch: (search: WordSearch) => void,
 ): Omit<RecordSearchScreenProps, 'side'> {
-  const [words] = useDebouncedValue(q.trim(), SEARCH_PAUSE);
-  const asked = trpc.lessons.searchRecords.useInfiniteQuery(
-    { q: words },
-    { ...CURSOR_PAGES, enabled: words !== '', placeholderData: keepPreviousData },
-  );
-  const { beyond, onMore } = toListEnd(asked);
-  return {
-    q,
-    onSearch: (typed) => onSearch(typed === '' ? {} : { q: typed }),
-    state: screenState({ asked }, ({ asked: { pages } }) => ({
-      matches: pages.flatMap(({ results }) => results),
-      beyond,
-    })),
-    onMore,
-  };
+  const { input, options, toShown } = useWordSearch(search, onSearch);
+  return toShown(trpc.lessons.searchRecords.useInfiniteQuery(input, options));
 }
