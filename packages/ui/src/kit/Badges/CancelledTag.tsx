@@ -1,10 +1,6 @@
-import classes from './Badges.module.css';
+import { Tag } from './Tag.tsx';
 
 /** Marks a lesson that was cancelled. */
 export function CancelledTag() {
-  return (
-    <span className={classes.badge} data-kind="cancelled">
-      Cancelled
-    </span>
-  );
+  return <Tag color="red">Cancelled</Tag>;
 }

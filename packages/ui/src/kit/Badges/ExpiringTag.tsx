@@ -1,10 +1,6 @@
-import classes from './Badges.module.css';
+import { Tag } from './Tag.tsx';
 
 /** Marks credits with fewer than 30 days left. */
 export function ExpiringTag() {
-  return (
-    <span className={classes.badge} data-kind="expiring">
-      Expiring
-    </span>
-  );
+  return <Tag color="flag">Expiring</Tag>;
 }

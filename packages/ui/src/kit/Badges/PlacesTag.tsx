@@ -1,10 +1,10 @@
-import classes from './Badges.module.css';
+import { Tag, type TagProps } from './Tag.tsx';
 
 /** How full a group lesson is: "4 of 8". `tone="onDark"` stands on a hero card. */
-export function PlacesTag({ children, tone = 'plain' }: { children: string; tone?: 'plain' | 'onDark' }) {
+export function PlacesTag({ children, tone }: { children: string } & Pick<TagProps, 'tone'>) {
   return (
-    <span className={classes.badge} data-kind="came" data-tone={tone}>
+    <Tag color="gray" tone={tone}>
       {children}
-    </span>
+    </Tag>
   );
 }
