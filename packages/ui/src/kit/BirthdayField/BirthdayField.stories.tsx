@@ -43,7 +43,7 @@ export const Emptied: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('');
   },
 };
-export const Filled: Story = { args: { value: '1990-12-31', description: 'Your coach sees it.' } };
+export const Filled: Story = { args: { value: '1990-12-31' } };
 export const Refused: Story = {
   args: { value: '1990-02-31', error: 'That day does not exist.' },
   play: async ({ canvas }) =>

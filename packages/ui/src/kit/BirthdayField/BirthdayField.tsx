@@ -3,13 +3,11 @@ import { useId } from 'react';
 import classes from './BirthdayField.module.css';
 
 export interface BirthdayFieldProps {
-  label?: string;
   /** The field's name in the payload; server errors find their field by it. */
   name?: string;
   /** `YYYY-MM-DD`; while it is being typed, what there is of it: `1990--`. */
   value: string;
   onChange: (date: string) => void;
-  description?: string;
   error?: string | undefined;
   /** Somebody else's birthday is not filled in by the browser. */
   someoneElse?: boolean;
@@ -31,7 +29,7 @@ const padded = (part: string) => (/^\d$/.test(part) ? `0${part}` : part);
 
 /** A date of birth in three short fields: nobody wants to turn a calendar back by forty years. */
 export function BirthdayField(props: BirthdayFieldProps) {
-  const { label = 'Date of birth', name = 'dob', value, onChange, description, error, someoneElse } = props;
+  const { name = 'dob', value, onChange, error, someoneElse } = props;
   const id = useId();
   const parts = splitDate(value);
   const tell = (next: string[]) => {
@@ -43,10 +41,10 @@ export function BirthdayField(props: BirthdayFieldProps) {
   return (
     <fieldset
       className={classes.group}
-      aria-describedby={error || description ? `${id}-words` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={classes.legend}>Date of birth</legend>
       <div className={classes.parts}>
         {PARTS.map((part, place) => (
           <TextInput
@@ -68,9 +66,9 @@ export function BirthdayField(props: BirthdayFieldProps) {
           />
         ))}
       </div>
-      {error || description ? (
-        <p className={error ? classes.error : classes.help} id={`${id}-words`}>
-          {error ?? description}
+      {error ? (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
         </p>
       ) : null}
     </fieldset>

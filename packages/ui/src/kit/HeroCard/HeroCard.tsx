@@ -15,13 +15,10 @@ export interface HeroCardProps {
   children?: ReactNode;
   /** Buttons at the foot; `variant="white"` for the main one, `classNames` are not needed. */
   actions?: ReactNode;
-  /** The level of the title's heading; 2 under a page's h1. */
-  level?: 1 | 2 | 3;
 }
 
 /** The one strong card of a screen. */
-export function HeroCard({ eyebrow, title, detail, badge, children, actions, level = 2 }: HeroCardProps) {
-  const Heading = `h${level}` as const;
+export function HeroCard({ eyebrow, title, detail, badge, children, actions }: HeroCardProps) {
   return (
     <section className={classes.hero}>
       <Contours className={classes.contours} />
@@ -29,7 +26,7 @@ export function HeroCard({ eyebrow, title, detail, badge, children, actions, lev
         <p className={classes.eyebrow}>{eyebrow}</p>
         {badge}
       </div>
-      <Heading className={classes.title}>{title}</Heading>
+      <h2 className={classes.title}>{title}</h2>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
       {children}
       {actions ? <div className={classes.actions}>{actions}</div> : null}

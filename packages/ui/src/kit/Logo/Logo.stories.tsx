@@ -6,5 +6,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Brand: Story = {};
-export const MarkOnly: Story = { args: { markOnly: true, size: 72 } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

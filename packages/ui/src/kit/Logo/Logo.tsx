@@ -5,22 +5,13 @@ export interface LogoProps {
   size?: number;
   /** `onDark` for the hero green, where the mark turns white. */
   tone?: 'brand' | 'onDark';
-  /** Leaves the word out; the mark alone then carries the name. */
-  markOnly?: boolean;
 }
 
 /** The Fairway mark, a flag over the fold of a green, with the name beside it. */
-export function Logo({ size = 32, tone = 'brand', markOnly = false }: LogoProps) {
+export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
   return (
     <span className={classes.logo} data-tone={tone} style={{ fontSize: size * 0.66 }}>
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 32 32"
-        role={markOnly ? 'img' : undefined}
-        aria-hidden={!markOnly}
-        aria-label={markOnly ? 'Fairway' : undefined}
-      >
+      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
         <rect className={classes.tile} width="32" height="32" rx="9.5" />
         <path
           className={classes.back}
@@ -33,7 +24,7 @@ export function Logo({ size = 32, tone = 'brand', markOnly = false }: LogoProps)
         <path className={classes.pole} d="M15.5 6v17.5" />
         <path className={classes.flag} d="M15.5 6.2 24 9.6l-8.5 3.7Z" />
       </svg>
-      {markOnly ? null : <span className={classes.word}>Fairway</span>}
+      <span className={classes.word}>Fairway</span>
     </span>
   );
 }

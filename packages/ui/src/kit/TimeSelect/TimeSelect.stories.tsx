@@ -22,6 +22,5 @@ export const EndOfDay: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('combobox', { name: 'End' })).toHaveDisplayValue('Midnight'),
 };
 export const WithError: Story = { args: { error: 'The end is before the start.' } };
-export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = { args: { label: 'The time from which players may book you on this day of the week' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -14,7 +14,6 @@ export interface TimeSelectProps {
   endOfDay?: boolean;
   name: string;
   error?: ReactNode;
-  disabled?: boolean;
 }
 
 const MIDNIGHT = '00:00:00';

@@ -23,15 +23,13 @@ export interface ConfirmEmailProps {
   refusal?: string;
   /** The pin has just been asked for: its field comes into sight and takes the focus. */
   focusFirst?: boolean;
-  /** Seconds before another pin may be asked for. */
-  resendWait?: number;
   /** What it is good for, where that is not plain. */
   children?: ReactNode;
 }
 
 /** Asks for the pin that was sent to an address: it counts when the pin comes back. */
 export function ConfirmEmail(props: ConfirmEmailProps) {
-  const { email, replaces, onPin, onSend, onKeep, busy, errors, refusal, resendWait = 30 } = props;
+  const { email, replaces, onPin, onSend, onKeep, busy, errors, refusal } = props;
   const { focusFirst, children } = props;
   const id = useId();
   const { formRef, ...form } = useServerForm({ initialValues: { pin: '' } });
@@ -77,7 +75,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
             <Button type="submit" fullWidth loading={busy}>
               Confirm email
             </Button>
-            <ResendPin onResend={onSend} resendWait={resendWait} ready={!replaces} />
+            <ResendPin onResend={onSend} ready={!replaces} />
             {onKeep ? (
               <Button variant="default" fullWidth onClick={onKeep} disabled={busy}>
                 Keep the email I have

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatSeconds } from '../../../../format/seconds.ts';
 import { useCountdown } from '../../../../hooks/useCountdown.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 
@@ -8,13 +7,16 @@ export interface ResendPinProps {
   /** Mails another pin; a failure is told by whoever makes the call. */
   onResend: () => Promise<unknown>;
   /** Seconds before another pin may be asked for. */
-  resendWait: number;
+  resendWait?: number;
   /** Nobody knows when the last one went out: the first wait is over. */
   ready?: boolean;
 }
 
+/** As `formatSeconds`, which other pages have too: they would load the file of the pages of signing in for it. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** The way to another pin, a little while after the last one. */
-export function ResendPin({ onResend, resendWait, ready = false }: ResendPinProps) {
+export function ResendPin({ onResend, resendWait = 30, ready = false }: ResendPinProps) {
   const { left, restart } = useCountdown(resendWait, { over: ready });
   const { busy, run } = useSingleFlight(onResend);
   const [sent, setSent] = useState(false);
@@ -28,7 +30,7 @@ export function ResendPin({ onResend, resendWait, ready = false }: ResendPinProp
       {left > 0 ? (
         // As high as the button that takes its place.
         <Text c="dimmed" fz="sm" ta="center" mih="var(--app-tap)" lh="var(--app-tap)" className="tabular">
-          {`You can ask for a new pin in ${formatSeconds(left)}.`}
+          {`You can ask for a new pin in ${clock(left)}.`}
         </Text>
       ) : (
         <Button variant="subtle" fullWidth loading={busy} onClick={() => void resend()}>

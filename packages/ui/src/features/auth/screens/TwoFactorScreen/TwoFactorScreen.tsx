@@ -18,7 +18,7 @@ export interface TwoFactorScreenProps {
 }
 
 /** The second half of a sign-in: the pin of the mail. It is sent with its last digit. */
-export function TwoFactorScreen({ state, onPin, onResend, resendWait = 30, loginHref }: TwoFactorScreenProps) {
+export function TwoFactorScreen({ state, onPin, onResend, resendWait, loginHref }: TwoFactorScreenProps) {
   const { formRef, ...form } = useTextForm({ initialValues: { two_factor_pin: '' }, errors: state.errors });
   const { setFieldValue } = form;
   useEffect(() => {

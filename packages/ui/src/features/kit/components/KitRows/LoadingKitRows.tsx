@@ -2,11 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import classes from './KitRows.module.css';
 
+const ROWS = 4;
+
 /** Grey rows in the place of a kit list. */
-export function LoadingKitRows({ count = 4 }: { count?: number }) {
+export function LoadingKitRows() {
   return (
     <ListCard label="Loading">
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: ROWS }, (_, row) => (
         <li key={row} className={classes.row}>
           <span />
           <div className={classes.fields}>

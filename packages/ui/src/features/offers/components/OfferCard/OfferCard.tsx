@@ -40,7 +40,7 @@ export function OfferCard({ offer, href, today, facts = describeOffer(offer, tod
       className={classes.card}
     >
       <AspectRatio ratio={16 / 10} pos="relative">
-        <OfferPicture image={image} size={1024} />
+        <OfferPicture image={image} />
       </AspectRatio>
       {badge ? (
         <Box component="span" pos="absolute" top={12} left={12}>

@@ -39,7 +39,7 @@ export function OfferGallery({ title, images }: OfferGalleryProps) {
   if (images.length < 2)
     return (
       <div className={classes.gallery}>
-        <OfferPicture image={images[0]} size={1024} alt={title} eager />
+        <OfferPicture image={images[0]} alt={title} eager />
       </div>
     );
   return (
@@ -63,7 +63,6 @@ export function OfferGallery({ title, images }: OfferGalleryProps) {
           <li key={image} className={classes.slide} aria-hidden={index !== at}>
             <OfferPicture
               image={image}
-              size={1024}
               alt={`${title}, picture ${index + 1} of ${images.length}`}
               eager={index === 0}
             />

@@ -1,4 +1,4 @@
-import { imageAt, type ImageSize } from '@fairway/contracts/files/pictures';
+import { imageAt } from '@fairway/contracts/files/pictures';
 import { Center, Image, ThemeIcon } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -8,16 +8,17 @@ import classes from './OfferPicture.module.css';
 export interface OfferPictureProps {
   /** The picture's address; a drawing stands in for an offer that has none. */
   image: string | null | undefined;
-  /** Longest side that is shown, in pixels. */
-  size: ImageSize;
   /** What it shows, where the words beside it do not say it. */
   alt?: string;
   /** Loaded at once: it is the first thing on the page. */
   eager?: boolean;
 }
 
+/** In pixels of the picture. */
+const LONGEST_SIDE = 1024;
+
 /** The picture of an offer, which fills the frame around it. */
-export function OfferPicture({ image, size, alt = '', eager }: OfferPictureProps) {
+export function OfferPicture({ image, alt = '', eager }: OfferPictureProps) {
   if (!image)
     return (
       <Center pos="relative" w="100%" h="100%" className={classes.drawing} aria-hidden>
@@ -31,7 +32,7 @@ export function OfferPicture({ image, size, alt = '', eager }: OfferPictureProps
     <Image
       h="100%"
       bg="var(--app-surface-quiet)"
-      src={imageAt(image, size)}
+      src={imageAt(image, LONGEST_SIDE)}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       draggable={false}

@@ -15,14 +15,12 @@ import type { CSSProperties } from 'react';
 import chartClasses from '../ShotChart/ShotChart.module.css';
 import { type CourseProps, ShotCourse } from '../ShotChart/ShotCourse.tsx';
 import { formatShots } from '../ShotChart/text.ts';
-import { DispersionMarks } from './DispersionMarks.tsx';
+import { CONFIDENCE, DispersionMarks } from './DispersionMarks.tsx';
 import classes from './DispersionChart.module.css';
 
 export interface DispersionChartProps extends CourseProps {
   /** The shots of one chart or of many. */
   charts: readonly DatedShots[];
-  /** The share of shots that the ellipse is to hold, 0 to 1. */
-  confidence?: number;
   /** Whose shots they are, to somebody else; left out, they are the reader's own. */
   who?: { name: string } | null;
 }
@@ -54,19 +52,19 @@ function Months({ months, format }: { months: readonly MonthDispersion[]; format
 }
 
 /** Where shots land on average and how they scatter: the ellipse and the shots on their course, and the same in words. */
-export function DispersionChart({ charts, confidence = 0.9, who = null, ...course }: DispersionChartProps) {
+export function DispersionChart({ charts, who = null, ...course }: DispersionChartProps) {
   const { kind, metric = false } = course;
   const scale = getChartScale(kind, metric);
   const shots = charts.flatMap((chart) => chart.shots);
   const measured = measureDispersion(shots);
-  const ellipse = measured && fitEllipse(measured, confidence);
+  const ellipse = measured && fitEllipse(measured, CONFIDENCE);
   const months = measureMonths(charts);
   const format = (units: number) => formatMeasure(units, scale);
   return (
     <div className={chartClasses.chart}>
       <div className={chartClasses.layout}>
         <ShotCourse {...course} className={chartClasses.course} label={`Where ${formatShots(shots.length)} landed`}>
-          <DispersionMarks shots={shots} measured={measured} confidence={confidence} />
+          <DispersionMarks shots={shots} measured={measured} />
         </ShotCourse>
         <div className={classes.words}>
           {measured && measured.count >= FEWEST_SHOTS ? (
@@ -77,7 +75,7 @@ export function DispersionChart({ charts, confidence = 0.9, who = null, ...cours
               <Text c="dimmed">
                 {`The spread of these ${formatShots(measured.count)} is ${format(measured.standardDistance)}. `}
                 {ellipse
-                  ? `About ${Math.round(confidence * 100)}% of shots like these land within the ellipse.`
+                  ? `About ${Math.round(CONFIDENCE * 100)}% of shots like these land within the ellipse.`
                   : 'They lie in one line, so there is no ellipse around them.'}
               </Text>
               {months.length > 1 ? <Months months={months} format={format} /> : null}

@@ -31,16 +31,17 @@ function Bias({ mean }: { mean: Landing }) {
   );
 }
 
+/** The share of shots that the ellipse is to hold. */
+export const CONFIDENCE = 0.9;
+
 interface DispersionMarksProps {
   shots: readonly Landing[];
   measured: Dispersion | null;
-  /** The share of shots that the ellipse is to hold, 0 to 1. */
-  confidence: number;
 }
 
 /** What lies on the course of a dispersion: each shot, and where they are enough the ellipse around them and their middle. */
-export function DispersionMarks({ shots, measured, confidence }: DispersionMarksProps) {
-  const ellipse = measured && fitEllipse(measured, confidence);
+export function DispersionMarks({ shots, measured }: DispersionMarksProps) {
+  const ellipse = measured && fitEllipse(measured, CONFIDENCE);
   return (
     <>
       {ellipse ? <Ellipse {...ellipse} /> : null}

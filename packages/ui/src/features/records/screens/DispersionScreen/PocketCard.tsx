@@ -16,8 +16,6 @@ export interface PocketCardProps extends DispersionChartProps {
   title: string;
 }
 
-const CONFIDENCE = 0.9;
-
 /** A dispersion to carry along: one small card with the picture, the bias in words and what it was measured from. Null for too few shots. */
 export function PocketCard({ ref, name, title, charts, who = null, ...course }: PocketCardProps) {
   const shots = charts.flatMap((chart) => chart.shots);
@@ -34,7 +32,7 @@ export function PocketCard({ ref, name, title, charts, who = null, ...course }: 
         <p className={classes.club}>{title}</p>
       </div>
       <ShotCourse {...course} className={classes.course} label={`Where ${formatShots(shots.length)} landed, as a card`}>
-        <DispersionMarks shots={shots} measured={measured} confidence={CONFIDENCE} />
+        <DispersionMarks shots={shots} measured={measured} />
       </ShotCourse>
       <p className={classes.sentence}>{describeBias(measured.mean, scale, who)}</p>
       <p className={classes.facts}>

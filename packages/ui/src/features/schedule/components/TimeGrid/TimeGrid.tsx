@@ -14,20 +14,20 @@ export interface TimeGridProps {
   describeAlso?: (start: string) => string | undefined;
   /** What the times are of: "Times on Tuesday 24 November". */
   label: string;
-  name?: string;
   error?: ReactNode;
 }
 
+const NAME = 'time';
 const LEGEND = { marginBottom: 'var(--mantine-spacing-xs)', color: 'var(--app-dim)', fontWeight: 560 };
 
 /** The times of a day by part of the day; one radio group over all parts, so the arrow keys walk through the whole day. */
-export function TimeGrid({ times, value, onChange, describeAlso, label, name = 'time', error }: TimeGridProps) {
+export function TimeGrid({ times, value, onChange, describeAlso, label, error }: TimeGridProps) {
   const tabStop = (times.find((time) => time.start === value) ?? times[0])?.start;
   return (
     <Radio.Group
       label={label}
       classNames={{ label: VisuallyHidden.classes.root }}
-      name={name}
+      name={NAME}
       value={value}
       onChange={onChange}
       error={error}
@@ -36,7 +36,7 @@ export function TimeGrid({ times, value, onChange, describeAlso, label, name = '
         {listPartsOfDay(times).map(({ label: part, times: own }) => (
           <Fieldset key={part} variant="unstyled" m={0} styles={{ legend: LEGEND }} legend={part}>
             <TileGrid
-              name={name}
+              name={NAME}
               columns={4}
               wideColumns={5}
               options={own.map(({ start, end }) => {
