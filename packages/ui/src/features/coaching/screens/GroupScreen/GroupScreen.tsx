@@ -8,7 +8,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { useAsked } from '../../../../hooks/useAsked.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { DeleteMode } from '../../../lessons/components/pro/DeleteMode.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
@@ -27,14 +27,10 @@ export interface GroupScreenProps extends AddPlayerProps {
 /** A group's members, a way to add one, and a mode to take them out; "All Players" is kept by the system. */
 export function GroupScreen({ state, name = 'Group', onRemove, ...adding }: GroupScreenProps) {
   const [deleting, setDeleting] = useState(false);
-  const [asked, setAsked] = useState<PersonName | null>(null);
-  const { busy, run } = useSingleFlight(onRemove);
+  const { asked, ask, busy, confirm, close } = useAsked(onRemove);
   const group = findReady(state)?.group ?? null;
   const editable = group !== null && !group.is_all;
   const removable = editable && group.members.length > 0;
-  const confirm = async () => {
-    if (asked && (await run(asked))) setAsked(null);
-  };
   return (
     <Page
       header={
@@ -58,7 +54,7 @@ export function GroupScreen({ state, name = 'Group', onRemove, ...adding }: Grou
         {(ready) => (
           <>
             {editable ? <AddPlayer {...adding} /> : null}
-            <Members group={ready.group} deleting={deleting && removable} onRemove={setAsked} />
+            <Members group={ready.group} deleting={deleting && removable} onRemove={ask} />
           </>
         )}
       </ScreenState>
@@ -69,8 +65,8 @@ export function GroupScreen({ state, name = 'Group', onRemove, ...adding }: Grou
         cancelLabel="Keep member"
         danger
         busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        onClose={close}
       >
         {asked ? `${formatFullName(asked)} stays one of your players.` : null}
       </ConfirmDialog>

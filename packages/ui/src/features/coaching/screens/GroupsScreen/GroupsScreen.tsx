@@ -6,7 +6,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { useAsked } from '../../../../hooks/useAsked.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { AddByName } from '../../../lessons/components/pro/AddByName.tsx';
 import { DeleteMode } from '../../../lessons/components/pro/DeleteMode.tsx';
@@ -25,13 +25,9 @@ export interface GroupsScreenProps {
 /** The coach's groups of players, a form to add one, and a mode to delete them. */
 export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenProps) {
   const [deleting, setDeleting] = useState(false);
-  const [asked, setAsked] = useState<Group | null>(null);
-  const { busy, run } = useSingleFlight(onDelete);
+  const { asked, ask, busy, confirm, close } = useAsked(onDelete);
   const groups = findReady(state)?.groups ?? [];
   const own = groups.some(({ is_all }) => !is_all);
-  const confirm = async () => {
-    if (asked && (await run(asked))) setAsked(null);
-  };
   return (
     <Page
       header={
@@ -55,7 +51,7 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
         {() => (
           <>
             <AddByName label="New group" placeholder="Saturday juniors" add="Add group" onAdd={onAdd} errors={errors} />
-            <GroupList groups={groups} deleting={deleting && own} onDelete={setAsked} />
+            <GroupList groups={groups} deleting={deleting && own} onDelete={ask} />
           </>
         )}
       </ScreenState>
@@ -66,8 +62,8 @@ export function GroupsScreen({ state, onAdd, errors, onDelete }: GroupsScreenPro
         cancelLabel="Keep group"
         danger
         busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        onClose={close}
       >
         {asked ? `“${asked.name}”. Its members stay your players.` : null}
       </ConfirmDialog>

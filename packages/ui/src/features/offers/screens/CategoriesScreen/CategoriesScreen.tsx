@@ -11,7 +11,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { useAsked } from '../../../../hooks/useAsked.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { AddByName } from '../../../lessons/components/pro/AddByName.tsx';
 import { DeletableRow } from '../../../lessons/components/pro/DeletableRow.tsx';
@@ -42,12 +42,8 @@ const describeDeletion = ({ name, offers }: Category) => {
 /** The categories of the coach's offers, a form to add one, and a mode to delete them. */
 export function CategoriesScreen({ state, onAdd, errors, onDelete }: CategoriesScreenProps) {
   const [deleting, setDeleting] = useState(false);
-  const [asked, setAsked] = useState<Category | null>(null);
-  const { busy, run } = useSingleFlight(onDelete);
+  const { asked, ask, busy, confirm, close } = useAsked(onDelete);
   const some = findReady(state)?.categories.some(({ removable }) => removable) ?? false;
-  const confirm = async () => {
-    if (asked && (await run(asked))) setAsked(null);
-  };
   return (
     <Page
       header={
@@ -76,7 +72,7 @@ export function CategoriesScreen({ state, onAdd, errors, onDelete }: CategoriesS
                 {categories.map((category) => {
                   const facts = { icon: IconCategory, title: category.name, detail: describeCategory(category) };
                   return deleting && some && category.removable ? (
-                    <DeletableRow key={category.id} {...facts} onDelete={() => setAsked(category)} />
+                    <DeletableRow key={category.id} {...facts} onDelete={() => ask(category)} />
                   ) : (
                     <ListRow key={category.id} {...facts} />
                   );
@@ -97,8 +93,8 @@ export function CategoriesScreen({ state, onAdd, errors, onDelete }: CategoriesS
         cancelLabel="Keep category"
         danger
         busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        onClose={close}
       >
         {asked ? describeDeletion(asked) : null}
       </ConfirmDialog>

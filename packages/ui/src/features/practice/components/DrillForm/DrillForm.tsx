@@ -67,10 +67,7 @@ export function DrillForm(props: DrillFormProps) {
           help="How to set it up. PNG, JPEG, GIF or WebP, at most 10 MB."
           name="image"
           value={values.image}
-          onChange={(image) => {
-            form.clearFieldError('image');
-            form.setFieldValue('image', image);
-          }}
+          onChange={(image) => form.setFieldValue('image', image)}
           upload={upload}
           pick={pick}
           onBusyChange={setSendingImage}
@@ -82,10 +79,7 @@ export function DrillForm(props: DrillFormProps) {
           help="The drill as you would show it. MP4, MOV or WebM, at most 500 MB."
           name="video"
           value={values.video}
-          onChange={(video) => {
-            form.clearFieldError('video');
-            form.setFieldValue('video', video);
-          }}
+          onChange={(video) => form.setFieldValue('video', video)}
           upload={uploadVideo}
           pick={pickVideo}
           onBusyChange={setSendingVideo}
