@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { addSection, editSection, editTitle, makeDraft, type Draft } from './draft.ts';
-import { DraftKeeper, findSave, openKeeper } from './draftKeeper.ts';
+import { DraftKeeper, openKeeper } from './draftKeeper.ts';
 import {
   clearDrafts,
   deleteDraft,
@@ -14,6 +14,7 @@ import {
   writeDraft,
   writeFile,
 } from './draftStore.ts';
+import { findSave } from './runningSaves.ts';
 import { aSection } from './testing.ts';
 
 const lesson = { id: 'lesson-1', date: '2031-03-12' } as Lesson;

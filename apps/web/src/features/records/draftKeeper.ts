@@ -2,6 +2,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { UploadProgress } from '../../app/uploads/sendInParts.ts';
 import { isUnsynced, listBlobs, type Draft } from './draft.ts';
 import { deleteDraft, formatDraftId, pruneFiles, writeDraft } from './draftStore.ts';
+import { runningSaves } from './runningSaves.ts';
 
 /** How long typing may go on before it is kept (S2 §9). */
 const SETTLE_MS = 800;
@@ -28,18 +29,12 @@ interface DraftOwner {
   lesson: Lesson;
 }
 
-/** The drafts of this window that are being saved, by their id. */
-const saving = new Map<string, DraftKeeper>();
-
 /**
  * The keeper of a draft. While it is being saved it is the one that saves it, also for a page that was left and is opened again: two of
  * them would write over each other.
  */
 export const openKeeper = (owner: DraftOwner, start: () => Draft): DraftKeeper =>
-  saving.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
-
-/** The save of a draft that is on its way in this window; it fulfils when that has ended, however it did. */
-export const findSave = (id: string): Promise<void> | undefined => saving.get(id)?.findSave();
+  runningSaves.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
 
 const NOTHING_SENT: SaveProgress = { done: 0, total: 1, file: null };
 
@@ -103,11 +98,11 @@ export class DraftKeeper {
 
   async #save(work: () => Promise<void>): Promise<void> {
     this.#show({ progress: NOTHING_SENT });
-    saving.set(this.#id, this);
+    runningSaves.set(this.#id, this);
     try {
       await navigator.locks.request(`fairway-record:${this.#id}`, work);
     } finally {
-      saving.delete(this.#id);
+      runningSaves.delete(this.#id);
       this.#saving = null;
       this.#show({ progress: null });
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findSave } from './draftKeeper.ts';
 import { formatDraftId, readDraft, type StoredDraft } from './draftStore.ts';
+import { findSave } from './runningSaves.ts';
 
 /** What this device has of a record: null when nothing, undefined until that is known. A browser that keeps nothing has nothing. */
 export function useStoredDraft(user_id: string, lesson_id: string): StoredDraft | null | undefined {
