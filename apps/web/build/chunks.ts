@@ -27,7 +27,7 @@ const WEIGHTS = {
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
   open: { bytes: 9000, requests: 300, enough: null },
   // Seventeen requests and 200 kB of scripts, with the frame.
-  page: { bytes: 1, requests: 1, enough: { bytes: 47_000, files: 6 } },
+  page: { bytes: 1, requests: 1, enough: { bytes: 50_000, files: 6 } },
   onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
 /** Pages by how soon somebody is to see them. */
@@ -153,6 +153,22 @@ function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (
   return [...groups.values()];
 }
 
+/** The chunks of the frame that a page of the app loads only where it needs them. */
+const SOMETIMES_LOADED = ['fields', 'sign-in'];
+
+/** The chunks of the frame that not every page loads, as what is merged must know them. */
+const groupByName = (
+  named: ReadonlyMap<string, string>,
+  loads: readonly Load[],
+  measure: (id: string) => number,
+): Chunk[] =>
+  SOMETIMES_LOADED.map((name) => {
+    const modules = [...named].flatMap(([id, its]) => (its === name ? [id] : []));
+    const loadedBy = loads.flatMap((load, nth) => (modules.some((id) => load.modules.has(id)) ? [nth] : []));
+    const bytes = modules.reduce((sum, id) => sum + measure(id), 0);
+    return { modules, loads: new Set(loadedBy), bytes, isFixed: true };
+  });
+
 /** The name of a chunk, for whoever looks at the files: the page that loads it alone, or that it is shared. */
 function nameChunk({ modules }: Chunk, nth: number): string {
   const pages = modules.flatMap((id) => findPage(id) ?? []);
@@ -176,7 +192,8 @@ export function assignChunks(
   const loads = listLoads(ids, readImports, onDemand.toSorted());
   const named = nameFrame(ids, readImports, loads);
   const others = ids.filter((id) => !named.has(id));
-  const groups = groupByLoads(others, loads, (id) => measure(id) * WIRE_SHARE);
+  const weigh = (id: string) => measure(id) * WIRE_SHARE;
+  const groups = [...groupByLoads(others, loads, weigh), ...groupByName(named, loads, weigh)];
   const places = new Map(groups.flatMap(({ modules }, at) => modules.map((id): [string, number] => [id, at])));
   const imports = groups.map(({ modules }, at) => {
     const imported = modules.flatMap(readImports).flatMap((id) => places.get(id) ?? []);
@@ -184,7 +201,7 @@ export function assignChunks(
   });
   const weights = loads.map(({ weight }) => weight);
   for (const [nth, chunk] of mergeChunks(groups, imports, weights).entries())
-    for (const id of chunk.modules) named.set(id, nameChunk(chunk, nth));
+    if (!chunk.isFixed) for (const id of chunk.modules) named.set(id, nameChunk(chunk, nth));
   for (const id of ids) if (SIGN_IN.test(id) || MAIN.test(id)) named.delete(id);
   return named;
 }

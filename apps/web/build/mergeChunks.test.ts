@@ -39,6 +39,17 @@ describe('chunks', () => {
     expect(listNames(mergeChunks(apart, none(3), [weigh(1), held]))).toEqual(['a', 'b', 'c']);
   });
 
+  it('stay apart where a page would load a fixed one in vain that only the other needs', () => {
+    const merge = (loads: number[]) =>
+      mergeChunks(
+        [chunk('a', [0], 100), chunk('b', [0, 1], 100), { ...chunk('fixed', loads, 100_000), isFixed: true }],
+        [new Set([2]), new Set(), new Set()],
+        [weigh(1), weigh(1)],
+      );
+    expect(listNames(merge([0]))).toEqual(['a', 'b', 'fixed']);
+    expect(listNames(merge([0, 1]))).toEqual(['a+b', 'fixed']);
+  });
+
   it('are one for a page of many files, though that is worth the less for each of a few', () => {
     const many = Array.from({ length: 9 }, (_, nth) => chunk(`${nth}`, [0, nth + 1], 6000));
     const weights = [held, ...many.map(() => weigh(1))];

@@ -5,6 +5,8 @@ export interface Chunk {
   loads: Set<number>;
   /** What it weighs on the wire. */
   bytes: number;
+  /** It stays as it is. It counts all the same: who loads a chunk that imports it loads it too. */
+  isFixed?: boolean;
 }
 
 /** A chunk while chunks are merged. */
@@ -130,7 +132,7 @@ export function mergeChunks(
   /** What two chunks would be as one, and what that changes for each load; null where it costs more than it saves, or a third stands between them. */
   function planMerger(a: number, b: number): Merger | null {
     const [one, other] = [nodes.get(a), nodes.get(b)];
-    if (!one || !other) return null;
+    if (!one || !other || one.isFixed || other.isFixed) return null;
     const merged = join(one, other);
     const changes = new Map<number, Burden>();
     add(changes, merged.loads, merged.bytes, 1);
