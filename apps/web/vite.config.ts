@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { appFiles } from './build/appFiles.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     commonPage(),
     drawnFrame(),
     inlineStart(),
+    appFiles(),
     pageFiles(),
     budget(),
     pushWorker(),

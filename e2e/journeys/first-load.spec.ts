@@ -37,3 +37,28 @@ test('the sign-in page loads little, and the app only once the browser has nothi
   expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(REQUESTS);
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SCRIPT_BYTES);
 });
+
+test('the sign-in page fetches the app ahead, and runs it once a form is sent', async ({
+  page,
+  coaching: _coaching,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  const files = JSON.parse((await page.locator('#app-files').textContent()) ?? '[]') as string[];
+  expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+  await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
+  // Styles that a page has are reckoned with at each change of it: none of the app's is among them yet.
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const countStyles = () =>
+    page.evaluate(
+      (hrefs) => hrefs.filter((href) => document.querySelector(`[rel=stylesheet][href="${href}"]`)).length,
+      styles,
+    );
+  expect(await countStyles()).toBe(0);
+
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong password 1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(countStyles).toBe(styles.length);
+});

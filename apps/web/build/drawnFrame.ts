@@ -51,14 +51,16 @@ export function drawnFrame(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { path: page }) {
-        const frame = page.endsWith('/index.html') ? squeezeHtml(read('app.html')) : '';
+        const isApp = page.endsWith('/index.html');
+        const frame = isApp ? squeezeHtml(read('app.html')) : '';
+        const scripts = ['prepare.js', ...(isApp ? ['warm.js'] : [])];
         return {
           html: putStylesBehind(
             html.replace(ROOT, `<div id="root">${frame.replaceAll('{{logo}}', read('logo.svg').trim())}</div>`),
           ),
           tags: [
             { tag: 'style', children: COLOURS + squeezeCss(read('frame.css')), injectTo: 'head' },
-            { tag: 'script', children: squeeze(read('prepare.js')), injectTo: 'head' },
+            { tag: 'script', children: scripts.map((name) => squeeze(read(name))).join(' '), injectTo: 'head' },
           ],
         };
       },

@@ -1,14 +1,16 @@
 import '../styles.ts';
 import { createRoot } from 'react-dom/client';
 import { startHeartbeat } from '../connection/heartbeat.ts';
+import { whenSent } from '../../features/auth/callAccounts.ts';
 import { findSignInPage } from '../../features/auth/signInPages.ts';
+import { registerServiceWorker } from '../pwa/serviceWorker.ts';
 import { isInWrapper } from '../native/port.ts';
 import { firstPageStands, whenIdle } from '../shell/whenIdle.ts';
 import { readLastUser } from '../session/lastUser.ts';
 import { drawFirst } from '../drawFirst.ts';
 import { findRoot } from '../findRoot.ts';
 import { prefetchTwoFactor } from './loadTwoFactor.ts';
-import { openAppHere, prefetchApp, registerWorker } from './openApp.ts';
+import { openAppHere, prefetchApp, readyApp } from './openApp.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
 const root = createRoot(findRoot());
@@ -23,6 +25,7 @@ else {
   drawFirst(root, <SignInEntry root={root} first={first} />);
   void whenIdle(prefetchTwoFactor);
   void whenIdle(prefetchApp);
-  if (import.meta.env.PROD) void whenIdle(registerWorker);
+  whenSent(readyApp);
+  if (import.meta.env.PROD) void whenIdle(() => void registerServiceWorker());
   requestAnimationFrame(firstPageStands);
 }

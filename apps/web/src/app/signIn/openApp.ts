@@ -1,13 +1,25 @@
 import type { Root } from 'react-dom/client';
+import { APP_FILES_ID } from './appFilesId.ts';
 
 const loadApp = () => import('../enterApp.tsx');
 
-/** Fetches the app while nobody waits for it. Without a connection it is asked for again when it is needed. */
-export const prefetchApp = (): void => void loadApp().catch(() => undefined);
+/** The files of the app, as the built page names them; none while it is developed. */
+function readAppFiles(): string[] {
+  const list = document.getElementById(APP_FILES_ID)?.textContent;
+  return list ? (JSON.parse(list) as string[]) : [];
+}
 
-/** Has the service worker keep the app on this device. Its code comes with the app's, which nobody waits for. */
-export const registerWorker = (): void =>
-  void import('../pwa/serviceWorker.ts').then((worker) => worker.registerServiceWorker()).catch(() => undefined);
+/** Has the app run. Without a connection it is asked for again when it is needed. */
+export const readyApp = (): void => void loadApp().catch(() => undefined);
+
+/** Fetches the app while nobody waits for it. To run it, and to reckon with its styles, would hold up somebody who types. */
+export function prefetchApp(): void {
+  // Safari fetches nothing without running it.
+  if (!document.createElement('link').relList.supports('prefetch')) readyApp();
+  else
+    for (const href of readAppFiles())
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href, crossOrigin: '' }));
+}
 
 /** Opens a page of the app. Where its code cannot be had, after a new version say, the document is loaded in its place. */
 export async function openApp(root: Root, href: string, { replace = false } = {}): Promise<void> {

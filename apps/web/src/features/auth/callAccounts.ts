@@ -47,6 +47,13 @@ async function call<Answer>(address: string, request: RequestInit = {}): Promise
   throw new CallRefused(error?.json.message ?? '', error?.json.data ?? { httpStatus: response.status });
 }
 
+let onSent = (): void => undefined;
+
+/** Has something done when a form of these pages is on its way to the server, whose answer leaves time for it. */
+export const whenSent = (work: () => void): void => {
+  onSent = work;
+};
+
 /**
  * One of the server's procedures without tRPC's client: the pages of signing in are the first that a stranger loads, and these few
  * calls need neither a cache nor batches.
@@ -54,12 +61,15 @@ async function call<Answer>(address: string, request: RequestInit = {}): Promise
 export const callAccounts = <Name extends SignInCall>(
   name: Name,
   input: SignInInput<Name>,
-): Promise<SignInOutput<Name>> =>
-  call(name, {
+): Promise<SignInOutput<Name>> => {
+  const answer = call<SignInOutput<Name>>(name, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ json: input }),
   });
+  onSent();
+  return answer;
+};
 
 /** Whether coaches may register here. */
 export const readRegistration = (): Promise<Outputs['registration']> => call('registration');
