@@ -2,7 +2,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { UploadProgress } from '../../app/uploads/sendInParts.ts';
 import { isUnsynced, listBlobs, type Draft } from './draft.ts';
 import { deleteDraft, formatDraftId, pruneFiles, writeDraft } from './draftStore.ts';
-import { runningSaves } from './runningSaves.ts';
+import { noteSave } from './runningSaves.ts';
 
 /** How long typing may go on before it is kept (S2 §9). */
 const SETTLE_MS = 800;
@@ -29,12 +29,15 @@ interface DraftOwner {
   lesson: Lesson;
 }
 
+/** The keepers of this window that save their drafts just now. */
+const saving = new Map<string, DraftKeeper>();
+
 /**
  * The keeper of a draft. While it is being saved it is the one that saves it, also for a page that was left and is opened again: two of
  * them would write over each other.
  */
 export const openKeeper = (owner: DraftOwner, start: () => Draft): DraftKeeper =>
-  runningSaves.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
+  saving.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
 
 const NOTHING_SENT: SaveProgress = { done: 0, total: 1, file: null };
 
@@ -98,13 +101,16 @@ export class DraftKeeper {
 
   async #save(work: () => Promise<void>): Promise<void> {
     this.#show({ progress: NOTHING_SENT });
-    runningSaves.set(this.#id, this);
+    saving.set(this.#id, this);
+    const noteEnd = noteSave(this.#id);
     try {
-      await navigator.locks.request(`fairway-record:${this.#id}`, work);
+      // Locks are there on safe origins alone.
+      await ('locks' in navigator ? navigator.locks.request(`fairway-record:${this.#id}`, work) : work());
     } finally {
-      runningSaves.delete(this.#id);
+      saving.delete(this.#id);
       this.#saving = null;
       this.#show({ progress: null });
+      noteEnd();
     }
   }
 
@@ -112,11 +118,6 @@ export class DraftKeeper {
   showProgress(part: Partial<SaveProgress>): void {
     const { progress } = this.#state;
     if (progress) this.#show({ progress: { ...progress, ...part } });
-  }
-
-  /** The save that is on its way; it fulfils when that has ended, however it did. */
-  findSave(): Promise<void> | undefined {
-    return this.#saving?.catch(() => undefined);
   }
 
   async #write(): Promise<void> {

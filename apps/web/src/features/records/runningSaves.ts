@@ -1,7 +1,15 @@
-import type { DraftKeeper } from './draftKeeper.ts';
+/** The saves of drafts that are on their way in this window, by the draft's id. Whoever only asks for them does not load what saves. */
+const saves = new Map<string, Promise<void>>();
 
-/** The drafts of this window that are being saved, by their id. Whoever only asks for them does not load what saves them. */
-export const runningSaves = new Map<string, DraftKeeper>();
+/** Notes that a draft is being saved. Returns what to call when that has ended. */
+export function noteSave(id: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  saves.set(id, promise);
+  return () => {
+    saves.delete(id);
+    resolve();
+  };
+}
 
 /** The save of a draft that is on its way in this window; it fulfils when that has ended, however it did. */
-export const findSave = (id: string): Promise<void> | undefined => runningSaves.get(id)?.findSave();
+export const findSave = (id: string): Promise<void> | undefined => saves.get(id);

@@ -37,6 +37,7 @@ import { addDrill } from './drillDraft.ts';
 import { applyTemplate } from './templateDraft.ts';
 import { openKeeper, type DraftKeeper } from './draftKeeper.ts';
 import { formatDraftId, type StoredDraft } from './draftStore.ts';
+import { findSave } from './runningSaves.ts';
 import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
 import { syncRecord, type SyncPort } from './syncRecord.ts';
 import { sendDraftFile, UploadRefused } from './sendDraftFile.ts';
@@ -126,10 +127,10 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // The page was left and opened again while it is being saved: once the server has all of it, this page is done with it too.
-    void keeper.findSave()?.then(() => {
+    void findSave(formatDraftId(user_id, lesson.id))?.then(() => {
       if (!isUnsynced(keeper.getState().draft)) close();
     });
-  }, [keeper]);
+  }, [keeper, user_id, lesson.id]);
   const saveRecord = trpc.lessons.saveRecord.useMutation(SYNC_CALL);
   const remove = trpc.lessons.removeSection.useMutation(SYNC_CALL);
 
