@@ -1,19 +1,12 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
-import type { Page } from '@playwright/test';
+import { fillInLogin } from '../fixtures/pages.ts';
 import { PASSWORD } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-async function fillIn(page: Page, email: string, password: string) {
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test('a player signs in, stays signed in over a reload, and logs out @both', async ({ page, coaching }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
-  await fillIn(page, coaching.player.email.toUpperCase(), PASSWORD);
+  await fillInLogin(page, coaching.player.email.toUpperCase(), PASSWORD);
   await expect(page).toHaveURL(/\/player\/profile$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(coaching.player.first_name);
@@ -26,7 +19,7 @@ test('a player signs in, stays signed in over a reload, and logs out @both', asy
 
 test('a wrong password is answered in the words people know, and loses nothing', async ({ page, coaching }) => {
   await page.goto('/login');
-  await fillIn(page, coaching.pro.email, 'not-the-password');
+  await fillInLogin(page, coaching.pro.email, 'not-the-password');
   await expect(page.getByText(FAILURE_TEXTS.credentials)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(coaching.pro.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -36,7 +29,7 @@ test('a wrong password is answered in the words people know, and loses nothing',
 
 test('a page asked for before signing in opens after it', async ({ page, coaching }) => {
   await page.goto('/pro/lessons/settings');
-  await fillIn(page, coaching.pro.email, PASSWORD);
+  await fillInLogin(page, coaching.pro.email, PASSWORD);
   await expect(page).toHaveURL(/\/pro\/lessons\/settings$/);
 });
 

@@ -1,17 +1,21 @@
 import type { Plugin } from 'vite';
 import { APP_FILES_ID } from '../src/app/signIn/appFilesId.ts';
-import { filesOfPage, type Manifest } from './firstLoad.ts';
+import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
+
+/** The page after the first step of signing in. */
+const NEXT_PAGE = '/auth/pages/TwoFactorPage.tsx';
 
 /** A built chunk, as far as this looks at it. */
 interface BuiltChunk {
   fileName: string;
   /** The page whose entry it is. */
   facadeModuleId: string | null;
+  moduleIds: string[];
   imports: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** The files that the app's page loads and that of signing in does not. */
+/** The files that whoever signs in needs next, and that the page of signing in has not: those of the app, and of the second step. */
 export function listAppFiles(chunks: readonly BuiltChunk[]): string[] {
   const manifest: Manifest = Object.fromEntries(
     chunks.map(({ fileName, imports, viteMetadata }) => [
@@ -19,16 +23,25 @@ export function listAppFiles(chunks: readonly BuiltChunk[]): string[] {
       { file: fileName, imports, css: [...(viteMetadata?.importedCss ?? [])] },
     ]),
   );
-  const listFiles = (page: string): string[] => {
-    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`));
-    if (!entry) throw new Error(`The build has no ${page}.`);
-    return Object.values(filesOfPage(manifest, entry.fileName)).flat();
+  const find = (name: string, isIt: (chunk: BuiltChunk) => boolean | undefined): string => {
+    const found = chunks.find(isIt);
+    if (!found) throw new Error(`The build has no ${name}.`);
+    return found.fileName;
   };
+  const listFiles = (page: string): string[] =>
+    Object.values(
+      filesOfPage(
+        manifest,
+        find(page, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`)),
+      ),
+    ).flat();
+  const next = find(NEXT_PAGE, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(NEXT_PAGE)));
   const loaded = new Set(listFiles('sign-in.html'));
-  return listFiles('index.html').filter((file) => !loaded.has(file));
+  const wanted = [...listFiles('index.html'), ...Object.values(filesBehind(manifest, [next])).flat()];
+  return [...new Set(wanted)].filter((file) => !loaded.has(file));
 }
 
-/** Names the app's files in the page of signing in, which has the browser fetch them while nobody waits for them. */
+/** Names those files in the page of signing in, which has the browser fetch them while nobody waits for them. */
 export function appFiles(): Plugin {
   return {
     name: 'fairway-app-files',

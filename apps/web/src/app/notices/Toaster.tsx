@@ -1,13 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../shell/whenIdle.ts';
 
-/** The place where notices appear, fetched once the first page stands: signing in does not wait for it. */
-export function Toaster() {
+export interface ToasterProps {
+  /** When it is fetched. */
+  when?: (load: () => void) => void;
+}
+
+const whenPageStands = (load: () => void): void => void whenIdle(load);
+
+/** The place where notices appear, fetched once the first page stands, which does not wait for it. */
+export function Toaster({ when = whenPageStands }: ToasterProps) {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useEffect(() => {
     const load = () =>
       void import('./lazyToasts.ts').then((toasts) => setToasts(() => toasts.Toasts)).catch(() => undefined);
-    void whenIdle(load);
-  }, []);
+    when(load);
+  }, [when]);
   return Toasts ? <Toasts /> : null;
 }

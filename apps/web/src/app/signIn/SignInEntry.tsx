@@ -3,6 +3,7 @@ import type { AppLinkProps } from '@fairway/ui/kit/Link/AppLink';
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, lazy, StrictMode, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
+import { whenSent } from '../../features/auth/callAccounts.ts';
 import { LoginPage } from '../../features/auth/pages/LoginPage.tsx';
 import type { SignInNavigation } from '../../features/auth/signInNavigation.ts';
 import { SIGN_IN_TITLES, type SignInPage } from '../../features/auth/signInPages.ts';
@@ -88,7 +89,7 @@ function Pages({ root, first }: { root: Root; first: SignInPage }) {
         <Page page={page} navigate={navigate} enter={(href) => enterSignedIn(root, href)} />
       </Suspense>
       <Announcer page={page} />
-      <Toaster />
+      <Toaster when={whenSent} />
     </NavigateContext>
   );
 }

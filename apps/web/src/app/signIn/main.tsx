@@ -9,8 +9,7 @@ import { firstPageStands, whenIdle } from '../shell/whenIdle.ts';
 import { readLastUser } from '../session/lastUser.ts';
 import { drawFirst } from '../drawFirst.ts';
 import { findRoot } from '../findRoot.ts';
-import { prefetchTwoFactor } from './loadTwoFactor.ts';
-import { openAppHere, prefetchApp, readyApp } from './openApp.ts';
+import { openAppHere, prefetchNext, readyNext } from './openApp.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
 const root = createRoot(findRoot());
@@ -23,9 +22,8 @@ if (!first || isInWrapper() || readLastUser()) void openAppHere(root);
 else {
   startHeartbeat();
   drawFirst(root, <SignInEntry root={root} first={first} />);
-  void whenIdle(prefetchTwoFactor);
-  void whenIdle(prefetchApp);
-  whenSent(readyApp);
+  void whenIdle(prefetchNext);
+  whenSent(readyNext);
   if (import.meta.env.PROD) void whenIdle(() => void registerServiceWorker());
   requestAnimationFrame(firstPageStands);
 }

@@ -1,21 +1,22 @@
 import type { Root } from 'react-dom/client';
 import { APP_FILES_ID } from './appFilesId.ts';
+import { loadTwoFactor } from './loadTwoFactor.ts';
 
 const loadApp = () => import('../enterApp.tsx');
 
-/** The files of the app, as the built page names them; none while it is developed. */
+/** The files of the app and of the second step, as the built page names them; none while it is developed. */
 function readAppFiles(): string[] {
   const list = document.getElementById(APP_FILES_ID)?.textContent;
   return list ? (JSON.parse(list) as string[]) : [];
 }
 
-/** Has the app run. Without a connection it is asked for again when it is needed. */
-export const readyApp = (): void => void loadApp().catch(() => undefined);
+/** Has the app and the second step run, so that either stands at once. Without a connection they are asked for again when they are needed. */
+export const readyNext = (): void => void Promise.all([loadApp(), loadTwoFactor()]).catch(() => undefined);
 
-/** Fetches the app while nobody waits for it. To run it, and to reckon with its styles, would hold up somebody who types. */
-export function prefetchApp(): void {
+/** Fetches both while nobody waits for them. To run them, and to reckon with their styles, would hold up somebody who types. */
+export function prefetchNext(): void {
   // Safari fetches nothing without running it.
-  if (!document.createElement('link').relList.supports('prefetch')) readyApp();
+  if (!document.createElement('link').relList.supports('prefetch')) readyNext();
   else
     for (const href of readAppFiles())
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href, crossOrigin: '' }));

@@ -47,12 +47,10 @@ async function call<Answer>(address: string, request: RequestInit = {}): Promise
   throw new CallRefused(error?.json.message ?? '', error?.json.data ?? { httpStatus: response.status });
 }
 
-let onSent = (): void => undefined;
+const works = new Set<() => void>();
 
-/** Has something done when a form of these pages is on its way to the server, whose answer leaves time for it. */
-export const whenSent = (work: () => void): void => {
-  onSent = work;
-};
+/** Has something done whenever a form of these pages is on its way to the server, whose answer leaves time for it. */
+export const whenSent = (work: () => void): void => void works.add(work);
 
 /**
  * One of the server's procedures without tRPC's client: the pages of signing in are the first that a stranger loads, and these few
@@ -67,7 +65,7 @@ export const callAccounts = <Name extends SignInCall>(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ json: input }),
   });
-  onSent();
+  works.forEach((work) => work());
   return answer;
 };
 
