@@ -15,9 +15,9 @@ export const proPaths = {
   lessons: LESSONS,
   /** The booking form, for a player where `id` names one. */
   book: (id?: string) => (id ? `${LESSONS}/book?id=${id}` : `${LESSONS}/book`),
-  /** Videos for a player, who is chosen there where `id` names none. */
   /** The same, filled in for the same time as a lesson of theirs, a week later. */
   bookSameTime: (id: string, lesson: string) => `${LESSONS}/book?id=${id}&like=${lesson}`,
+  /** Videos for a player, who is chosen there where `id` names none. */
   bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
   bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,

@@ -175,10 +175,10 @@ export async function invalidateChallenges(
   await publishEvent(tx, { topic: 'email.changed', payload: { user_id, from, to } });
 }
 
-/** Whether a live account has this address, however it is typed (A1). */
 /** Those of these addresses that have an account, folded as addresses are compared. */
 export const listTakenEmails = (db: DbOrTx, emails: readonly string[]): Promise<string[]> =>
   readTakenEmails(db, emails);
 
+/** Whether a live account has this address, however it is typed (A1). */
 export const isEmailTaken = async (db: DbOrTx, email: string): Promise<boolean> =>
   (await findByEmail(db, email)) !== null;

@@ -25,7 +25,6 @@ import {
 import { findBirthdayFault, findChildFault, mayBeGuardian, mayHaveSignIn } from './rules.ts';
 import { childView } from './view.ts';
 
-/** The day it is for a person, by whose calendar ages are told. */
 /** The children of whoever is signed in on this device, and for whom they act there (A15). */
 export async function listChildren(actor: Actor, { db, now }: AppServices): Promise<Children> {
   const today = findToday(actor.timezone, now());
