@@ -1,7 +1,5 @@
+import { foldClub } from '@fairway/contracts/kit/fold-club';
 import type { ChartShots, DispersionResult } from '@fairway/contracts/lessons/dispersion-charts';
-
-/** "7 Iron" and " 7 iron" are one club. */
-const foldClub = (club: string) => club.trim().toLowerCase();
 
 /** The charts of one club; all where none is named. */
 export const selectClub = (charts: readonly ChartShots[], club: string | null): ChartShots[] =>
