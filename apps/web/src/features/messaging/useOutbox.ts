@@ -2,28 +2,9 @@ import type { ThreadMessage } from '@fairway/ui/features/messaging/components/Th
 import type { User } from '@fairway/contracts/auth/accounts';
 import { useEffect, useMemo, useState } from 'react';
 import { useOnline } from '../../app/connection/useOnline.ts';
-import { listOutbox, readPicture, type Conversation, type OutboxEntry } from './messageStore.ts';
+import { useQueue } from '../../app/outbox/useQueue.ts';
+import { listOutbox, readPicture, type Conversation } from './messageStore.ts';
 import { onOutboxChange } from './outbox.ts';
-
-/** The queue of a person, kept fresh; empty until it is read, and where the browser keeps nothing. */
-function useEntries(user_id: string): OutboxEntry[] {
-  const [entries, setEntries] = useState<OutboxEntry[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const read = () =>
-      void listOutbox(user_id).then(
-        (found) => (gone ? undefined : setEntries(found)),
-        () => undefined,
-      );
-    read();
-    const stop = onOutboxChange(read);
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [user_id]);
-  return entries;
-}
 
 /** Addresses on this device of pictures that it keeps, by id; each lives as long as the page. */
 export function usePreviews(ids: readonly string[]): Record<string, string> {
@@ -53,7 +34,7 @@ export function usePreviews(ids: readonly string[]): Record<string, string> {
 
 /** What a person has written in a conversation and the server has not: as messages of it. */
 export function useOutbox({ user_id, player_id }: Conversation, user: User): ThreadMessage[] {
-  const entries = useEntries(user_id);
+  const entries = useQueue(user_id, listOutbox, onOutboxChange);
   const isOnline = useOnline();
   const mine = useMemo(() => entries.filter((entry) => entry.player_id === player_id), [entries, player_id]);
   const previews = usePreviews(mine.flatMap(({ content }) => content.pictures.map(({ id }) => id)));

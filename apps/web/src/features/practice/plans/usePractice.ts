@@ -1,32 +1,13 @@
 import type { GoalsScreenProps } from '@fairway/ui/features/practice/screens/GoalsScreen/GoalsScreen';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useOnline } from '../../../app/connection/useOnline.ts';
+import { useQueue } from '../../../app/outbox/useQueue.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { mergeTicks } from './mergeTicks.ts';
 import { addTick, forgetTick, onTicksChange, retryTick } from './ticks.ts';
-import { keepPractice, listTicks, readKeptPractice, type Tick } from './tickStore.ts';
-
-/** What a person has ticked off and the server has not; empty until it is read, and where the browser keeps nothing. */
-function useTicks(user_id: string): Tick[] {
-  const [ticks, setTicks] = useState<Tick[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const read = () =>
-      void listTicks(user_id).then(
-        (found) => (gone ? undefined : setTicks(found)),
-        () => undefined,
-      );
-    read();
-    const stop = onTicksChange(read);
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [user_id]);
-  return ticks;
-}
+import { keepPractice, listTicks, readKeptPractice } from './tickStore.ts';
 
 /** Shows what this device knew last where there is no answer to have, and is asked again as soon as there is one. */
 function useKeptPractice(user_id: string): void {
@@ -47,7 +28,7 @@ function useKeptPractice(user_id: string): void {
 /** A player's practice of today, over which lies what this device has still to send, and how it has gone so far. */
 export function usePractice(user_id: string): Omit<GoalsScreenProps, 'reminders' | 'agreed'> {
   const isOnline = useOnline();
-  const ticks = useTicks(user_id);
+  const ticks = useQueue(user_id, listTicks, onTicksChange);
   useKeptPractice(user_id);
   const today = trpc.practice.today.useQuery(undefined, QUIET);
   const whole = trpc.practice.ofPlayer.useQuery({ id: user_id }, QUIET);
