@@ -1,6 +1,6 @@
 import { VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { expect, it } from 'vitest';
-import { readAnswer } from './refusal.ts';
+import { readAnswer, readUploadRefusal } from './refusal.ts';
 
 const PROBLEM = 'Theres been a problem. Please try again';
 
@@ -9,7 +9,9 @@ it('an upload that was taken has an address', () => {
 });
 
 it('a video that weighs too much is told of its own limit', () => {
-  expect(readAnswer(413, '', VIDEO_TEXTS)).toEqual({ refusal: 'This video is too large. At most 500 MB, please.' });
+  expect(readUploadRefusal({ status: 413, text: '' }, VIDEO_TEXTS)).toBe(
+    'This video is too large. At most 500 MB, please.',
+  );
 });
 
 it.each([

@@ -19,17 +19,21 @@ const parseBody = (text: string): Body => {
   }
 };
 
-/** The address in the answer to an upload, or the words that say why there is none. */
-export function readAnswer(
-  status: number,
-  text: string,
+/** Why an upload was refused, in words for people: the server's own where it has some. A status of 0 is no answer at all. */
+export function readUploadRefusal(
+  { status, text }: { status: number; text: string },
   texts: { heavy: string } = IMAGE_TEXTS,
-): { path: string } | { refusal: string } {
-  const { path, message, errors } = parseBody(text);
-  if (status === 200 && typeof path === 'string') return { path };
-  if (status === 0) return { refusal: FAILURE_TEXTS.offline };
-  if (status === 413) return { refusal: texts.heavy };
+): string {
+  if (status === 0) return FAILURE_TEXTS.offline;
+  if (status === 413) return texts.heavy;
+  const { message, errors } = parseBody(text);
   const fault = status === 422 ? Object.values(errors ?? {}).flat()[0] : undefined;
   const told = TOLD.has(status) ? message : fault;
-  return { refusal: typeof told === 'string' ? told : FAILURE_TEXTS.problem };
+  return typeof told === 'string' ? told : FAILURE_TEXTS.problem;
+}
+
+/** The address in the answer to an upload, or the words that say why there is none. */
+export function readAnswer(status: number, text: string): { path: string } | { refusal: string } {
+  const { path } = parseBody(text);
+  return status === 200 && typeof path === 'string' ? { path } : { refusal: readUploadRefusal({ status, text }) };
 }

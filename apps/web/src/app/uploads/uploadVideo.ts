@@ -1,7 +1,7 @@
 import type { Upload } from '@fairway/ui/kit/ImageUpload/useUpload';
 import { UPLOAD_ERROR, VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { notify } from '../notices/notify.ts';
-import { readAnswer } from './refusal.ts';
+import { readUploadRefusal } from './refusal.ts';
 import { sendInParts, UploadFailed } from './sendInParts.ts';
 
 /** Beside the video, when the notice has said why. */
@@ -29,9 +29,8 @@ export const uploadVideoAs =
       return { path };
     } catch (error) {
       if (!(error instanceof UploadFailed)) throw error;
-      const { status, text } = error.answer;
-      const answer = readAnswer(status, text, VIDEO_TEXTS);
-      if (REFUSED.includes(status) && 'refusal' in answer) throw new Error(answer.refusal, { cause: error });
+      if (REFUSED.includes(error.answer.status))
+        throw new Error(readUploadRefusal(error.answer, VIDEO_TEXTS), { cause: error });
       if (!signal.aborted) notify.error(UPLOAD_ERROR.text, { title: UPLOAD_ERROR.title, stay: 'long' });
       throw new Error(NOT_SENT, { cause: error });
     }

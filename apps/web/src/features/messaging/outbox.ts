@@ -1,7 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { readAnswer } from '../../app/uploads/refusal.ts';
+import { readUploadRefusal } from '../../app/uploads/refusal.ts';
 import { sendInParts, UploadFailed } from '../../app/uploads/sendInParts.ts';
-import { IMAGE_TEXTS } from '@fairway/contracts/messages/files';
 import { createQueueRunner } from '../../app/outbox/createQueueRunner.ts';
 import { knownUser } from '../../app/session/session.ts';
 import { trpcClient, utils } from '../../trpc/client.ts';
@@ -30,11 +29,11 @@ function showSent({ player_id }: OutboxEntry, message: Message): void {
 }
 
 /** A refusal of a picture in the words of the server, with its status: the queue tells by it whether another try helps. */
-function readUploadFailure({ answer: { status, text } }: UploadFailed): Error {
-  const answer = readAnswer(status, text, IMAGE_TEXTS);
-  const words = 'refusal' in answer ? answer.refusal : '';
-  return Object.assign(new Error(words), status === 0 ? {} : { data: { httpStatus: status } });
-}
+const readUploadFailure = ({ answer }: UploadFailed): Error =>
+  Object.assign(
+    new Error(readUploadRefusal(answer)),
+    answer.status === 0 ? {} : { data: { httpStatus: answer.status } },
+  );
 
 const port: OutboxPort = {
   isStill: (user_id) => knownUser()?.id === user_id,

@@ -1,5 +1,5 @@
 import { IMAGE_TEXTS, VIDEO_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
-import { readAnswer } from '../../app/uploads/refusal.ts';
+import { readUploadRefusal } from '../../app/uploads/refusal.ts';
 import { sendInParts, UploadFailed, type UploadProgress } from '../../app/uploads/sendInParts.ts';
 import type { RecordUse } from './draftFiles.ts';
 
@@ -30,9 +30,7 @@ export async function sendDraftFile(blob: Blob, { use, key, onProgress }: DraftU
     return (await sendInParts(blob, { use, filename, key, onProgress, signal })).id;
   } catch (error) {
     if (!(error instanceof UploadFailed)) throw error;
-    const { status, text } = error.answer;
-    const answer = readAnswer(status, text, texts);
-    const words = 'refusal' in answer ? answer.refusal : error.message;
-    throw REFUSED.includes(status) ? new UploadRefused(words) : new Error(words, { cause: error });
+    const words = readUploadRefusal(error.answer, texts);
+    throw REFUSED.includes(error.answer.status) ? new UploadRefused(words) : new Error(words, { cause: error });
   }
 }
