@@ -17,6 +17,7 @@ import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
+import { retryStyles } from './build/retryStyles.ts';
 import { sheets } from './build/sheets.ts';
 import { themeStyles } from './build/themeStyles.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     mantineNames(),
     mantineScrollArea(),
     themeStyles(),
+    retryStyles(),
     plugin,
     sheets(),
     commonPage(),

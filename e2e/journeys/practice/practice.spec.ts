@@ -69,6 +69,8 @@ test('a coach sets practice from a lesson, the player practises without a signal
   const player = await openAs(coaching.player);
   await player.goto('/player/goals');
   await expect(player.getByText('Ten balls, no more.')).toBeVisible();
+  // Until then the device has not all of the page.
+  await player.waitForLoadState('networkidle');
   await player.context().setOffline(true);
   await tick(player, 7);
   await expect(today(player)).toContainText('Waiting for a connection');
@@ -103,6 +105,22 @@ test('a tick whose answer is lost counts once, also from two tabs after the page
   await Promise.all([one.goto('/player/goals'), other.goto('/player/goals')]);
   for (const tab of [one, other]) await expect(today(tab)).toContainText('6 of 10');
   expect(await listScores(db, coaching.player)).toEqual([6]);
+});
+
+test('a sheet whose styles were lost on the way has them the next time', async ({ playerPage: page, coaching }) => {
+  await setToday(coaching);
+  const document = await (await page.request.get('/player/goals', { headers: { accept: 'text/html' } })).text();
+  const isOfPage = (url: string) => document.includes(new URL(url).pathname);
+  await page.route('**/assets/*.css', (route) =>
+    isOfPage(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
+  );
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await page.goto('/player/goals');
+  await lost;
+  await expect(today(page)).toContainText(TITLE);
+  await page.unroute('**/assets/*.css');
+  await tick(page, 4);
+  await expect(today(page)).toContainText('4 of 10');
 });
 
 test('practice that was opened before is there when nothing can be had from the server', async ({

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { forgetLostStyles } from './retryStyles.ts';
+
+const HELPER = `promise.then(() => {
+		seen[href] = void 0;
+	}, (err) => {
+		seen[href] = void 0;
+		throw err;
+	});
+	if (e.type === "error") rej(new Error());`;
+
+it('forgets a stylesheet that could not be had, and only that', () => {
+  const code = forgetLostStyles(HELPER);
+  expect(code).toContain('promise.then(() => {\n\t\tseen[href] = void 0;');
+  expect(code).toMatch(/\(err\) => \{\s*delete seen\[href\];\s*throw err;/);
+  expect(code).toContain('if (e.type === "error") link.remove(), rej(new Error());');
+});
+
+it('says so when Vite has another way', () => {
+  expect(() => forgetLostStyles('preload()')).toThrow('retryStyles.ts');
+});
