@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { BareShell } from '../app/shell/BareShell.tsx';
 import { knownUser } from '../app/session/session.ts';
 import { useLogout } from '../app/session/useLogout.ts';
+import type { Unsent } from '../app/outbox/countUnsent.ts';
 import { useUnsent } from '../app/outbox/useUnsent.ts';
 import { listUnsavedKit } from '../features/kit/pendingStore.ts';
 import { clearDrafts, listOutbox } from '../features/messaging/messageStore.ts';
@@ -14,18 +15,32 @@ import { useUnsyncedDrafts } from '../features/records/useUnsyncedDrafts.ts';
 
 export const Route = createFileRoute('/logout')({ staticData: { title: 'Log out' }, component: Logout });
 
+// Who has nothing waiting does not load what sends it.
+const MESSAGES: Unsent = {
+  list: listOutbox,
+  send: async () => (await import('../features/messaging/outbox.ts')).runOutbox(),
+};
+const RESULTS: Unsent = {
+  list: listTicks,
+  send: async () => (await import('../features/practice/plans/ticks.ts')).runTicks(),
+};
+const KIT: Unsent = {
+  list: listUnsavedKit,
+  send: async () => (await import('../features/kit/runKit.ts')).runKit(),
+};
+
 /**
  * Signs out as soon as it is opened, unless something is on this device alone: records, messages, results of practice, changes to the kit
- * (R3). Then it asks. It is no loader, which a mere hover over the link would run.
+ * (R3) and cannot be sent now. Then it asks. It is no loader, which a mere hover over the link would run.
  */
 function Logout() {
   const { mutateAsync, isIdle, isError, isPending } = useLogout();
   // The person, who is forgotten by the time they are logged out.
   const [user_id] = useState(() => knownUser()?.id ?? null);
   const { drafts } = useUnsyncedDrafts(user_id);
-  const messages = useUnsent(user_id, listOutbox);
-  const results = useUnsent(user_id, listTicks);
-  const kit = useUnsent(user_id, listUnsavedKit);
+  const messages = useUnsent(user_id, MESSAGES);
+  const results = useUnsent(user_id, RESULTS);
+  const kit = useUnsent(user_id, KIT);
   const isKnown = messages !== undefined && results !== undefined && kit !== undefined;
   const isClear = isKnown && drafts?.length === 0 && messages + results + kit === 0;
   const logOut = useCallback(() => {

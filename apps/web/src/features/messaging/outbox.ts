@@ -16,6 +16,8 @@ const runner = createQueueRunner({
 export const onOutboxChange = runner.onChange;
 /** Sends the queue whenever the connection is back, and when the app opens with something left in it. */
 export const startOutbox = runner.start;
+/** Tries what waits now. */
+export const runOutbox = runner.run;
 
 /** Shows a message that the server has just taken, before the conversation is asked for again. */
 function showSent({ player_id }: OutboxEntry, message: Message): void {

@@ -19,6 +19,8 @@ const runner = createQueueRunner({
 export const onTicksChange = runner.onChange;
 /** Sends what was ticked off whenever the connection is back, and when the app opens with something left. */
 export const startTicks = runner.start;
+/** Tries what waits now. */
+export const runTicks = runner.run;
 
 const without = (list: readonly DueSession[], id: string) => list.filter((session) => session.id !== id);
 
