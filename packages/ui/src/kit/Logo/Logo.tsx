@@ -1,17 +1,20 @@
 import classes from './Logo.module.css';
 
 export interface LogoProps {
-  /** Height of the mark in px. */
+  /** Height of the mark in px, at the usual size of text. */
   size?: number;
+  /** Its size stays whatever the reader's text has, in a picture that is made to be shared. */
+  fixed?: boolean;
   /** `onDark` for the hero green, where the mark turns white. */
   tone?: 'brand' | 'onDark';
 }
 
 /** The Fairway mark, a flag over the fold of a green, with the name beside it. */
-export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
+export function Logo({ size = 32, fixed = false, tone = 'brand' }: LogoProps) {
+  const scale = (px: number) => (fixed ? px : `${px / 16}rem`);
   return (
-    <span className={classes.logo} data-tone={tone} style={{ fontSize: size * 0.66 }}>
-      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <span className={classes.logo} data-tone={tone} style={{ fontSize: scale(size * 0.66) }}>
+      <svg width={scale(size)} height={scale(size)} viewBox="0 0 32 32" aria-hidden>
         <rect className={classes.tile} width="32" height="32" rx="9.5" />
         <path
           className={classes.back}

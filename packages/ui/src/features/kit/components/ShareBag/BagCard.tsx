@@ -49,7 +49,7 @@ export function BagCard({ ref, name, clubs, handed, format, look }: BagCardProps
         ))}
       </ol>
       <div className={classes.foot}>
-        <Logo size={18} tone={look === 'dark' ? 'onDark' : 'brand'} />
+        <Logo fixed size={18} tone={look === 'dark' ? 'onDark' : 'brand'} />
         {more > 0 ? <span className={classes.more}>{`and ${more} more`}</span> : null}
       </div>
     </div>

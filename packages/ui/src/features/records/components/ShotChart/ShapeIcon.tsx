@@ -10,8 +10,8 @@ const PATHS: Record<Shape, string> = {
 export function ShapeIcon({ shape }: { shape: Shape }) {
   return (
     <svg
-      width="24"
-      height="24"
+      width="1.5rem"
+      height="1.5rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
