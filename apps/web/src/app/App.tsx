@@ -5,12 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { useOnline } from './connection/useOnline.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
-import { router } from './router.ts';
+import type { AppRouter } from './router.ts';
 import { trpc, trpcClient } from '../trpc/client.ts';
 import { queryClient } from '../trpc/queryClient.ts';
 
 /** Every page, with what they share. */
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

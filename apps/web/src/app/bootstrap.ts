@@ -10,7 +10,7 @@ import { notify } from './notices/notify.ts';
 import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
 import { registerServiceWorker, takeNewVersion } from './pwa/serviceWorker.ts';
 import { takeFirstData } from './firstData.ts';
-import { router } from './router.ts';
+import type { AppRouter } from './router.ts';
 import { onForgottenElsewhere } from './session/lastUser.ts';
 import { endSession, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
 import type * as webPush from './webPush/webPush.ts';
@@ -26,7 +26,7 @@ const line = isInWrapper() ? import('./native/connect.ts') : null;
 let done = false;
 
 /** Joins the parts of the app that must not know each other, before its first page; a second call changes nothing. */
-export function bootstrap(): void {
+export function bootstrap(router: AppRouter): void {
   if (done) return;
   done = true;
   handleFailures(reportFailure);

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import { router } from './router.ts';
+import { getRouter } from './router.ts';
 import { beginSession } from './session/session.ts';
 import { App } from './App.tsx';
 import { bootstrap } from './bootstrap.ts';
@@ -15,18 +15,19 @@ interface Destination {
  * that nothing flashes between them. Without a destination it is the page of the present address.
  */
 export async function enterApp(root: Root, destination?: Destination): Promise<void> {
-  bootstrap();
+  const router = getRouter();
+  bootstrap(router);
   if (destination) {
     const { href, replace } = destination;
     router.history[replace ? 'replace' : 'push'](href);
     router.history.flush();
   }
   await router.load();
-  drawFirst(root, <App />);
+  drawFirst(root, <App router={router} />);
 }
 
 /** As `beginSession`, for a page of signing in: whoever has been signed in is known to the app before it opens. */
 export function beginSessionInApp(): Promise<boolean> {
-  bootstrap();
+  bootstrap(getRouter());
   return beginSession();
 }

@@ -3,8 +3,6 @@ import { formatAddressSearch, parseAddressSearch } from './shell/addressSearch.t
 import { PageFailed } from './shell/PageFailed.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 
-const pageExists = (path: string): boolean => path in router.routesByPath;
-
 /**
  * A fade from one page to the next, where the browser can and nobody asked for less motion. What changes within a page, such as its
  * filters, does not fade; nor does a page's loading, for the fade begins when the new page can be drawn.
@@ -12,19 +10,28 @@ const pageExists = (path: string): boolean => path in router.routesByPath;
 const fadeBetweenPages = ({ pathChanged }: { pathChanged: boolean }): string[] | false =>
   pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
-export const router = createRouter({
-  routeTree,
-  context: { pageExists },
-  parseSearch: parseAddressSearch,
-  stringifySearch: formatAddressSearch,
-  scrollRestoration: true,
-  defaultPreloadStaleTime: 0,
-  defaultViewTransition: { types: fadeBetweenPages },
-  defaultErrorComponent: PageFailed,
-});
+const createAppRouter = () => {
+  const router = createRouter({
+    routeTree,
+    context: { pageExists: (path: string): boolean => path in router.routesByPath },
+    parseSearch: parseAddressSearch,
+    stringifySearch: formatAddressSearch,
+    scrollRestoration: true,
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: { types: fadeBetweenPages },
+    defaultErrorComponent: PageFailed,
+  });
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+let router: AppRouter | undefined;
+
+/** The one router of this document. Its hundred and forty routes are set up when it is first asked for, and not with what is loaded. */
+export const getRouter = (): AppRouter => (router ??= createAppRouter());
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

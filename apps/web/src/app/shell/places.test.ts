@@ -15,6 +15,8 @@ it('marks the open place, also on pages below it', () => {
   expect(current('player', '/player/pro-bag/7')).toEqual(['Home']);
   // In the sidebar the second stands for both.
   expect(current('pro', '/pro/lessons/diary')).toEqual(['Lessons', 'Diary']);
+  expect(current('pro', '/pro/lessons/availability/monday')).toEqual(['Lessons', 'Diary']);
+  expect(current('pro', '/pro/lessons/limits')).toEqual(['Lessons', 'Diary']);
   expect(current('pro', '/pro/lesson/7')).toEqual(['Lessons']);
   expect(current('pro', '/pro/players/7/profile')).toEqual(['Players']);
   expect(current('pro', '/pro/offers/categories')).toEqual(['Offers']);
