@@ -91,7 +91,7 @@ export function PlayerHomeScreen({ state }: PlayerHomeScreenProps) {
             ) : null}
             {ready.pro ? (
               <section>
-                <SectionTitle id="pro">Your pro</SectionTitle>
+                <SectionTitle id="pro">Your coach</SectionTitle>
                 <ListCard labelledBy="pro">
                   <ListRow
                     lead={<Initials person={ready.pro} />}
