@@ -1,11 +1,12 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { formatTimes } from '@fairway/time/phrases';
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
+import classes from './HoursEditor.module.css';
 
 export interface HoursEditorProps {
   times: TimeRange[];
@@ -51,7 +52,7 @@ export function HoursEditor({ times, onChange, emptyText, error }: HoursEditorPr
           {times.map((range, row) => (
             <li key={row}>
               <Group gap="xs" align="flex-end" wrap="nowrap" role="group" aria-label={`Time ${row + 1}`}>
-                <SimpleGrid cols={2} spacing="xs" flex={1}>
+                <div className={classes.range}>
                   <TimeSelect
                     label="From"
                     name={`times.${row}.start`}
@@ -65,7 +66,7 @@ export function HoursEditor({ times, onChange, emptyText, error }: HoursEditorPr
                     value={range.end}
                     onChange={(end) => edit(row, { end })}
                   />
-                </SimpleGrid>
+                </div>
                 <ActionIcon
                   aria-label={`Remove ${formatTimes(range.start, range.end)}`}
                   onClick={() => setRemoving(row)}

@@ -17,6 +17,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
+/** On the smallest phone a time is still read whole: its field is as wide as "Midnight" and the arrows need. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByLabelText(/^(From|To)$/))
+      await expect(field.getBoundingClientRect().width).toBeGreaterThanOrEqual(120);
+  },
+};
+
 /** A row is added, set, another removed after the question, and the day saved. */
 export const SetsHours: Story = {
   play: async ({ canvas, args }) => {
