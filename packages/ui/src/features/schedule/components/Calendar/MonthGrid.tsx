@@ -50,7 +50,7 @@ export function MonthGrid({ month, today, counts, getHref }: MonthGridProps) {
                     {Number(date.slice(8))}
                   </span>
                   <span className={classes.strip} aria-hidden>
-                    <span style={{ width: percent(Math.min(count, FULL), FULL) }} />
+                    {count > 0 ? <span style={{ width: percent(Math.min(count, FULL), FULL) }} /> : null}
                   </span>
                   <span className={classes.count} aria-hidden>
                     {count > 0 ? (

@@ -71,11 +71,16 @@ export const DayDesktop: Story = { args: { view: 'day' }, globals: desktop };
 export const WeekOnAPhone: Story = {};
 export const Month: Story = {
   args: { view: 'month' },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: /^Wednesday 25 November, \d+ lessons?/ })).toHaveAttribute(
-      'href',
-      '/pro/lessons/diary/calendar?view=day&date=2026-11-25',
-    ),
+  play: async ({ canvas }) => {
+    const day = canvas.getByRole('link', { name: /^Wednesday 25 November, \d+ lessons?/ });
+    await expect(day).toHaveAttribute('href', '/pro/lessons/diary/calendar?view=day&date=2026-11-25');
+    // On a phone the number, how full the day is and the count stand one under the other, in the middle.
+    const middles = [...day.querySelectorAll('[aria-hidden]')].map((part) => {
+      const { left, width } = (part.querySelector('span[style]') ?? part).getBoundingClientRect();
+      return Math.round(left + width / 2);
+    });
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  },
 };
 export const MonthDesktop: Story = { args: { view: 'month' }, globals: desktop };
 export const MonthDesktopDark: Story = { args: { view: 'month' }, globals: { ...desktop, scheme: 'dark' } };
