@@ -1,4 +1,4 @@
-import { RADAR, RADAR_LIMITS, type RadarSkill, shorten, toAnchor, toCorners, toPoint } from './radar.ts';
+import { RADAR, RADAR_LIMITS, type RadarSkill, toAnchor, toCorners, toLines, toPoint } from './radar.ts';
 import classes from './SkillRadar.module.css';
 
 const RINGS = [2, 4, 6, 8, 10];
@@ -27,8 +27,12 @@ export function SkillRadar({ skills }: { skills: readonly RadarSkill[] }) {
           return (
             <g key={id}>
               <line className={classes.ring} x1={RADAR.x} y1={RADAR.y} x2={end.x} y2={end.y} />
-              <text className={classes.name} x={name.x} y={name.y} dy="0.32em" textAnchor={toAnchor(nth, count)}>
-                {shorten(discipline)}
+              <text className={classes.name} y={name.y} textAnchor={toAnchor(nth, count)}>
+                {toLines(discipline).map((line, row, { length }) => (
+                  <tspan key={row} x={name.x} dy={row === 0 ? `${0.32 - (length - 1) * 0.6}em` : '1.2em'}>
+                    {line}
+                  </tspan>
+                ))}
               </text>
             </g>
           );

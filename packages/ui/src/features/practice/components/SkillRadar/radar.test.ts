@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RADAR, shorten, toAnchor, toCorners, toPoint } from './radar.ts';
+import { RADAR, toAnchor, toCorners, toLines, toPoint } from './radar.ts';
 
 describe('a point', () => {
   test('of no score is the middle, on whichever axis', () => {
@@ -15,14 +15,17 @@ describe('a point', () => {
 });
 
 test('an area has a corner for each score', () => {
-  expect(toCorners([10, 0, 0, 0])).toBe('180,54 180,150 180,150 180,150');
+  expect(toCorners([10, 0, 0, 0])).toBe('180,62 180,150 180,150 180,150');
 });
 
 test('names stand outside of their axes', () => {
   expect([0, 1, 2, 3].map((nth) => toAnchor(nth, 4))).toEqual(['middle', 'start', 'middle', 'end']);
 });
 
-test('a long name is cut, and a short one is not', () => {
-  expect(shorten('Course management')).toBe('Course manage…');
-  expect(shorten('Putting')).toBe('Putting');
+test('a name takes a second line where it is long, and is cut only beyond it', () => {
+  expect(toLines('Putting')).toEqual(['Putting']);
+  expect(toLines('Short game')).toEqual(['Short game']);
+  expect(toLines('Course management')).toEqual(['Course', 'management']);
+  expect(toLines('Distance control from the rough')).toEqual(['Distance', 'control fr…']);
+  expect(toLines('Uncompromising')).toEqual(['Uncompromi…']);
 });

@@ -9,7 +9,7 @@ export interface RadarSkill {
 /** Fewer than these make no area, and more no picture that anybody can read. */
 export const RADAR_LIMITS = { fewest: 3, most: 12 } as const;
 /** The middle of the picture and the length of an axis, in its own units. */
-export const RADAR = { width: 360, height: 300, x: 180, y: 150, radius: 96 } as const;
+export const RADAR = { width: 360, height: 300, x: 180, y: 150, radius: 88 } as const;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -38,6 +38,18 @@ export function toAnchor(nth: number, count: number): 'start' | 'middle' | 'end'
   return across > 0 ? 'start' : 'end';
 }
 
-const NAME = 14;
-/** A name as short as the picture has room for. */
-export const shorten = (name: string): string => (name.length > NAME ? `${name.slice(0, NAME - 1).trimEnd()}…` : name);
+/** Beside an axis there is room for so many letters, and for so many lines of them. */
+const ROOM = { letters: 11, lines: 2 };
+const shorten = (line: string) => (line.length > ROOM.letters ? `${line.slice(0, ROOM.letters - 1).trimEnd()}…` : line);
+
+/** A name in as many lines as it needs and the picture has room for; what there is no room for is cut. */
+export function toLines(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || (lines.length < ROOM.lines && longer.length > ROOM.letters)) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map(shorten);
+}
