@@ -32,6 +32,10 @@ export const DeadLink: Story = {
   args: { state: { status: 'ready', subscription: null } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    // The browser's own colour of links is none of ours, and is not to be read on the dark ground.
+    const settings = canvas.getByRole('link', { name: 'Manage your notifications' });
+    await expect(getComputedStyle(settings).color).not.toBe('rgb(0, 0, 238)');
+    await expect(settings.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

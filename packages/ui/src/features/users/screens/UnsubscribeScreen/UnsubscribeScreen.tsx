@@ -1,6 +1,6 @@
 import type { NoticeGroup } from '@fairway/contracts/notifications/notice-groups';
 import type { MailSubscription } from '@fairway/contracts/notifications/unsubscribe';
-import { Button, Card, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Stack, Text } from '@mantine/core';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
+import classes from './UnsubscribeScreen.module.css';
 
 export interface UnsubscribeScreenProps {
   /** Null where the link leads to nothing. */
@@ -67,7 +68,9 @@ export function UnsubscribeScreen({ state, onSave, settingsHref }: UnsubscribeSc
             ) : (
               <Text role="status">This link no longer works. You can choose what we email you in your account.</Text>
             )}
-            <AppLink href={settingsHref}>Manage your notifications</AppLink>
+            <Anchor component={AppLink} href={settingsHref} className={classes.settings}>
+              Manage your notifications
+            </Anchor>
           </>
         )}
       </ScreenState>
