@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './PasswordField.module.css';
 
 export interface PasswordFieldProps {
   label: string;
@@ -27,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
       error={error}
       description={error ? undefined : description}
       rightSectionWidth={48}
-      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}`, tabIndex: 0, className: classes.toggle }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
