@@ -60,4 +60,4 @@ export async function waysIn(
 
 /** The token at the foot of the mails of offers to this person. */
 export const stopOffersToken = (user_id: string): string =>
-  unsubscribeUrl({ user_id, group: 'offers' }, '', testSecrets).slice('/unsubscribe/'.length);
+  unsubscribeUrl({ user_ids: [user_id], group: 'offers' }, '', testSecrets).slice('/unsubscribe/'.length);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   player = await aPlayer(home.db, pro);
 });
 
-const path = (user_id = player.id) => unsubscribeUrl({ user_id, group: 'offers' }, '', testSecrets);
+const path = (user_id = player.id) => unsubscribeUrl({ user_ids: [user_id], group: 'offers' }, '', testSecrets);
 const ONE_CLICK = {
   payload: 'List-Unsubscribe=One-Click',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -33,6 +33,14 @@ const selectProgress = query
       )
       .unionAll(
         query
+          .selectFrom('delivery_children as c')
+          .innerJoin('notification_deliveries as d', 'd.id', 'c.delivery_id')
+          .select(['d.id', 'd.outbox_id', 'c.child_id as person_id', sql<boolean>`true`.as('through_guardian')])
+          .select(['d.message_id', 'd.channel', 'd.status', 'd.reason'])
+          .select(['d.created_at', 'd.settled_at', 'd.delivered_at', 'd.opened_at']),
+      )
+      .unionAll(
+        query
           .selectFrom('digest_items as i')
           .leftJoin('notification_deliveries as m', 'm.digest_id', 'i.digest_id')
           .select(['i.id', 'i.outbox_id', 'i.user_id as person_id', sql<boolean>`false`.as('through_guardian')])

@@ -24,8 +24,10 @@ export interface Claim extends ClaimKey {
   outbox_id: bigint;
   /** Null for somebody without an account. */
   user_id: string | null;
-  /** The child for whom a guardian is told (A15). */
+  /** The child for whom a guardian is told (A15); null where the user is told for themself. */
   child_id: string | null;
+  /** Further children of theirs for whom they are told at once. */
+  also_for: string[];
   channel: delivery_channel;
   /** Since when it is to go out. */
   due_at: Date;
@@ -40,7 +42,7 @@ export interface Claim extends ClaimKey {
 }
 
 /** A notice that is to be planned; one that is held back goes out at `not_before`. */
-export type Planned = Recipient & { not_before?: Date | null; child_id?: string | null };
+export type Planned = Recipient & { not_before?: Date | null; child_id?: string | null; also_for?: readonly string[] };
 
 /** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
 export async function planDeliveries(
@@ -57,29 +59,43 @@ export async function planDeliveries(
   const channels = planned.map(({ channel }) => channel);
   const times = planned.map(({ not_before = null }) => not_before);
   const children = planned.map(({ child_id = null }) => child_id);
+  const siblings = planned.flatMap(({ also_for = [] }, nth) => also_for.map((id) => ({ delivery_id: ids[nth], id })));
   const plan = sql<
     Required<Planned> & { id: string }
   >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[], ${times}::timestamptz[], ${children}::uuid[])`;
+  const further = sql<{ delivery_id: string; child_id: string }>`unnest(
+    ${siblings.map(({ delivery_id }) => delivery_id)}::uuid[], ${siblings.map(({ id }) => id)}::uuid[])`;
+  const insertPlanned = query
+    .insertInto('notification_deliveries')
+    .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before', 'child_id'])
+    .expression(
+      query
+        .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before, child_id)`))
+        .select((eb) => [
+          'plan.id',
+          eb.val(outbox_id).as('outbox_id'),
+          eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
+          eb.cast<string | null>(eb.val(digest_id), 'uuid').as('digest_id'),
+          'plan.user_id',
+          'plan.channel',
+          'plan.not_before',
+          'plan.child_id',
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
   await execute(
     db,
     query
-      .insertInto('notification_deliveries')
-      .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before', 'child_id'])
-      .expression(
-        query
-          .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before, child_id)`))
-          .select((eb) => [
-            'plan.id',
-            eb.val(outbox_id).as('outbox_id'),
-            eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
-            eb.cast<string | null>(eb.val(digest_id), 'uuid').as('digest_id'),
-            'plan.user_id',
-            'plan.channel',
-            'plan.not_before',
-            'plan.child_id',
-          ]),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
+      .with('planned', () => insertPlanned)
+      .insertInto('delivery_children')
+      .columns(['delivery_id', 'child_id'])
+      .expression((of) =>
+        of
+          .selectFrom(further.as<'further'>(sql`further(delivery_id, child_id)`))
+          .innerJoin('planned', 'planned.id', 'further.delivery_id')
+          .select(['further.delivery_id', 'further.child_id']),
+      ),
   );
 }
 
@@ -170,6 +186,7 @@ const claimAll = prepareStatement((lists: Lists) => {
       'd.outbox_id',
       'd.user_id',
       'd.child_id',
+      sql<string[]>`ARRAY(SELECT c.child_id FROM delivery_children c WHERE c.delivery_id = d.id)`.as('also_for'),
       'd.channel',
       eb.fn.coalesce('d.not_before', 'd.created_at').as('due_at'),
       sql<boolean>`d.handed_over_at IS NOT NULL`.as('handed_over'),

@@ -20,7 +20,7 @@ import {
   type Claim,
   type Lease,
 } from './repository.ts';
-import { isStale, loadForReader } from '#domains/notifications/kinds/registry.ts';
+import { isStale, loadForReaders } from '#domains/notifications/kinds/registry.ts';
 import { deleteProcessedEvents, parseEvent } from '#core/outbox.ts';
 import { prepare, type Message, type Sent, type Skipped } from '#domains/notifications/sending/service.ts';
 import { startStopwatch } from '#core/stopwatch.ts';
@@ -112,9 +112,8 @@ async function attempt(claim: Claim, lease: HeldLease, services: JobServices): P
 async function prepared(claim: Claim, services: JobServices): Promise<Message | Skipped> {
   const event = claim.event && parseEvent(claim.event);
   if (claim.suppressed && event && !isSentToSuppressed(event.topic)) return SUPPRESSED;
-  const notification =
-    event &&
-    (await loadForReader(services.db, { outbox_id: claim.outbox_id, event, user_id: claim.child_id ?? claim.user_id }));
+  const user_ids = [claim.child_id ?? claim.user_id ?? [], claim.also_for].flat();
+  const notification = event && (await loadForReaders(services.db, { outbox_id: claim.outbox_id, event, user_ids }));
   if (!notification) return { skipped: 'what it tells of is no longer there' };
   const reason = isStale(notification, services.now());
   return reason ? { skipped: reason } : prepare(claim, notification, services);

@@ -59,11 +59,12 @@ async function plan(
     now,
   );
   const planned = addGuardians(notification.topic, recipients, guarded).flatMap((recipient) => {
-    const { user_id, channel, child_id } = recipient;
+    const { user_id, channel, child_id, also_for } = recipient;
     const guardian = guarded.find((one) => one.child_id === child_id)?.guardian;
     const person = guardian ?? findReader(notification, user_id)?.person ?? null;
-    // What a guardian is told for a child is none of their own digest.
-    const due_at = channel === 'email' && !guardian ? findDigestEnd(notification.topic, person, now) : null;
+    // What a guardian is told for a child is none of their own digest, nor is what they are told for themself with it.
+    const isOwn = !guardian && also_for.length === 0;
+    const due_at = channel === 'email' && isOwn ? findDigestEnd(notification.topic, person, now) : null;
     if (user_id === null || due_at === null)
       return [{ ...recipient, not_before: holdEnd(notification, channel, person, now) }];
     waiting.push({ user_id, due_at });

@@ -14,7 +14,7 @@ export interface Guarded {
   guardian: Person | null;
 }
 
-/** Those of these people who are in somebody's care now. */
+/** Those of these people who are in somebody's care now, by their names. */
 export const findGuarded = (db: DbOrTx, ids: readonly string[], now: Date): Promise<Guarded[]> =>
   fetchRows(
     db,
@@ -28,5 +28,7 @@ export const findGuarded = (db: DbOrTx, ids: readonly string[], now: Date): Prom
       ])
       .where(sql<boolean>`child.id = ANY (${ids}::uuid[])`)
       .where('child.guardian_id', 'is not', null)
-      .where('child.dob', '>', childSince(sql<Date>`(${now}::timestamptz AT TIME ZONE 'UTC')::date`)),
+      .where('child.dob', '>', childSince(sql<Date>`(${now}::timestamptz AT TIME ZONE 'UTC')::date`))
+      .orderBy('child.first_name')
+      .orderBy('child.id'),
   );

@@ -11,7 +11,12 @@ const add = (
   users: (string | null)[],
   guarded: Guarded[],
   topic: Parameters<typeof addGuardians>[0] = 'message.sent',
-) => addGuardians(topic, users.map(email), guarded).map(({ user_id, child_id }) => [user_id, child_id]);
+) =>
+  addGuardians(topic, users.map(email), guarded).map(({ user_id, child_id, also_for }) => [
+    user_id,
+    child_id,
+    ...also_for,
+  ]);
 
 test('a child who cannot log in is told through their guardian alone', () => {
   expect(add(['emma', 'pro'], [emma])).toEqual([
@@ -27,14 +32,14 @@ test('a child who can is told too', () => {
   ]);
 });
 
-test('what goes to many comes to a guardian once: their own, or that of the first child', () => {
+test('what goes to many comes to a guardian once, for themself and all their children', () => {
   expect(add(['anna', 'emma', 'tom'], [emma, tom])).toEqual([
-    ['anna', null],
+    ['anna', null, 'emma', 'tom'],
     ['tom', null],
   ]);
   expect(add(['emma', 'tom'], [emma, tom])).toEqual([
     ['tom', null],
-    ['anna', 'emma'],
+    ['anna', 'emma', 'tom'],
   ]);
 });
 

@@ -3,29 +3,33 @@ import { GROUP_BY_TOPIC } from '#domains/notifications/kinds/channel-matrix.ts';
 import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 import type { Guarded } from './repository.ts';
 
-/** A recipient who is told for the child of this id. */
-export type ForChild = Recipient & { child_id: string | null };
+/** A recipient who is told for the child of this id, or for themself; and for further children of theirs. */
+export type ForChildren = Recipient & { child_id: string | null; also_for: string[] };
 
 /**
  * Adds the guardians of children to those who hear of something, by the channels that the child's own switches leave on; a child
  * without a sign-in is told nothing but through them (A15). What guards a child's own sign-in is for the child alone. Each guardian
- * hears once of what goes to many, however many of theirs it goes to.
+ * hears once of what goes to many, for all of theirs whom it goes to.
  */
 export function addGuardians(
   topic: NotificationTopic,
   recipients: readonly Recipient[],
   guarded: readonly Guarded[],
-): ForChild[] {
+): ForChildren[] {
   const children = new Map(guarded.map((one) => [one.child_id, one]));
-  const own = recipients.filter(({ user_id }) => user_id === null || (children.get(user_id)?.has_sign_in ?? true));
-  const told = new Set(own.map(({ user_id, channel }) => `${user_id} ${channel}`));
-  const copies = recipients.flatMap(({ user_id, channel }): ForChild[] => {
+  const told = new Map<string, ForChildren>();
+  const toKey = (user_id: string | null, channel: Recipient['channel']) => `${user_id} ${channel}`;
+  for (const { user_id, channel } of recipients)
+    if (user_id === null || (children.get(user_id)?.has_sign_in ?? true))
+      told.set(toKey(user_id, channel), { user_id, channel, child_id: null, also_for: [] });
+  for (const { user_id, channel } of recipients) {
     const child = user_id === null ? undefined : children.get(user_id);
-    if (!child?.guardian || (child.has_sign_in && GROUP_BY_TOPIC[topic] === null)) return [];
-    const key = `${child.guardian.id} ${channel}`;
-    if (told.has(key)) return [];
-    told.add(key);
-    return [{ user_id: child.guardian.id, channel, child_id: child.child_id }];
-  });
-  return [...own.map((one) => ({ ...one, child_id: null })), ...copies];
+    if (!child?.guardian || (child.has_sign_in && GROUP_BY_TOPIC[topic] === null)) continue;
+    const { guardian, child_id } = child;
+    const key = toKey(guardian.id, channel);
+    const notice = told.get(key);
+    if (notice) notice.also_for.push(child_id);
+    else told.set(key, { user_id: guardian.id, channel, child_id, also_for: [] });
+  }
+  return [...told.values()];
 }

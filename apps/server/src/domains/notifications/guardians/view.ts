@@ -1,30 +1,50 @@
 import type { EmailContent } from '@fairway/emails/content';
 import type { PushContent } from '#domains/notifications/kinds/kind.ts';
 
-/** The child for whom something is told to a guardian. */
+/** A child for whom something is told to a guardian. */
 interface Child {
   child_id: string;
   first_name: string;
 }
 
-/** A page of the child's, by way of the question whether to act for them. */
-const toChildPath = (path: string, { child_id }: Child): string =>
-  path.startsWith('/') ? `/account/children/${child_id}?to=${encodeURIComponent(path)}` : path;
+/** Whom a notice is for: whoever gets it, children of theirs, or both. */
+export interface Readership {
+  is_own: boolean;
+  children: readonly Child[];
+}
 
-const nameFirst = (text: string, { first_name }: Child): string => `For ${first_name}: ${text}`;
+/** The ids of all whom it is for, where it goes to this person. */
+export const listReaders = (user_id: string, { is_own, children }: Readership): string[] => [
+  ...(is_own ? [user_id] : []),
+  ...children.map(({ child_id }) => child_id),
+];
 
-/** A child's email as their guardian gets it. */
-export const emailForChild = (content: EmailContent, child: Child): EmailContent => ({
+/** A page of the reader's own, or of the first child's by way of the question whether to act for them. */
+const toReaderPath = (path: string, { is_own, children: [child] }: Readership): string =>
+  child && !is_own && path.startsWith('/')
+    ? `/account/children/${child.child_id}?to=${encodeURIComponent(path)}`
+    : path;
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** What is for children says so: "For Emma and Tom: …", "For you and Emma: …". */
+const nameReaders = (text: string, { is_own, children }: Readership): string =>
+  children.length === 0
+    ? text
+    : `For ${LIST.format([...(is_own ? ['you'] : []), ...children.map(({ first_name }) => first_name)])}: ${text}`;
+
+/** An email as whoever gets it for these readers reads it. */
+export const emailForReaders = (content: EmailContent, readers: Readership): EmailContent => ({
   ...content,
-  subject: nameFirst(content.subject, child),
-  heading: nameFirst(content.heading, child),
-  ...(content.button ? { button: { ...content.button, path: toChildPath(content.button.path, child) } } : {}),
+  subject: nameReaders(content.subject, readers),
+  heading: nameReaders(content.heading, readers),
+  ...(content.button ? { button: { ...content.button, path: toReaderPath(content.button.path, readers) } } : {}),
 });
 
-export const pushForChild = ({ title, body, path }: PushContent, child: Child): PushContent => ({
-  title: nameFirst(title, child),
+export const pushForReaders = ({ title, body, path }: PushContent, readers: Readership): PushContent => ({
+  title: nameReaders(title, readers),
   body,
-  path: toChildPath(path, child),
+  path: toReaderPath(path, readers),
 });
 
-export const textForChild = (text: string, child: Child): string => nameFirst(text, child);
+export const textForReaders = nameReaders;

@@ -90,19 +90,19 @@ export const loadNotification = async (
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** An event that is being told to somebody; without an account they are not known by an id. */
+/** An event that is being told to somebody, for themself and for children of theirs; without an account they are not known by an id. */
 interface Telling {
   outbox_id: bigint;
   event: Event & { at: Date };
-  user_id: string | null;
+  user_ids: readonly string[];
 }
 
-/** The same for one of its readers. What is being told to several at once is read once for all of them. */
-export const loadForReader = coalesce(async (db: Db, tellings: readonly Telling[]) => {
+/** The same for these of its readers. What is being told to several at once is read once for all of them. */
+export const loadForReaders = coalesce(async (db: Db, tellings: readonly Telling[]) => {
   const byEvent = new Map<bigint, { event: Telling['event']; readers: string[] }>();
-  for (const { outbox_id, event, user_id } of tellings) {
+  for (const { outbox_id, event, user_ids } of tellings) {
     const { readers } = byEvent.get(outbox_id) ?? { readers: [] };
-    byEvent.set(outbox_id, { event, readers: user_id === null ? readers : [...readers, user_id] });
+    byEvent.set(outbox_id, { event, readers: [...readers, ...user_ids] });
   }
   // What fails for one event is no fault of the others.
   const load = async ([id, { event, readers }]: [bigint, { event: Telling['event']; readers: string[] }]) =>

@@ -1,4 +1,4 @@
-import type { Db, DbOrTx } from '@fairway/db/client';
+import { inTransaction, type Db, type DbOrTx } from '@fairway/db/client';
 import type { PushDevices } from '#adapters/push/push-sender.ts';
 import { coalesce } from '#core/coalesce.ts';
 
@@ -31,3 +31,14 @@ export async function deletePushDevices(db: DbOrTx, user_id: string, dead: strin
   await db.push_tokens.deleteMany({ where: { user_id, token: { in: dead } } });
   await db.push_subscriptions.deleteMany({ where: { user_id, endpoint: { in: dead } } });
 }
+
+/** Leaves a delivery to those of its readers for whom it goes out: nobody is to read of the others that it reached them. */
+export const narrowDelivery = (
+  db: Db,
+  id: string,
+  { child_id, also_for }: { child_id: string | null; also_for: string[] },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.notification_deliveries.updateMany({ where: { id }, data: { child_id } });
+    await tx.delivery_children.deleteMany({ where: { delivery_id: id, child_id: { notIn: also_for } } });
+  });

@@ -10,7 +10,13 @@ import { calendarInvitations } from '#domains/lessons/calendar-feed/service.ts';
 import type { Claim } from '#domains/notifications/delivery/repository.ts';
 import { findBulkGroup } from '#domains/notifications/unsubscribe/rules.ts';
 import { unsubscribeUrl } from '#domains/notifications/unsubscribe/service.ts';
-import { emailForChild, pushForChild, textForChild } from '#domains/notifications/guardians/view.ts';
+import {
+  emailForReaders,
+  listReaders,
+  pushForReaders,
+  textForReaders,
+  type Readership,
+} from '#domains/notifications/guardians/view.ts';
 import { findGuarded, type Guarded } from '#domains/notifications/guardians/repository.ts';
 import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/context.ts';
 import type { Reader } from '#domains/notifications/kinds/kind.ts';
@@ -21,7 +27,7 @@ import {
   writePush,
   writeText,
 } from '#domains/notifications/kinds/registry.ts';
-import { deletePushDevices, listPushDevices } from './repository.ts';
+import { deletePushDevices, listPushDevices, narrowDelivery } from './repository.ts';
 
 /** How a notice ended: the provider has it, or there is nobody to give it to. */
 export type Sent = 'sent' | Skipped;
@@ -41,8 +47,8 @@ interface Sending {
   reader: Reader;
   /** Whom it reaches: the reader, or the guardian of a child. */
   to: Addressee;
-  /** The child, where it reaches their guardian. */
-  child: Guarded | null;
+  /** Whom it is for: children too, where it reaches their guardian. */
+  readership: Readership;
   services: JobServices;
 }
 
@@ -52,13 +58,25 @@ export async function prepare(
   event: NotificationEvent,
   services: JobServices,
 ): Promise<Message | Skipped> {
-  const reader = findReader(event, claim.child_id ?? claim.user_id);
-  if (!reader) return { skipped: 'the recipient has left' };
-  if (claim.child_id === null)
-    return CHANNELS[claim.channel]({ claim, event, reader, to: reader.person, child: null, services });
-  const [child = null] = await findGuarded(services.db, [claim.child_id], services.now());
-  if (!child?.guardian || child.guardian.id !== claim.user_id) return { skipped: 'the child is in other care' };
-  return CHANNELS[claim.channel]({ claim, event, reader, to: child.guardian, child, services });
+  const own = claim.child_id === null ? findReader(event, claim.user_id) : null;
+  const send = (reader: Reader, to: Addressee, children: readonly Guarded[]) =>
+    CHANNELS[claim.channel]({ claim, event, reader, to, readership: { is_own: own !== null, children }, services });
+  const planned = [claim.child_id ?? [], claim.also_for].flat();
+  if (own && planned.length === 0) return send(own, own.person, []);
+  const readers = planned.filter((id) => findReader(event, id) !== null);
+  if (!own && readers.length === 0) return { skipped: 'the recipient has left' };
+  const guarded = await findGuarded(services.db, readers, services.now());
+  const children = guarded.filter(({ guardian }) => guardian?.id === claim.user_id);
+  const [first] = children;
+  const reader = own ?? (first ? findReader(event, first.child_id) : null);
+  const to = own?.person ?? first?.guardian;
+  if (!reader || !to) return { skipped: 'the child is in other care' };
+  if (children.length < planned.length || (claim.child_id === null && !own)) {
+    const ids = children.map(({ child_id }) => child_id);
+    const [child_id = null, ...rest] = ids;
+    await narrowDelivery(services.db, claim.id, own ? { child_id: null, also_for: ids } : { child_id, also_for: rest });
+  }
+  return send(reader, to, children);
 }
 
 const NO_PROVIDER: Skipped = { skipped: 'no provider is set up', reason: 'no_provider' };
@@ -68,7 +86,7 @@ const NO_ADDRESS: Skipped = { skipped: 'there is no address', reason: 'no_such_a
 const NO_DEVICE: Skipped = { skipped: 'no device takes pushes', reason: 'no_device' };
 
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
-  async email({ claim, event, reader, to, child, services }) {
+  async email({ claim, event, reader, to, readership, services }) {
     const { channels, publicUrl, mailFrom, db } = services;
     const { email } = channels;
     if (!email) return NO_PROVIDER;
@@ -81,16 +99,11 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     const unsubscribe_url =
       // What a child is told is switched by the child's own settings, whoever reads it.
       group && claim.user_id
-        ? unsubscribeUrl({ user_id: claim.child_id ?? claim.user_id, group }, publicUrl, services.secrets)
+        ? unsubscribeUrl({ user_ids: listReaders(claim.user_id, readership), group }, publicUrl, services.secrets)
         : undefined;
-    const content = writeEmail(event, reader, services);
+    const content = emailForReaders(writeEmail(event, reader, services), readership);
     const mail = {
-      ...composeMail(
-        child ? emailForChild(content, child) : content,
-        { ...to, email: address },
-        publicUrl,
-        unsubscribe_url,
-      ),
+      ...composeMail(content, { ...to, email: address }, publicUrl, unsubscribe_url),
       unsubscribe_url,
       invitations: composeInvitations(event, reader, { ...to, email: address }, mailFrom),
       message_id: messageId(claim, publicUrl),
@@ -100,27 +113,25 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
       return { sent: 'sent' };
     };
   },
-  async text({ claim, event, reader, to, child, services }) {
+  async text({ claim, event, reader, to, readership, services }) {
     const { text } = services.channels;
     if (!text) return NO_PROVIDER;
     const { phone } = to;
     if (!phone) return { skipped: 'there is no phone number', reason: 'no_phone' };
-    const written = writeText(event, reader, services);
-    const body = child ? textForChild(written, child) : written;
+    const body = textForReaders(writeText(event, reader, services), readership);
     return async ({ before }) => {
       await before();
       await text.send({ id: claim.id, phone, body });
       return { sent: 'sent' };
     };
   },
-  async push({ claim, event, reader, to, child, services }) {
+  async push({ claim, event, reader, to, readership, services }) {
     const { channels, publicUrl, db } = services;
     const { push: sender } = channels;
     if (!sender) return NO_PROVIDER;
     const { id: user_id, email } = to;
     if (!user_id || email === null) return { skipped: 'no device is known', reason: 'no_device' };
-    const written = writePush(event, reader, services);
-    const { title, body, path } = child ? pushForChild(written, child) : written;
+    const { title, body, path } = pushForReaders(writePush(event, reader, services), readership);
     const devices = await listPushDevices(db, user_id);
     return async ({ before }) => {
       await before();

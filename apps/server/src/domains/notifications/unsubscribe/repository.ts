@@ -7,13 +7,13 @@ import {
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { fetchFirst, query } from '@fairway/db/query';
 
-/** A live person's own matrix (M25); null for nobody. */
-export async function readMatrix(db: DbOrTx, user_id: string): Promise<NotificationMatrix | null> {
-  const settings = await db.settings.findFirst({
-    where: { user_id, user: { deleted_at: null } },
+/** The matrices (M25) of those of these people who live. */
+export async function listMatrices(db: DbOrTx, user_ids: readonly string[]): Promise<NotificationMatrix[]> {
+  const settings = await db.settings.findMany({
+    where: { user_id: { in: [...user_ids] }, user: { deleted_at: null } },
     select: { notification_off: true },
   });
-  return settings && matrixWithout(settings.notification_off);
+  return settings.map(({ notification_off }) => matrixWithout(notification_off));
 }
 
 /** Switches cells of a live person's matrix, whose row the caller's transaction holds from here on. False for nobody. */

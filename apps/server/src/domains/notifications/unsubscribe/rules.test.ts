@@ -1,21 +1,31 @@
+import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import { expect, test } from 'vitest';
 import { findBulkGroup, joinToken, splitToken } from './rules.ts';
 
-const subscription = { user_id: '01900000-0000-7000-8000-000000000001', group: 'offers' } as const;
+const ID = '01900000-0000-7000-8000-000000000001';
+const subscription = { user_ids: [ID], group: 'offers' } as const;
 const signature = 'a'.repeat(43);
 
 test('a token says whose mails it stops, and which', () => {
   expect(splitToken(joinToken(subscription, signature))).toEqual({ ...subscription, signature });
 });
 
+test('a token names a guardian and as many children as one has, in a link’s room', () => {
+  const family = { ...subscription, user_ids: Array.from({ length: 1 + MOST_CHILDREN }, () => ID) };
+  const token = joinToken(family, signature);
+  expect(splitToken(token)).toEqual({ ...family, signature });
+  expect(token.length).toBeLessThanOrEqual(500);
+  expect(splitToken(joinToken({ ...family, user_ids: [...family.user_ids, ID] }, signature))).toBeNull();
+});
+
 test.each([
   '',
   'offers',
   `x.offers.${signature}`,
-  `${subscription.user_id}.newsletter.${signature}`,
-  `${subscription.user_id}.offers.${signature}x`,
-  `${subscription.user_id}.offers.${signature}.more`,
-  `${subscription.user_id}.offers.\n${signature.slice(1)}`,
+  `${ID}.newsletter.${signature}`,
+  `${ID}.offers.${signature}x`,
+  `${ID}.offers.${signature}.more`,
+  `${ID}.offers.\n${signature.slice(1)}`,
 ])('%j is none', (token) => expect(splitToken(token)).toBeNull());
 
 test('one click stops what goes to many, and nothing that somebody waits for', () => {

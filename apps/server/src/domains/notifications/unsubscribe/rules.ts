@@ -1,3 +1,4 @@
+import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import { NOTICE_GROUPS, type NoticeGroup } from '@fairway/contracts/notifications/notice-groups';
 import type { Topic } from '@fairway/contracts/notifications/events';
 
@@ -21,22 +22,27 @@ interface BulkEvent {
 }
 
 export interface Subscription {
-  user_id: string;
+  /** One person, or a guardian's children and perhaps the guardian, whose mails are one (A15). */
+  user_ids: readonly string[];
   group: NoticeGroup;
 }
 
+/** Between the ids of a token: needs no escape in a link. */
+const BETWEEN = '~';
+
 /** What a token is signed over. */
-export const subscriptionKey = ({ user_id, group }: Subscription): string => `${user_id}:${group}`;
+export const subscriptionKey = ({ user_ids, group }: Subscription): string => `${user_ids.join(BETWEEN)}:${group}`;
 
 /** A token as a link has it; ids, groups and signatures have no dots. */
-export const joinToken = ({ user_id, group }: Subscription, signature: string): string =>
-  `${user_id}.${group}.${signature}`;
+export const joinToken = ({ user_ids, group }: Subscription, signature: string): string =>
+  `${user_ids.join(BETWEEN)}.${group}.${signature}`;
 
-const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([\w-]{43})$/;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const TOKEN = new RegExp(`^(${ID}(?:${BETWEEN}${ID}){0,${MOST_CHILDREN}})\\.([a-z_]+)\\.([\\w-]{43})$`);
 
 /** What a token says, whoever wrote it; null of what is not shaped like one. */
 export function splitToken(token: string): (Subscription & { signature: string }) | null {
-  const [, user_id = '', name, signature = ''] = TOKEN.exec(token) ?? [];
+  const [, ids = '', name, signature = ''] = TOKEN.exec(token) ?? [];
   const group = NOTICE_GROUPS.find((one) => one === name);
-  return group ? { user_id, group, signature } : null;
+  return group ? { user_ids: ids.split(BETWEEN), group, signature } : null;
 }

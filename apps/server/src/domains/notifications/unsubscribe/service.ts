@@ -4,12 +4,12 @@ import { inTransaction, type DbOrTx } from '@fairway/db/client';
 import type { Secrets } from '#adapters/secrets.ts';
 import type { AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
-import { changeCells, readMatrix } from './repository.ts';
+import { changeCells, listMatrices } from './repository.ts';
 import { joinToken, splitToken, subscriptionKey, type Subscription } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'secrets'>;
 
-/** The page that stops mails, for one person and one group. It works for as long as they have their account. */
+/** The page that stops mails of one group, for all whom a mail is for. It works for as long as one of them has their account. */
 export const unsubscribeUrl = (subscription: Subscription, publicUrl: string, secrets: Secrets): string =>
   `${publicUrl}/unsubscribe/${joinToken(subscription, secrets.token('unsubscribe', subscriptionKey(subscription)))}`;
 
@@ -23,10 +23,10 @@ function requireSubscription(token: string, secrets: Secrets): Subscription {
   return subscription;
 }
 
-async function read(db: DbOrTx, { user_id, group }: Subscription): Promise<MailSubscription> {
-  const matrix = await readMatrix(db, user_id);
-  if (!matrix) throw notFound();
-  return { group, on: matrix[group].email };
+async function read(db: DbOrTx, { user_ids, group }: Subscription): Promise<MailSubscription> {
+  const matrices = await listMatrices(db, user_ids);
+  if (matrices.length === 0) throw notFound();
+  return { group, on: matrices.some((matrix) => matrix[group].email) };
 }
 
 /** Whether the mails of a link's group are on. Looking changes nothing: mailboxes open every link to see what is behind it. */
@@ -39,8 +39,14 @@ export async function saveSubscription(
   { db, secrets }: Needs,
 ): Promise<MailSubscription> {
   const subscription = requireSubscription(token, secrets);
-  const { user_id, group } = subscription;
+  const { user_ids, group } = subscription;
   const change = { [group]: { email: on } };
-  if (!(await inTransaction(db, (tx) => changeCells(tx, user_id, change)))) throw notFound();
+  const isKnown = await inTransaction(db, async (tx) => {
+    const changed: boolean[] = [];
+    // In one order, so that two clicks at once never wait for each other.
+    for (const user_id of user_ids.toSorted()) changed.push(await changeCells(tx, user_id, change));
+    return changed.includes(true);
+  });
+  if (!isKnown) throw notFound();
   return { group, on };
 }

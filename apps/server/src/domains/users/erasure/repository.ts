@@ -177,5 +177,30 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
   );
   // Numbers, lines and amounts of a seller's receipts stay; who they were does not.
   await execute(tx, query.updateTable('receipts').set({ seller: null }).where('pro_id', '=', theirs));
+  // A notice that names a child who goes is told, or was, for the others it is for.
+  const heirs = query
+    .selectFrom('delivery_children as c')
+    .innerJoin('notification_deliveries as d', 'd.id', 'c.delivery_id')
+    .distinctOn('c.delivery_id')
+    .select(['c.delivery_id', 'c.child_id'])
+    .where('d.child_id', '=', theirs)
+    .where((eb) => eb.not(eb('c.child_id', '=', theirs)))
+    .orderBy('c.delivery_id');
+  await execute(
+    tx,
+    query
+      .with('heirs', () => heirs)
+      .with('moved', (of) =>
+        of
+          .deleteFrom('delivery_children as c')
+          .using('heirs')
+          .whereRef('c.delivery_id', '=', 'heirs.delivery_id')
+          .whereRef('c.child_id', '=', 'heirs.child_id'),
+      )
+      .updateTable('notification_deliveries as d')
+      .from('heirs')
+      .whereRef('d.id', '=', 'heirs.delivery_id')
+      .set((eb) => ({ child_id: eb.ref('heirs.child_id') })),
+  );
   await execute(tx, query.deleteFrom('users').where('id', '=', theirs));
 }

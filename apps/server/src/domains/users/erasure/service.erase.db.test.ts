@@ -289,6 +289,14 @@ async function caringFor(player: TestUser): Promise<void> {
   await db.notification_deliveries.create({
     data: { outbox_id: 2, user_id: child.id, child_id: player.id, channel: 'email' },
   });
+  await db.notification_deliveries.create({
+    data: {
+      outbox_id: 3,
+      user_id: child.id,
+      channel: 'email',
+      also_for: { create: { child_id: player.id } },
+    },
+  });
   await db.messages.create({
     data: { ...between(pro, child), guardian_id, sender_id: child.id, message: 'Ill', recipients: 1, created_at: at },
   });
