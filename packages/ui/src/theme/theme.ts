@@ -10,6 +10,7 @@ import {
   type InputWrapperFactory,
   luminance,
   type ModalFactory,
+  type SegmentedControlFactory,
   type SkeletonFactory,
   type SwitchFactory,
   type VariantColorsResolver,
@@ -47,6 +48,9 @@ export const theme = createTheme({
     }),
     Card: ext<CardFactory>({ defaultProps: { radius: 'lg', padding: 'md' }, classNames: { root: classes.card } }),
     Modal: ext<ModalFactory>({ defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 160 } } }),
+    SegmentedControl: ext<SegmentedControlFactory>({
+      classNames: { root: classes.segments, indicator: classes.segment },
+    }),
     Skeleton: ext<SkeletonFactory>({ classNames: { root: classes.skeleton } }),
     Switch: ext<SwitchFactory>({
       defaultProps: { size: 'md' },

@@ -23,4 +23,11 @@ export const Ready: Story = {
     await expect(canvas.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
+/** The parts that are not chosen stand on a ground of their own, not on the page's. */
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    const ground = getComputedStyle(canvas.getByRole('radiogroup')).backgroundColor;
+    await expect(ground).not.toBe(getComputedStyle(document.body).backgroundColor);
+  },
+};

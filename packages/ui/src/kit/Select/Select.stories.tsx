@@ -39,6 +39,13 @@ export const Chosen: Story = {
     await expect(field).toHaveValue('Driver');
   },
 };
+/** What there is no room for is seen to go on. */
+export const LongChoice: Story = {
+  args: { data: [{ value: '7i', label: '24 October 2026: An hour later, in slow motion: look where the hands are' }] },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('combobox')).textOverflow).toBe('ellipsis');
+  },
+};
 export const Empty: Story = { args: { value: null, placeholder: 'Choose a club' } };
 export const WithError: Story = { args: { value: null, error: 'Please choose a club.' } };
 export const WithHelp: Story = { args: { description: 'As it is in their bag.', required: true } };
