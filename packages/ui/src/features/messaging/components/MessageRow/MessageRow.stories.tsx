@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { aGroupMessage, anOwnMessage, anUnreadMessage } from '../../../../testing/mailbox.ts';
+import { SCENES } from '../../../../testing/pictures.ts';
 import { LONG_NAMED } from '../../../../testing/people.ts';
 import { MessageRow } from './MessageRow.tsx';
 
@@ -49,3 +50,13 @@ export const LongText: Story = {
   args: { message: anUnreadMessage({ from: LONG_NAMED, message: 'A message that goes on and on. '.repeat(9) }) },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+/** What comes with a message takes none of the room of the name: the time stands where it does in other rows. */
+export const WithPicture: Story = {
+  args: { message: anUnreadMessage({ images: SCENES }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/with pictures/)).toBeInTheDocument();
+    const row = canvas.getByRole('link');
+    const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+    await expect(canvas.getByText('08:05').getBoundingClientRect().right).toBeCloseTo(end, 0);
+  },
+};

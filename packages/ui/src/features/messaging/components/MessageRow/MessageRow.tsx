@@ -74,16 +74,25 @@ export function MessageRow({ message, side, href, excerpt, isCurrent, onDelete }
             <time dateTime={message.created_at}>{formatListTime(message.created_at, at)}</time>
           </Text>
         </span>
-        {excerpt ?? <span className={classes.text}>{message.short_message}</span>}
+        <span className={classes.beginning}>
+          {excerpt ?? <span className={classes.text}>{message.short_message}</span>}
+          {onDelete ? null : (
+            <span className={classes.end}>
+              <Attached message={message} />
+            </span>
+          )}
+        </span>
         {share ? (
           <Text span c="dimmed" fz="sm" lh={1.4}>
             {share}
           </Text>
         ) : null}
       </span>
-      <span className={classes.end}>
-        {onDelete ? <Icon of={IconTrash} size={20} /> : <Attached message={message} />}
-      </span>
+      {onDelete ? (
+        <span className={classes.end}>
+          <Icon of={IconTrash} size={20} />
+        </span>
+      ) : null}
     </>
   );
   const shared = { className: classes.row, 'data-unread': unread || undefined };
