@@ -24,4 +24,12 @@ export const Empty: Story = { args: { state: { status: 'ready', clubs: [] } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+/** The drawn bag stands beside its clubs. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvas.getByRole('list', { name: 'Clubs' }).getBoundingClientRect();
+    const drawings = [...canvasElement.querySelectorAll('main svg')].map((each) => each.getBoundingClientRect());
+    await expect(drawings.some(({ left, width }) => width > 200 && left > right)).toBe(true);
+  },
+};

@@ -17,6 +17,17 @@ export interface ProBagScreenProps {
   name: string | null;
 }
 
+/** The drawn bag beside the clubs; a bag with nothing in it is drawn where they would be. */
+function findPicture(state: ProBagScreenProps['state']) {
+  if (state.status === 'loading') return <LoadingCard height={300} />;
+  if (state.status === 'failed' || state.clubs.length === 0) return undefined;
+  return (
+    <Card p="lg">
+      <BagDrawing clubs={state.clubs.map(({ club }) => club)} handed={null} />
+    </Card>
+  );
+}
+
 /** What a player's coach plays with. */
 export function ProBagScreen({ state, name }: ProBagScreenProps) {
   return (
@@ -28,13 +39,13 @@ export function ProBagScreen({ state, name }: ProBagScreenProps) {
           back={{ href: PRO_PROFILE, label: 'Back to your coach' }}
         />
       }
+      aside={findPicture(state)}
     >
       <ScreenState
         state={state}
         loading={
           <Loading label="Loading the bag">
-            <LoadingCard height={300} />
-            <LoadingRows count={6} />
+            <LoadingRows count={12} />
           </Loading>
         }
       >
@@ -44,16 +55,11 @@ export function ProBagScreen({ state, name }: ProBagScreenProps) {
               The clubs that your coach plays with will appear here.
             </EmptyState>
           ) : (
-            <>
-              <Card p="lg">
-                <BagDrawing clubs={clubs.map(({ club }) => club)} handed={null} />
-              </Card>
-              <ListCard label="Clubs">
-                {clubs.map(({ id, club, name: model }) => (
-                  <ListRow key={id} title={club} detail={model} />
-                ))}
-              </ListCard>
-            </>
+            <ListCard label="Clubs">
+              {clubs.map(({ id, club, name: model }) => (
+                <ListRow key={id} title={club} detail={model} />
+              ))}
+            </ListCard>
           )
         }
       </ScreenState>
