@@ -24,7 +24,7 @@ test('a player waits, another one cancels, and the time is held for the one who 
   await pickDay(page.getByRole('button', { name: /^Date/ }), date);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('You are on the waiting list')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are waiting for 1 of 20' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your requests: 1 of 20' })).toBeVisible();
 
   const theirs = await openAs(otherPlayer);
   await theirs.goto(`/player/lesson/${lesson.id}`);

@@ -63,7 +63,7 @@ export const KeepsWhatIsFilledIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), '20:00');
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Every Saturday/ }));
-    await waitFor(() => expect(canvas.getByText('You are waiting for 1 of 20')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Your requests: 1 of 20')).toBeVisible());
     await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('20:00');
     await expect(canvas.queryByText(SCHEDULE_MESSAGES.waitingTooShort)).toBeNull();
   },

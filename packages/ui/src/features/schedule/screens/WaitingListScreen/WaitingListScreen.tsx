@@ -71,7 +71,7 @@ function Wishes({ list, onRemove }: { list: WaitingList } & Pick<WaitingListScre
   const hereRef = useRef<HTMLDivElement>(null);
   return (
     <Stack component="section" ref={hereRef} tabIndex={-1} gap="xs" style={{ outline: 'none' }}>
-      <SectionTitle id="wishes">{`You are waiting for ${list.requests.length} of ${list.limit}`}</SectionTitle>
+      <SectionTitle id="wishes">{`Your requests: ${list.requests.length} of ${list.limit}`}</SectionTitle>
       {list.requests.length === 0 ? (
         <Text c="dimmed">Nothing yet. What you ask for appears here until you book it or remove it.</Text>
       ) : (
