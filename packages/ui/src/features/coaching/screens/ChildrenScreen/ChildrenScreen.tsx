@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../../format/count.ts';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -127,7 +128,7 @@ export function ChildrenScreen(props: ChildrenScreenProps) {
         {({ children, acting_for }) => (
           <>
             {children.length === 0 ? (
-              <EmptyState title="Bring your child along">
+              <EmptyState illustration={<FlagOnGreen />} title="Bring your child along">
                 Add a child under 18 to book and pay for them, read their lesson records and get their messages. They
                 need no login of their own.
               </EmptyState>
