@@ -1,4 +1,5 @@
 import type { UserType } from '@fairway/contracts/auth/accounts';
+import { formatFullName } from '@fairway/contracts/person-names';
 import { adminPaths } from '@fairway/ui/paths/admin';
 import { proPaths } from '@fairway/ui/paths/pro';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -36,11 +37,11 @@ export function useFoundPeople(type: UserType, typed: string): { people: FoundPe
   const [found, getHref] =
     type === 'pro' ? ([players.data, proPaths.player] as const) : ([users.data?.data, adminPaths.player] as const);
   return {
-    people: (found ?? []).slice(0, MOST).map(({ id, first_name, last_name, email }) => ({
-      id,
-      name: `${first_name} ${last_name}`,
-      email,
-      href: getHref(id),
+    people: (found ?? []).slice(0, MOST).map((person) => ({
+      id: person.id,
+      name: formatFullName(person),
+      email: person.email,
+      href: getHref(person.id),
     })),
     busy: asked !== q || players.isFetching || users.isFetching,
   };

@@ -1,6 +1,7 @@
 import type { PurchaseKind } from '@fairway/contracts/checkout/purchases';
 import type { ReceiptLine, ReceiptSeller } from '@fairway/contracts/checkout/receipts';
 import { CREDIT_MINUTES } from '@fairway/contracts/constants';
+import { formatFullName } from '@fairway/contracts/person-names';
 import { toZoned } from '@fairway/time/zoned-time';
 
 export type ReceiptKind = 'receipt' | 'credit_note';
@@ -57,7 +58,7 @@ export function sellerBlock(row: SellerRow): ReceiptSeller {
   const { address_line1, address_line2, address_city, address_county, address_postcode } = row;
   const lines = [address_line1, address_line2, address_city, address_county, address_postcode];
   return {
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: formatFullName(row),
     email: row.email,
     address: lines.map((line) => line?.trim() ?? '').filter((line) => line !== ''),
     vat_number: row.vat_number,

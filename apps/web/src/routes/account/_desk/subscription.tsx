@@ -1,3 +1,4 @@
+import { formatFullName } from '@fairway/contracts/person-names';
 import { PaymentDetailsScreen } from '@fairway/ui/features/checkout/screens/PaymentDetailsScreen/PaymentDetailsScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ function PaymentDetails() {
     <PaymentDetailsScreen
       state={screenState({ cardForm }, () => ({
         stripe_card: user.stripe_card,
-        name: `${user.first_name} ${user.last_name}`,
+        name: formatFullName(user),
         stage: user.stripe_card === null ? 'form' : stage,
       }))}
       onChange={askPassword}
