@@ -2,9 +2,9 @@ import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { FirstAnswer } from '@fairway/contracts/first-data';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { procedureCaller } from '#app/call-procedure.ts';
 import { toAppError } from '#core/app-error.ts';
+import { findToday } from '#core/find-today.ts';
 import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
 import { addressTable } from './address-table.ts';
@@ -151,7 +151,7 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     if (!actor && !open) return unread;
 
     const context = createContext(host, { actor, request, reply });
-    const { date: today } = toZoned(resolveZone(actor?.timezone ?? ''), host.services.now().getTime());
+    const today = findToday(actor?.timezone ?? '', host.services.now());
     if (open) return { address, ...(await readOpen(open.entry, { params: open.params, today }, context)) };
     const shown = actor && address === '/' ? reads.home[actor.type] : address;
     // What is asked for in the query is the page's to read.

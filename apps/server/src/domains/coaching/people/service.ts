@@ -4,6 +4,7 @@ import type { Person, PlayerPage, UserChange } from '@fairway/contracts/coaching
 import { type DbOrTx, inTransaction, type Tx } from '@fairway/db/client';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { notFound, AppError, forbidden, invalid, invalidField } from '#core/app-error.ts';
+import { findToday } from '#core/find-today.ts';
 import { creditMap } from '#domains/credits/ledger/service.ts';
 import { findAdjacentLessonsIn } from '#domains/lessons/lesson/service.ts';
 import { resolveRelation, type Relation, barredFields, differences, findChangeErrors } from './rules.ts';
@@ -22,7 +23,6 @@ import {
 import { liftSuppression } from '#domains/auth/suppressed-addresses/service.ts';
 import type { Draft } from '#domains/auth/challenges/service.ts';
 import { getCallingCode, e164 } from '#adapters/phone-numbers.ts';
-import { toZoned, resolveZone } from '@fairway/time/zoned-time';
 import { refuseOnceSold } from '#domains/checkout/receipts/service.ts';
 
 /** A person and what the caller is to them; 404 for whoever may not read them (A14, V4). */
@@ -128,7 +128,7 @@ export async function changeUserIn(
   const change = differences(shown, { ...sent, phone }, relation);
   const barred = barredFields(change, relation, row.type);
   if (barred.length > 0) throw forbidden(`You may not change this here: ${barred.join(', ')}.`);
-  const today = toZoned(resolveZone(row.timezone), at.getTime()).date;
+  const today = findToday(row.timezone, at);
   const faults = findChangeErrors(change, today);
   if (faults) throw invalid(faults);
   if (change.dob !== undefined) await keepChildhood(tx, id, change.dob, today);

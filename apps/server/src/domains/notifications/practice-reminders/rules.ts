@@ -1,4 +1,5 @@
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
+import { findToday } from '#core/find-today.ts';
 
 /** In minutes of the day: from when a reminder goes out, and until when one that could not is still of use (P26). */
 const FROM = 8 * 60;
@@ -21,5 +22,4 @@ export const chooseReminderDays = (timezones: readonly string[], now: Date): Rem
   });
 
 /** Whether it is still this day in a zone. */
-export const isOn = (day: string, timezone: string, now: Date): boolean =>
-  toZoned(resolveZone(timezone), now.getTime()).date === day;
+export const isOn = (day: string, timezone: string, now: Date): boolean => findToday(timezone, now) === day;

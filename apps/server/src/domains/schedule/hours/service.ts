@@ -4,10 +4,10 @@ import type { TimeRange } from '@fairway/contracts/primitives';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
 import { addDays, addMonths, dayOfWeek } from '@fairway/time/calendar';
-import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
+import { findToday } from '#core/find-today.ts';
 import { findRangeError } from './rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { readWeekly, removeDates, replaceDates, replaceDay, writeMonths } from './repository.ts';
@@ -33,7 +33,7 @@ export async function saveDay(
 ): Promise<WeeklyRange[]> {
   const ranges = checked(times).map((range) => ({ id: uuid(), ...range }));
   const at = now();
-  const { date: today } = toZoned(resolveZone(actor.timezone), at.getTime());
+  const today = findToday(actor.timezone, at);
   const weeks = listDates({ start: today, end: addMonths(today, DIARY_MONTHS.max) });
   const dates = weeks.filter((date) => dayOfWeek(date) === day);
   await changeHours(actor, { db }, { dates, now: at }, (tx) => replaceDay(tx, actor.id, day, ranges));
