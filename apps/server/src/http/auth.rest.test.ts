@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { DAY_MS } from '@fairway/time/units';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
@@ -109,6 +110,22 @@ test('a write by cookie must come from our own pages', async () => {
   expect(await from({ origin: 'https://evil.example' })).toEqual([403, 403]);
   expect(await from({ origin: 'null' })).toEqual([403, 403]);
   expect(await from({ 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL })).toEqual([403, 403]);
+});
+
+test('a page that was drawn for somebody else writes nothing as who has logged in since', async () => {
+  const { token } = await signIn(home.db, player);
+  const write = (url: string, person: string) =>
+    post(url, { cookie: `auth=${token}`, origin: PUBLIC_URL, [PERSON_HEADER]: person }, { json: {} });
+  const other = await aPlayer(home.db, await aPro(home.db));
+  for (const url of ['/api/me', '/trpc/save']) {
+    expect((await write(url, player.id)).statusCode).toBe(200);
+    const refused = await write(url, other.id);
+    // Whoever has logged in stays so.
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
+  }
+  // What it reads it learns from, and so comes to know who is there.
+  const read = await get('/api/me', { cookie: `auth=${token}`, [PERSON_HEADER]: other.id });
+  expect(read.json()).toMatchObject({ id: player.id });
 });
 
 test('a write by bearer token may come from anywhere', async () => {

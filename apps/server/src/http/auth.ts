@@ -1,4 +1,5 @@
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
+import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSession } from '#domains/auth/sessions/service.ts';
@@ -18,10 +19,17 @@ export const AUTH_COOKIE = 'auth';
  */
 const browserName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
+/** Whether a page writes that says it was drawn for another person. What says nothing is no page, or one that knows nobody yet. */
+function isForSomebodyElse({ method, headers }: FastifyRequest, { id }: Actor): boolean {
+  const person = headers[PERSON_HEADER];
+  return !isRead(method) && person !== undefined && person !== id;
+}
+
 export interface Auth {
   /**
    * Who calls, or null for nobody we know. A write that rests on a cookie must come from a page of ours: from elsewhere
-   * it is refused with 403 or, where the call is `open` to all, taken as nobody's. A cookie whose session is over is cleared.
+   * it is refused with 403 or, where the call is `open` to all, taken as nobody's. So is one from a page that was drawn for
+   * somebody else than who has logged in since, in another tab. A cookie whose session is over is cleared.
    */
   identify: (request: FastifyRequest, reply: FastifyReply, open: boolean) => Promise<Actor | null>;
   /** Whether a browser brings a session's cookie, which may be over: enough to choose the page that it is sent. */
@@ -78,7 +86,7 @@ export function createAuth(services: AppServices): Auth {
       const session = await readSession(token, services);
       if (!session) setCookie(request, reply, AUTH_COOKIE, null);
       else if (session.extended_to) setCookie(request, reply, AUTH_COOKIE, token, session.extended_to);
-      return session?.actor ?? null;
+      return session && isForSomebodyElse(request, session.actor) ? null : (session?.actor ?? null);
     },
     bringsSession: (request) => Boolean(request.cookies[browserName(AUTH_COOKIE, secure)]),
     readCookie: (request, name) =>

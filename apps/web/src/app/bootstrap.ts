@@ -11,8 +11,8 @@ import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
 import { registerServiceWorker, takeNewVersion } from './pwa/serviceWorker.ts';
 import { takeFirstData } from './firstData.ts';
 import type { AppRouter } from './router.ts';
-import { onForgottenElsewhere } from './session/lastUser.ts';
-import { endSession, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
+import { onLastUserElsewhere } from './session/lastUser.ts';
+import { followOtherTabs, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
 import type * as webPush from './webPush/webPush.ts';
 import { handleFailures, queryClient } from '../trpc/queryClient.ts';
 
@@ -37,7 +37,7 @@ export function bootstrap(router: AppRouter): void {
     void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
   });
   whenPersonChanges(followLive);
-  onForgottenElsewhere(endSession);
+  onLastUserElsewhere(followOtherTabs);
   keepUser();
   takeFirstData();
   void line?.then(({ connectWrapper }) =>

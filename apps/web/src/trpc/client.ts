@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { httpBatchLink, httpLink, splitLink, type HTTPBatchLinkOptions } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
@@ -25,15 +26,31 @@ export interface Keyed {
 }
 const isKeyed = (context: object): context is Keyed => 'idempotency_key' in context;
 
+/**
+ * Says whom the page that writes was drawn for. Another person may have logged in beside it, in a tab of this browser: the server then
+ * carries out nothing in their name.
+ */
+export const personHeader = (): Record<string, string> => {
+  const user = utils.accounts.user.getData();
+  return user ? { [PERSON_HEADER]: user.id } : {};
+};
+
 export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: ({ context }) => isKeyed(context),
       true: httpLink({
         ...server,
-        headers: ({ op: { context } }) => (isKeyed(context) ? { 'idempotency-key': context.idempotency_key } : {}),
+        headers: ({ op: { context } }) => ({
+          ...personHeader(),
+          ...(isKeyed(context) && { 'idempotency-key': context.idempotency_key }),
+        }),
       }),
-      false: httpBatchLink({ ...server, maxURLLength: 2000 }),
+      false: httpBatchLink({
+        ...server,
+        maxURLLength: 2000,
+        headers: ({ opList: [call] }) => (call.type === 'mutation' ? personHeader() : {}),
+      }),
     }),
   ],
 });

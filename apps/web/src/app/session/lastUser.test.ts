@@ -1,7 +1,7 @@
 import type { User } from '@fairway/contracts/auth/accounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../testing/createStorage.ts';
-import { readLastUser, writeLastUser } from './lastUser.ts';
+import { forgetLastUser, readLastUser, writeLastUser } from './lastUser.ts';
 
 const FEED = 'https://golf.example/calendar/8JhT2vQmX4sLw9KcRb7NfYp3.ics';
 const user = { id: '7', type: 'player', first_name: 'Alex', calendarFeedURL: FEED } as User;
@@ -20,7 +20,15 @@ describe('the person last signed in on a device', () => {
   it('is kept, and forgotten', () => {
     writeLastUser(user);
     expect(readLastUser()).toEqual({ ...user, calendarFeedURL: '' });
-    writeLastUser(null);
+    forgetLastUser(user);
+    expect(readLastUser()).toBeNull();
+  });
+
+  it('stays when somebody is forgotten who was here before', () => {
+    writeLastUser(user);
+    forgetLastUser({ id: '8' });
+    expect(readLastUser()).not.toBeNull();
+    forgetLastUser(null);
     expect(readLastUser()).toBeNull();
   });
 

@@ -23,21 +23,34 @@ export function readLastUser(): User | null {
  */
 const withoutSecrets = (user: User): User => ({ ...user, calendarFeedURL: '' });
 
-/** Keeps the person on this device, or with null forgets them. A device that keeps nothing only starts slower. */
-export function writeLastUser(user: User | null): void {
+/** Keeps the person on this device. A device that keeps nothing only starts slower. */
+export function writeLastUser(user: User): void {
   try {
-    if (user) localStorage.setItem(KEY, JSON.stringify({ shape: SHAPE, user: withoutSecrets(user) }));
-    else localStorage.removeItem(KEY);
+    localStorage.setItem(KEY, JSON.stringify({ shape: SHAPE, user: withoutSecrets(user) }));
   } catch {
     // Storage is full or closed. A person it still holds may be the wrong one by now.
-    if (user) writeLastUser(null);
+    clearLastUser();
   }
 }
 
-/** Calls back when another tab has signed out. */
-export function onForgottenElsewhere(listener: () => void): void {
+/** Forgets a person, or with null whoever it is. Somebody else, who has logged in meanwhile in another tab, stays. */
+export function forgetLastUser(user: Pick<User, 'id'> | null): void {
+  const last = readLastUser();
+  if (last && (user === null || last.id === user.id)) clearLastUser();
+}
+
+function clearLastUser(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // A storage that is closed keeps nobody.
+  }
+}
+
+/** Calls back when another tab has forgotten the person, or keeps somebody. */
+export function onLastUserElsewhere(listener: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === KEY && event.newValue === null) listener();
+    if (event.key === KEY) listener();
   });
 }
 

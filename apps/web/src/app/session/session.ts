@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { readFailure, isPassing } from '../failures/failure.ts';
 import { utils } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
-import { readLastUser, writeLastUser } from './lastUser.ts';
+import { forgetLastUser, readLastUser, writeLastUser } from './lastUser.ts';
 
 /** How long the start waits for the server when it already knows the person. */
 const PATIENCE_MS = 2500;
@@ -81,8 +81,14 @@ async function askForUser(): Promise<User | null> {
  * answer and leads back to the login. False when the browser has not kept the cookie.
  */
 export async function beginSession(): Promise<boolean> {
-  forget();
-  return (await askForUser()) !== null;
+  showNobody();
+  try {
+    return (await askForUser()) !== null;
+  } catch (error) {
+    // Who is signed in is not known, but that it may be somebody else than before.
+    forgetLastUser(null);
+    throw error;
+  }
 }
 
 /** Signs out here, because the server said so. The server clears its own cookie. */
@@ -92,13 +98,25 @@ export function endSession(): void {
   if (wasSignedIn) onEnd();
 }
 
+/**
+ * Signs out here when another tab has forgotten whose pages stand in this one, or somebody else has logged in there. Where the same
+ * person has logged in anew, or changed their details, nothing happens.
+ */
+export function followOtherTabs(): void {
+  if (readLastUser()?.id !== knownUser()?.id) endSession();
+}
+
 /** Notes that pages are opened in this tab for this person. */
 export const markPagesShown = (user: User): void => showFor(user.id);
 
-function forget(): void {
+function showNobody(): void {
   showFor(null);
-  writeLastUser(null);
   queryClient.removeQueries();
+}
+
+function forget(): void {
+  forgetLastUser(knownUser());
+  showNobody();
 }
 
 /** Keeps each new answer about the person on the device. */
