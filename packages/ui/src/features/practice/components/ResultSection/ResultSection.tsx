@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { ResultCurve } from '../ResultCurve/ResultCurve.tsx';
 import { formatScore } from '../drillPhrases.ts';
+import classes from './ResultSection.module.css';
 
 /** The last note of a drill's results, which tells more than a number. */
 const findNote = ({ points }: Curve): string | null => points.findLast(({ note }) => note !== '')?.note ?? null;
@@ -26,12 +27,10 @@ export function ResultSection({ curves }: { curves: readonly Curve[] }) {
                   .filter(Boolean)
                   .join(', ')}
               </Text>
-              <ResultCurve curve={curve} />
-              {note === null ? null : (
-                <Text fz="sm" mt="xs" className="lines">
-                  “{note}”
-                </Text>
-              )}
+              <div className={classes.result}>
+                <ResultCurve curve={curve} />
+                {note === null ? null : <p className={`lines ${classes.note}`}>“{note}”</p>}
+              </div>
             </Card>
           );
         })}
