@@ -1,5 +1,5 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import type { Booked, BookingIn, BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { Booked, BookingIn, BookingForm, PaymentType } from '@fairway/contracts/lessons/lessons';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
@@ -18,7 +18,14 @@ import { takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
 import { evaluateCredits, evaluateTime, defaultDuration, type Attendee } from './rules.ts';
-import { prepareBooking, prepareBookingFacts, type Venue, readForm, type FormRow } from './repository.ts';
+import {
+  prepareBooking,
+  prepareBookingFacts,
+  type NewLesson,
+  type Venue,
+  readForm,
+  type FormRow,
+} from './repository.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
 import { comingLessonsAfter } from '#domains/lessons/lesson/service.ts';
@@ -95,6 +102,35 @@ interface Placing extends Omit<BookingIn, 'venue'> {
   now: Date;
 }
 
+interface Terms {
+  pro_id: string;
+  who: Attendee;
+  time: { starts_at: Date; ends_at: Date };
+  payment_type: PaymentType;
+  credits: number;
+  venue: Venue | null;
+  now: Date;
+}
+
+/** The row of a lesson that is asked for; one that begins within a day needs no reminder. */
+export const toNewLesson = (
+  { duration, note }: Pick<BookingIn, 'duration' | 'note'>,
+  { pro_id, who, time, payment_type, credits, venue, now }: Terms,
+): NewLesson => ({
+  id: uuid(),
+  pro_id,
+  ...who,
+  ...time,
+  duration,
+  note: note || null,
+  payment_type,
+  credits,
+  club_id: venue?.id ?? null,
+  venue: venue?.name ?? null,
+  reminded_for: isLate(time.starts_at.getTime(), now.getTime()) ? time.starts_at : null,
+  created_at: now,
+});
+
 /** Decides, and writes the lesson with its payment and its notice into the caller's transaction. */
 async function place(
   tx: Tx,
@@ -108,21 +144,8 @@ async function place(
   if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
   const credits = evaluateCredits({ ...input, payment_type });
   if (typeof credits !== 'number') throw invalid(credits);
-  const id = uuid();
-  const lesson = {
-    id,
-    pro_id,
-    ...who,
-    ...time,
-    duration: input.duration,
-    note: input.note || null,
-    payment_type,
-    credits,
-    club_id: venue?.id ?? null,
-    venue: venue?.name ?? null,
-    reminded_for: isLate(time.starts_at.getTime(), now.getTime()) ? time.starts_at : null,
-    created_at: now,
-  };
+  const lesson = toNewLesson(input, { pro_id, who, time, payment_type, credits, venue, now });
+  const { id } = lesson;
   const event = toOutboxRow({ topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });
   const booked = await insertBooking(tx, lesson, event);
   if (!booked) throw invalidField('time', LESSON_MESSAGES.timeTaken);

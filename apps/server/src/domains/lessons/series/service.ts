@@ -18,11 +18,11 @@ import { loadSchedule, type Schedule } from '#domains/schedule/slots/service.ts'
 import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { evaluateCredits, evaluateTime, type Attendee } from '#domains/lessons/booking/rules.ts';
-import { isLate, changeRefusal } from '#domains/lessons/lesson/rules.ts';
+import { changeRefusal } from '#domains/lessons/lesson/rules.ts';
 import { isWeekly, evaluateDate, listWeeklyDates, wishFor, daysFrom } from './rules.ts';
 import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/repository.ts';
 import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
-import { assertOpen, resolveVenue, resolveAttendee } from '#domains/lessons/booking/service.ts';
+import { assertOpen, resolveVenue, resolveAttendee, toNewLesson } from '#domains/lessons/booking/service.ts';
 import { toChangeEvents, cancelAll, moveAll, applyCreditChanges, type Change } from '#domains/lessons/batch/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { lessonsById } from '#domains/lessons/lesson/service.ts';
@@ -94,24 +94,10 @@ async function place(
   const times = toRequestedTimes(input, diary);
   const ids: string[] = [];
   for (const { date, ...time } of times) {
-    const id = uuid();
-    const free = await insertLesson(tx, {
-      id,
-      pro_id: actor.id,
-      ...who,
-      ...time,
-      duration: input.duration,
-      note: input.note || null,
-      payment_type,
-      credits,
-      club_id: venue?.id ?? null,
-      venue: venue?.name ?? null,
-      reminded_for: isLate(time.starts_at.getTime(), now.getTime()) ? time.starts_at : null,
-      created_at: now,
-      series_id,
-    });
+    const lesson = toNewLesson(input, { pro_id: actor.id, who, time, payment_type, credits, venue, now });
+    const free = await insertLesson(tx, { ...lesson, series_id });
     if (!free) throw invalidField('dates', `${formatDay(date)}: ${LESSON_MESSAGES.timeTaken}`);
-    ids.push(id);
+    ids.push(lesson.id);
   }
   for (const lesson_id of ids)
     if (credits > 0 && who.player_id)
