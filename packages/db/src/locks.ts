@@ -69,3 +69,22 @@ export async function lockOwner(tx: Tx, user_id: string): Promise<boolean> {
   );
   return row !== null && row.deleted_at === null;
 }
+
+/**
+ * Those of these drills that are in the coach's library. One that is being deleted is waited for, and then is not there; those that are stay
+ * until the transaction ends, so that nothing comes to name one that is gone.
+ */
+export async function lockLibraryDrills(tx: Tx, pro_id: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await fetchRows(
+    tx,
+    query
+      .selectFrom('drills')
+      .select('id')
+      .where('pro_id', '=', pro_id)
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`)))
+      .orderBy('id')
+      .forKeyShare(),
+  );
+  return new Set(rows.map(({ id }) => id));
+}

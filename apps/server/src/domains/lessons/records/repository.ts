@@ -3,8 +3,8 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, fetchRows, query, toJson } from '@fairway/db/query';
-import { sql, type InferResult } from 'kysely';
+import { execute, fetchFirst, query, toJson } from '@fairway/db/query';
+import type { InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
@@ -217,25 +217,6 @@ export const writeSections = (
         })),
       ),
   );
-
-/**
- * Those of these drills that are in the coach's library. One that is being deleted is waited for, and then is not there; those that are stay
- * until the transaction ends, so that a record never names one that is gone.
- */
-export async function lockDrills(tx: Tx, pro_id: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await fetchRows(
-    tx,
-    query
-      .selectFrom('drills')
-      .select('id')
-      .where('pro_id', '=', pro_id)
-      .where('deleted_at', 'is', null)
-      .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`)))
-      .orderBy('id')
-      .forKeyShare(),
-  );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** What changes of a lesson's record as a whole. */
 export interface RecordChange {

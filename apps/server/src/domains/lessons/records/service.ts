@@ -1,6 +1,7 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { LessonDetail, RecordIn } from '@fairway/contracts/lessons/records';
 import { inTransaction, type Tx } from '@fairway/db/client';
+import { lockLibraryDrills } from '@fairway/db/locks';
 import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
 import { AppError, forbidden, invalid, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
@@ -21,7 +22,6 @@ import {
 } from './rules.ts';
 import {
   findVideo,
-  lockDrills,
   lockLesson,
   readDetail,
   readRecord,
@@ -94,7 +94,7 @@ async function withDrills(
 ): Promise<RecordIn['records']> {
   const named = listNewDrills(sections, sent);
   if (named.length === 0) return sent;
-  const there = await lockDrills(tx, actor.id, named);
+  const there = await lockLibraryDrills(tx, actor.id, named);
   return dropDrills(sent, new Set(named.filter((id) => !there.has(id))));
 }
 

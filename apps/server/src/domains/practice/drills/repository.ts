@@ -171,19 +171,3 @@ export async function deleteDrill(tx: Tx, id: string, at: Date): Promise<boolean
   await tx.drills.update({ where: { id }, data: { deleted_at: at } });
   return false;
 }
-
-/** Those of these drills that are in a coach's library now. They stay there until the transaction ends. */
-export async function lockLibraryDrills(tx: Tx, pro_id: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await fetchRows(
-    tx,
-    query
-      .selectFrom('drills')
-      .select('id')
-      .where('pro_id', '=', pro_id)
-      .where('deleted_at', 'is', null)
-      .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`)))
-      .orderBy('id')
-      .forShare(),
-  );
-  return new Set(rows.map(({ id }) => id));
-}

@@ -3,7 +3,7 @@ import { UPLOAD_TEXTS } from '@fairway/contracts/messages/files';
 import type { Drill, DrillIn, DrillPage, DrillsQuery } from '@fairway/contracts/practice/drills';
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type Tx } from '@fairway/db/client';
-import { lockOwner } from '@fairway/db/locks';
+import { lockLibraryDrills, lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { cutPage } from '#core/keyset.ts';
@@ -18,7 +18,6 @@ import {
   insertDrills,
   isTitleTaken,
   lockDrill,
-  lockLibraryDrills,
   readLibrary,
   readTags,
   updateDrill,
