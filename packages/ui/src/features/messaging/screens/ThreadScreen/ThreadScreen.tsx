@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useAsked } from '../../../../hooks/useAsked.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { PageHeader, type PageHeaderProps } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -42,15 +43,8 @@ function LoadingThread() {
 
 /** What a coach and a player write to each other, newest at the bottom, and a place to write. */
 export function ThreadScreen({ title, back, state, composer, onDelete, aside, ...list }: ThreadScreenProps) {
-  const [asked, setAsked] = useState<ThreadMessage | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { asked, ask, busy, confirm, close } = useAsked(onDelete);
   const keyboard = useKeyboardInset();
-  const remove = async (message: ThreadMessage) => {
-    setBusy(true);
-    await onDelete(message).catch(() => undefined);
-    setBusy(false);
-    setAsked(null);
-  };
   const onReply = ({ id, from, message }: ThreadMessage) =>
     composer?.onChange({ quoted: { id, from, short_message: message.replaceAll(/\s+/g, ' ').slice(0, 140) } });
   return (
@@ -72,7 +66,7 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
                 </EmptyState>
               </div>
             ) : (
-              <ThreadList key={page.sought ?? 'newest'} page={page} {...list} onReply={onReply} onDelete={setAsked} />
+              <ThreadList key={page.sought ?? 'newest'} page={page} {...list} onReply={onReply} onDelete={ask} />
             )
           }
         </ScreenState>
@@ -87,10 +81,8 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
         cancelLabel="Keep it"
         danger
         busy={busy}
-        onConfirm={() => {
-          if (asked) void remove(asked);
-        }}
-        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        onClose={close}
       />
     </div>
   );
