@@ -1,6 +1,7 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { formatShortDay } from '@fairway/time/phrases';
+import { formatCount } from '../../../format/count.ts';
 import { fullDayPhrase, listDate } from '../../../format/days.ts';
 import { addDays } from '@fairway/time/calendar';
 import { dayAt, timeAt } from '../../../format/zones.ts';
@@ -39,14 +40,14 @@ export const formatSentAt = (created_at: string, { now, zone }: Reading): string
 const readersPhrase = (readers: number, recipients: number) => {
   if (readers === 0) return 'not read yet';
   if (readers === recipients) return recipients === 1 ? 'read' : 'read by all';
-  return `${readers} ${readers === 1 ? 'has' : 'have'} read it`;
+  return formatCount(readers, 'has read it', 'have read it');
 };
 
 /** Who has read what the reader wrote: "Beginners, 12 players, 8 have read it", "Read", "Not read yet"; null of what they got. */
 export function readPhrase({ is_own, group, recipients, read_by }: Message): string | null {
   if (!is_own || recipients === null || read_by === null) return null;
   if (group === null) return read_by > 0 ? 'Read' : 'Not read yet';
-  return `${group}, ${recipients} ${recipients === 1 ? 'player' : 'players'}, ${readersPhrase(read_by, recipients)}`;
+  return `${group}, ${formatCount(recipients, 'player')}, ${readersPhrase(read_by, recipients)}`;
 }
 
 /** The same in a row of a list: "8 of 12 have read it". */

@@ -3,6 +3,7 @@ import type { PersonName } from '@fairway/contracts/primitives';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '../../../../format/count.ts';
 import { Select } from '../../../../kit/Select/Select.tsx';
 
 /** An option that a thumb can hit. */
@@ -72,7 +73,7 @@ export interface GroupFieldProps {
   error?: string;
 }
 
-const groupLabel = ({ name, size }: Group) => `${name}, ${size} ${size === 1 ? 'player' : 'players'}`;
+const groupLabel = ({ name, size }: Group) => `${name}, ${formatCount(size, 'player')}`;
 
 /** Chooses one of the coach's groups. */
 export function GroupField({ groups, value, onChange, error }: GroupFieldProps) {
