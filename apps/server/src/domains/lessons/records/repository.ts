@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { isWithin, prepareBySide, selectLessons } from '#domains/lessons/lesson/repository.ts';
 import type { Scope } from '#domains/lessons/lesson/rules.ts';
-import type { SectionType } from '@fairway/contracts/lessons/records';
+import type { SectionFields } from './rules.ts';
 
 /** A player sees what they sent themselves, and the pro's parts once the record is published. */
 const selectDetails = (scope: Scope) =>
@@ -108,26 +108,22 @@ export const lockLesson = (tx: Tx, scope: Scope, id: string): Promise<LockedLess
       .forNoKeyUpdate(),
   );
 
-/** A part as it is stored, with its files by their keys and their ids. */
-export interface SectionRow {
+/** A part to be written, its files by their ids. */
+export interface SectionValues extends SectionFields {
   ref: string;
-  type: SectionType;
-  position: number;
-  content: string | null;
-  chart: ChartPoint[] | null;
-  overlay: Drawing[] | null;
-  metric: boolean;
-  club: string | null;
   revision: number;
-  is_player_submitted: boolean;
   file_id: string | null;
   second_file_id: string | null;
+  voice_file_id: string | null;
+}
+
+/** A part as it is stored, its files by their keys as well. */
+export interface SectionRow extends SectionValues {
+  is_player_submitted: boolean;
   key: string | null;
   content_type: string | null;
   second_key: string | null;
-  voice_file_id: string | null;
   voice_key: string | null;
-  drill_id: string | null;
 }
 
 const selectRecord = prepareStatement(({ lesson_id }: { lesson_id: string }) =>
@@ -159,23 +155,6 @@ const selectRecord = prepareStatement(({ lesson_id }: { lesson_id: string }) =>
 export async function readRecord(tx: Tx, lesson_id: string): Promise<{ sections: SectionRow[]; removed: string[] }> {
   const row = await fetchFirst(tx, selectRecord({ lesson_id }));
   return { sections: row?.sections ?? [], removed: row?.removed.map(({ ref }) => ref) ?? [] };
-}
-
-/** A part to be written, its files by their ids. */
-export interface SectionValues {
-  ref: string;
-  type: SectionType;
-  position: number;
-  content: string | null;
-  chart: ChartPoint[] | null;
-  overlay: Drawing[] | null;
-  metric: boolean;
-  club: string | null;
-  revision: number;
-  drill_id: string | null;
-  file_id: string | null;
-  second_file_id: string | null;
-  voice_file_id: string | null;
 }
 
 /** Writes parts of a record, new ones and those that are there, in one statement. */

@@ -9,8 +9,8 @@ import { HOUR_MS } from '@fairway/time/units';
 
 export type Side = 'pro' | 'player';
 
-/** What a part of a record says; its files by their addresses. */
-export interface SectionContent {
+/** What a part of a record says, but for its files. */
+export interface SectionFields {
   type: SectionType;
   position: number;
   content: string | null;
@@ -19,6 +19,10 @@ export interface SectionContent {
   metric: boolean;
   club: string | null;
   drill_id: string | null;
+}
+
+/** The same with its files by their addresses. */
+export interface SectionContent extends SectionFields {
   /** The picture or video, or the first of two pictures. */
   file: string | null;
   second_file: string | null;
