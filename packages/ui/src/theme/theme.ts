@@ -38,7 +38,7 @@ export const theme = createTheme({
   components: {
     Button: ext<ButtonFactory>({
       defaultProps: { size: 'md' },
-      classNames: { root: classes.button, label: classes.buttonLabel },
+      classNames: { root: classes.button, label: classes.buttonLabel, loader: classes.buttonLoader },
     }),
     ActionIcon: ext<ActionIconFactory>({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
     Input: ext<InputFactory>({ defaultProps: { size: 'md' }, classNames: { input: classes.input } }),

@@ -36,6 +36,17 @@ export const Busy: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+/** What a button is busy with turns in its middle, without motion too. */
+export const ButtonBusy: Story = {
+  args: { busy: true, children: <Button loading>Save</Button> },
+  play: async ({ canvas, canvasElement }) => {
+    const [button, loader] = [canvas.getByRole('button'), canvasElement.querySelector('.mantine-Button-loader')!].map(
+      (each) => each.getBoundingClientRect(),
+    );
+    await expect(loader!.top + loader!.height / 2).toBeCloseTo(button!.top + button!.height / 2, 0);
+    await expect(loader!.left + loader!.width / 2).toBeCloseTo(button!.left + button!.width / 2, 0);
+  },
+};
 /** Without a connection nothing is sent, what was typed stays, and it says so. */
 export const Offline: Story = {
   decorators: [
