@@ -31,7 +31,7 @@ function OpenMenu({ message, onReply, onCopy, onDelete, onClose }: MessageMenuPr
         {message.delivery === 'sending' ? null : (
           <Menu.Item
             mih={44}
-            color="red"
+            c="var(--app-danger-text)"
             leftSection={<Icon of={IconTrash} size={20} />}
             onClick={() => onDelete(message)}
           >

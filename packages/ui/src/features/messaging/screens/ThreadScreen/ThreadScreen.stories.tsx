@@ -163,6 +163,33 @@ export const Menu: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+/** The question stays while the message does. */
+export const DeleteFailed: Story = {
+  args: { state: ready(someMessages(2)), onDelete: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, args }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Message options' });
+    await clickAtRest(first as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this message?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete message' });
+    await userEvent.click(confirm);
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await userEvent.click(confirm);
+    await expect(args.onDelete).toHaveBeenCalledTimes(2);
+  },
+};
+export const MenuDark: Story = {
+  args: { state: ready(someMessages(2)) },
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Message options' });
+    await clickAtRest(first as HTMLElement);
+    const readable = getComputedStyle(document.documentElement).getPropertyValue('--app-danger-text');
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveStyle({ color: readable });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
 
 /** A finger to the right answers. */
 export const Swiped: Story = {
