@@ -1,11 +1,10 @@
-import { nameGoalMeasure } from '@fairway/contracts/messages/goal-measures';
 import type { Goal } from '@fairway/contracts/practice/goals';
 import { formatDate } from '@fairway/time/phrases';
 import { ActionIcon, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { dayAt } from '../../../../format/zones.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
-import { findLatest, measureShare, plotGoal } from './goals.ts';
+import { describeGoal, findLatest, measureShare, plotGoal } from './goals.ts';
 import classes from './Goals.module.css';
 
 /** In px. */
@@ -47,7 +46,7 @@ export interface GoalCardProps {
 
 /** A goal: what it is, how far it is, and what there is to do about it. */
 export function GoalCard({ goal, timezone, other, busy, onAccept, onEdit, onNote, onRemove }: GoalCardProps) {
-  const { title, start, target, due_on, agreed_at, progress, can } = goal;
+  const { title, agreed_at, progress, can } = goal;
   const last = progress.at(-1);
   return (
     <Card component="article" aria-label={title}>
@@ -62,7 +61,7 @@ export function GoalCard({ goal, timezone, other, busy, onAccept, onEdit, onNote
         ) : null}
       </Group>
       <Text c="dimmed" className={classes.name}>
-        {`${nameGoalMeasure(goal)}: ${start} to ${target} by ${formatDate(due_on)}`}
+        {describeGoal(goal)}
       </Text>
       {agreed_at === null ? null : (
         <>

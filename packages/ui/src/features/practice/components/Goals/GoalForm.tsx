@@ -1,11 +1,12 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { GOAL_MEASURE_NAMES } from '@fairway/contracts/messages/goal-measures';
 import { GOAL_LIMITS, GOAL_MEASURES, type GoalMeasure } from '@fairway/contracts/practice/limits';
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { Select } from '../../../../kit/Select/Select.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { SheetButtons } from '../SheetButtons.tsx';
 
 export interface GoalValues {
   title: string;
@@ -39,19 +40,6 @@ const chooseValues = ({ title, measure, unit, start, target, due_on }: GoalValue
   due_on,
 });
 const NUMBER = { inputMode: 'decimal', decimalScale: 1, hideControls: true } as const;
-
-function Buttons({ busy, save, onCancel }: { busy: boolean; save: string; onCancel: () => void }) {
-  return (
-    <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={onCancel} disabled={busy}>
-        Cancel
-      </Button>
-      <Button type="submit" loading={busy}>
-        {save}
-      </Button>
-    </Group>
-  );
-}
 
 interface GoalFormProps extends SheetFormProps<GoalValues> {
   /** What is proposed already and changes; null of a new goal. */
@@ -90,14 +78,19 @@ export function GoalForm({ goal, errors, busy, onSave, onCancel, onDirtyChange }
           <NumberInput label="Goal to reach" {...NUMBER} {...getInputProps('target')} />
         </Group>
         <DateField label="By" placeholder="Choose a day" {...getInputProps('due_on')} />
-        <Buttons busy={busy} save={goal ? 'Save goal' : 'Propose goal'} onCancel={onCancel} />
+        <SheetButtons busy={busy} save={goal ? 'Save goal' : 'Propose goal'} onCancel={onCancel} />
       </Stack>
     </Form>
   );
 }
 
 /** Notes how far a goal is. */
-export function NoteForm({ errors, busy, onSave, onCancel, onDirtyChange }: SheetFormProps<NoteValues>) {
+interface NoteFormProps extends SheetFormProps<NoteValues> {
+  /** What is gone after, so that it is plain what the number counts: "Handicap: 18.4 to 15 by 27 March 2027". */
+  goal: string;
+}
+
+export function NoteForm({ goal, errors, busy, onSave, onCancel, onDirtyChange }: NoteFormProps) {
   const { formRef, getInputProps, ...form } = useServerForm<NoteValues>({
     initialValues: { value: '', note: '' },
     errors,
@@ -106,7 +99,7 @@ export function NoteForm({ errors, busy, onSave, onCancel, onDirtyChange }: Shee
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
       <Stack gap="md">
-        <NumberInput label="Now" data-autofocus {...NUMBER} {...getInputProps('value')} />
+        <NumberInput label="Now" description={goal} data-autofocus {...NUMBER} {...getInputProps('value')} />
         <Textarea
           label="Note"
           description="Optional"
@@ -116,7 +109,7 @@ export function NoteForm({ errors, busy, onSave, onCancel, onDirtyChange }: Shee
           maxLength={GOAL_LIMITS.note}
           {...getInputProps('note')}
         />
-        <Buttons busy={busy} save="Save progress" onCancel={onCancel} />
+        <SheetButtons busy={busy} save="Save progress" onCancel={onCancel} />
       </Stack>
     </Form>
   );

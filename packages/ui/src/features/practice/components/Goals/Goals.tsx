@@ -14,6 +14,7 @@ import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useEditSheet } from '../useEditSheet.ts';
 import { GoalCard } from './GoalCard.tsx';
 import { GoalForm, type GoalValues, NoteForm, type NoteValues } from './GoalForm.tsx';
+import { describeGoal } from './goals.ts';
 import classes from './Goals.module.css';
 
 /** What the two do with their goals; each fulfils once it is done. */
@@ -104,8 +105,9 @@ export function Goals({ goals, timezone, other, onPropose, onEdit, onNote, onAcc
         ) : null}
       </Sheet>
       <Sheet opened={noting.edited !== null} title="Note progress" busy={noting.saving} onClose={noting.tryClose}>
-        {noting.edited ? (
+        {noting.edited?.of ? (
           <NoteForm
+            goal={describeGoal(noting.edited.of)}
             errors={form.errors}
             busy={noting.saving}
             onSave={noting.save}

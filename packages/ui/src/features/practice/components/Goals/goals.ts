@@ -1,4 +1,6 @@
+import { nameGoalMeasure } from '@fairway/contracts/messages/goal-measures';
 import type { Goal } from '@fairway/contracts/practice/goals';
+import { formatDate } from '@fairway/time/phrases';
 import { startOfDay } from '@fairway/time/zoned-time';
 
 /** Where a goal is now: as it was noted last, or where it began. */
@@ -9,6 +11,10 @@ export function measureShare(goal: Goal): number {
   const share = (findLatest(goal) - goal.start) / (goal.target - goal.start);
   return Math.min(1, Math.max(0, share));
 }
+
+/** What is to be reached, and by when: "Handicap: 18.4 to 15 by 27 March 2027". */
+export const describeGoal = (goal: Goal): string =>
+  `${nameGoalMeasure(goal)}: ${goal.start} to ${goal.target} by ${formatDate(goal.due_on)}`;
 
 export interface GoalPlot {
   points: { key: string; x: number; y: number }[];

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { Skill, SkillLesson } from '@fairway/contracts/practice/skills';
 import { SCORE, SKILL_LIMITS } from '@fairway/contracts/practice/limits';
-import { Button, Group, Input, Slider, Stack, TextInput } from '@mantine/core';
+import { Input, Slider, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
@@ -13,6 +13,7 @@ import { nameLesson } from '../text.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { DrillsField } from './DrillsField.tsx';
 import classes from './SkillForm.module.css';
+import { SheetButtons } from '../SheetButtons.tsx';
 
 export interface SkillValues {
   discipline: string;
@@ -117,14 +118,7 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
           error={getError('drill_ids')}
           onChange={(next) => form.setFieldValue('drills', next)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Save skill
-          </Button>
-        </Group>
+        <SheetButtons save="Save skill" busy={busy} onCancel={onCancel} />
       </Stack>
     </Form>
   );

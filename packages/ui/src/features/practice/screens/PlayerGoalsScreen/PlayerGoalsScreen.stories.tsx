@@ -54,7 +54,11 @@ export const Notes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Note progress' }));
     const form = within(await screen.findByRole('dialog', { name: 'Note progress' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Now' }), '11.2');
-    await userEvent.click(form.getByRole('button', { name: 'Save progress' }));
+    const [save, cancel] = ['Save progress', 'Cancel'].map((name) => form.getByRole('button', { name }));
+    await expect(form.getByRole('textbox', { name: 'Now' })).toHaveAccessibleDescription(/ to .* by /);
+    // On a phone each has a line, what saves the first.
+    await expect(save!.getBoundingClientRect().bottom).toBeLessThan(cancel!.getBoundingClientRect().top);
+    await userEvent.click(save!);
     await expect(args.onNote).toHaveBeenCalledWith(GOALS[0], { value: 11.2, note: '' });
   },
 };

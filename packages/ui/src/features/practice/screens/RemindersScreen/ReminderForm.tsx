@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import { REMINDER_LIMITS } from '@fairway/contracts/practice/limits';
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { SheetButtons } from '../../components/SheetButtons.tsx';
 
 export interface ReminderValues {
   title: string;
@@ -46,14 +47,7 @@ export function ReminderForm({ reminder, errors, busy, onSave, onCancel, onDirty
           maxLength={REMINDER_LIMITS.notes}
           {...getInputProps('notes')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Save reminder
-          </Button>
-        </Group>
+        <SheetButtons save="Save reminder" busy={busy} onCancel={onCancel} />
       </Stack>
     </Form>
   );
