@@ -7,6 +7,8 @@ import { loadDialogs } from '@fairway/ui/kit/Dialog/Dialog';
 import { loadCalendars } from '@fairway/ui/kit/DateField/DateField';
 import { FairwayProvider } from '@fairway/ui/kit/FairwayProvider/FairwayProvider';
 import { loadSelects } from '@fairway/ui/kit/Select/Select';
+import { loadSuggestions } from '@fairway/ui/kit/SuggestField/SuggestField';
+import { loadTags } from '@fairway/ui/kit/TagsField/TagsField';
 import { NOW, ZONE } from '@fairway/ui/testing/clock';
 import { configure } from 'storybook/test';
 
@@ -17,7 +19,9 @@ if (isTest) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   // A page has them by the time that somebody has looked at it.
-  beforeAll: async () => void (await Promise.all([loadDialogs(), loadCalendars(), loadSelects()])),
+  beforeAll: async () => {
+    await Promise.all([loadDialogs(), loadCalendars(), loadSelects(), loadSuggestions(), loadTags()]);
+  },
   globalTypes: {
     scheme: {
       description: 'Colour scheme',

@@ -1,12 +1,13 @@
 import { OFFER_LIMITS } from '@fairway/contracts/constants';
 import type { Offer } from '@fairway/contracts/offers/offers';
-import { Autocomplete, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import type { ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
 import { ImagesUpload } from '../../../../kit/ImagesUpload/ImagesUpload.tsx';
+import { SuggestField } from '../../../../kit/SuggestField/SuggestField.tsx';
 import { MoneyInput } from '../../../checkout/components/MoneyInput/MoneyInput.tsx';
 import { roomPhrase } from '../../../../format/room.ts';
 import type { OfferFields } from './form.ts';
@@ -43,7 +44,7 @@ export function OfferForm(props: OfferFormProps) {
           maxLength={OFFER_LIMITS.title}
           {...getInputProps('title')}
         />
-        <Autocomplete
+        <SuggestField
           label="Category"
           required
           description="Choose one, or type a new one."

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Drill } from '@fairway/contracts/practice/drills';
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
-import { Button, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { roomPhrase } from '../../../../format/room.ts';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
@@ -9,6 +9,7 @@ import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import { ImageUpload, type ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
+import { TagsField } from '../../../../kit/TagsField/TagsField.tsx';
 import { VideoPicker, type VideoPickerProps } from '../../../../kit/VideoPicker/VideoPicker.tsx';
 import { toDrillFields, type DrillFields } from './form.ts';
 
@@ -132,7 +133,7 @@ export function DrillForm(props: DrillFormProps) {
             {...getInputProps('target_feet')}
           />
         </SimpleGrid>
-        <TagsInput
+        <TagsField
           label="Tags"
           description="Press Enter after each. Players can see them."
           data={[...tags]}
