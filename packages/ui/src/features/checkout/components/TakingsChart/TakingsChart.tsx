@@ -3,6 +3,7 @@ import { formatMonth } from '@fairway/time/phrases';
 import { ColorSwatch, Group } from '@mantine/core';
 import { shortMoney } from '../../../../format/money.ts';
 import { toBar, linesFor, type Bar } from './scale.ts';
+import classes from './TakingsChart.module.css';
 
 export interface TakingsChartProps {
   /** The oldest first. */
@@ -10,18 +11,17 @@ export interface TakingsChartProps {
   currency: string;
 }
 
-/** The drawing, in its own units; it grows with its card. */
-const WIDTH = 360;
-const PLOT = { top: 10, height: 150 };
-const BAR = 15;
-const FOOT = 22;
-/** Between two parts of a bar. */
+/** In px: the height of the plot, between two parts of a bar, and between the sums and what they measure. */
+const PLOT = 150;
 const GAP = 1.5;
-/** Between the sums and what they measure. */
 const ASIDE = 8;
+/** In percent of the plot, which grows with its card: a month, and the bar in it. */
+const SLOT = 100 / 12;
+const BAR = SLOT * 0.55;
 
 /** Room for the longest of the sums, a minus and a currency of three letters with it: nothing of them is cut off. */
-const roomFor = (sums: readonly string[]) => ASIDE + 4 + 7 * Math.max(...sums.map(({ length }) => length));
+const roomFor = (sums: readonly string[]) =>
+  `calc(${ASIDE + 2}px + ${Math.max(...sums.map(({ length }) => length)) * 0.45}rem)`;
 const formatMonthLetter = (month: string) => formatMonth(`${month}-01`).charAt(0);
 
 interface Part {
@@ -37,8 +37,8 @@ const splitBar = ({ card, on_day, refunded }: Bar): Part[] =>
   ].filter(({ from, to }) => to > from);
 
 const COLORS = { card: 'var(--app-chart-card)', day: 'var(--app-chart-day)', back: 'var(--app-chart-back)' };
-/** Words of the drawing, in its own units; those of the month that is running stand out. */
-const WORDS = { className: 'tabular', fill: 'var(--app-dim)', fontSize: 12 };
+/** Words of the drawing, as large as the reader has them whatever the width of the card; the month that is running stands out. */
+const WORDS = { className: 'tabular', fill: 'var(--app-dim)', fontSize: '0.75rem' };
 const NOW = { fill: 'var(--app-ink)', fontWeight: 680 };
 const KEYS = [
   ['card', 'By card'],
@@ -52,8 +52,7 @@ export function TakingsChart({ months, currency }: TakingsChartProps) {
   const lines = linesFor(bars);
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
   const left = roomFor(lines.map((sum) => shortMoney(sum, currency)));
-  const slot = (WIDTH - left) / 12;
-  const y = (sum: number) => PLOT.top + ((high - sum) / (high - low)) * PLOT.height;
+  const y = (sum: number) => ((high - sum) / (high - low)) * PLOT;
   const shown = KEYS.filter(([kind]) => kind !== 'back' || bars.some(({ refunded }) => refunded > 0));
   return (
     <div aria-hidden>
@@ -65,39 +64,40 @@ export function TakingsChart({ months, currency }: TakingsChartProps) {
           </Group>
         ))}
       </Group>
-      <svg viewBox={`0 0 ${WIDTH} ${PLOT.top + PLOT.height + FOOT}`} width="100%" display="block">
+      <svg className={classes.plot} style={{ width: `calc(100% - ${left})`, marginInlineStart: left }} height={PLOT}>
         {lines.map((sum) => (
           <g key={sum}>
             <line
-              x1={left}
-              x2={WIDTH}
+              x1="0"
+              x2="100%"
               y1={y(sum)}
               y2={y(sum)}
               stroke={`var(${sum === 0 ? '--app-control-border' : '--app-border'})`}
             />
-            <text x={left - ASIDE} y={y(sum) + 4} textAnchor="end" {...WORDS}>
+            <text x={-ASIDE} y={y(sum)} dy="0.32em" textAnchor="end" {...WORDS}>
               {shortMoney(sum, currency)}
             </text>
           </g>
         ))}
         {bars.map((bar, nth) => {
-          const x = left + nth * slot + (slot - BAR) / 2;
+          const x = nth * SLOT + (SLOT - BAR) / 2;
           return (
             <g key={bar.month}>
               {splitBar(bar).map(({ kind, from, to }) => (
                 <rect
                   key={kind}
-                  x={x}
+                  x={`${x}%`}
                   y={y(to)}
-                  width={BAR}
+                  width={`${BAR}%`}
                   height={Math.max(1, y(from) - y(to) - (kind === 'day' && from > 0 ? GAP : 0))}
                   rx={2.5}
                   fill={COLORS[kind]}
                 />
               ))}
               <text
-                x={x + BAR / 2}
-                y={PLOT.top + PLOT.height + 17}
+                x={`${x + BAR / 2}%`}
+                y={PLOT}
+                dy="1.4em"
                 textAnchor="middle"
                 {...WORDS}
                 {...(nth === bars.length - 1 ? NOW : {})}

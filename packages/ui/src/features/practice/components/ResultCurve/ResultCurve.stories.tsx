@@ -25,6 +25,14 @@ export const OverWeeks: Story = {
     ).toBeVisible();
   },
 };
+/** Its words are not smaller where the card is. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    for (const word of canvasElement.querySelectorAll('svg text'))
+      await expect(word.getBoundingClientRect().height).toBeGreaterThanOrEqual(12);
+  },
+};
 export const One: Story = { args: { curve: { drill: { target: 5 }, points: curve!.points.slice(0, 1) } } };
 export const Many: Story = { args: { curve: { drill: { target: null }, points: many } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
