@@ -46,11 +46,9 @@ export function SkillCard({ skill, lessons, timezone, lessonHref, drillHref, edi
             <AppLink href={lessonHref(lesson.id)} className={classes.lesson}>
               {nameLesson(lesson, timezone)}
             </AppLink>
-          ) : (
-            <span />
-          )}
+          ) : null}
           {editing ? (
-            <Group gap={4} wrap="nowrap">
+            <Group gap={4} wrap="nowrap" ms="auto">
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -153,6 +153,16 @@ export const AddsDrills: Story = {
     );
   },
 };
+/** What is done to a skill stands at the end of its card, under a lesson of a long name too. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const rights = canvas
+      .getAllByRole('button', { name: /^Delete / })
+      .map((button) => Math.round(button.getBoundingClientRect().right));
+    await expect([...new Set(rights)]).toHaveLength(1);
+  },
+};
 export const One: Story = { args: { state: ready({ skills: SKILLS.slice(0, 1) }) } };
 export const Empty: Story = { args: { state: ready({ skills: [] }) } };
 export const LongText: Story = {
