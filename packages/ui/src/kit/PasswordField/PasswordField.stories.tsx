@@ -22,7 +22,14 @@ export const Current: Story = {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'fairway-demo-1');
     await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show or hide: Password' }));
+    const eye = canvas.getByRole('button', { name: 'Show or hide: Password' });
+    // A thumb meets it at the edge of its 44 px, beyond what is drawn.
+    const { left, top, width, height } = eye.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    await expect(width).toBeLessThan(40);
+    await expect(eye).toContainElement(document.elementFromPoint(x - 20, y - 20) as HTMLElement);
+    await expect(eye).toContainElement(document.elementFromPoint(x + 20, y + 20) as HTMLElement);
+    await userEvent.click(eye);
     await expect(field).toHaveAttribute('type', 'text');
   },
 };

@@ -28,7 +28,8 @@ export function PasswordField(props: PasswordFieldProps) {
       error={error}
       description={error ? undefined : description}
       rightSectionWidth={48}
-      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}`, tabIndex: 0, className: classes.toggle }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}`, tabIndex: 0 }}
+      classNames={{ visibilityToggle: classes.toggle }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
