@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../packages/ui/src/theme/global.css';
 import type { Preview } from '@storybook/react-vite';
+import { loadMenus } from '@fairway/ui/kit/ActionMenu/ActionMenu';
 import { ClockProvider } from '@fairway/ui/kit/Clock/Clock';
 import { loadDialogs } from '@fairway/ui/kit/Dialog/Dialog';
 import { loadCalendars } from '@fairway/ui/kit/DateField/DateField';
@@ -20,7 +21,7 @@ if (isTest) configure({ asyncUtilTimeout: 10_000 });
 const preview: Preview = {
   // A page has them by the time that somebody has looked at it.
   beforeAll: async () => {
-    await Promise.all([loadDialogs(), loadCalendars(), loadSelects(), loadSuggestions(), loadTags()]);
+    await Promise.all([loadDialogs(), loadCalendars(), loadSelects(), loadSuggestions(), loadTags(), loadMenus()]);
   },
   globalTypes: {
     scheme: {

@@ -2,11 +2,10 @@ import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { Offer } from '@fairway/contracts/offers/offers';
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { formatInZone } from '@fairway/time/phrases';
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarEvent, IconPhoto, IconPlus, IconTag, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionMenu } from '../../../../kit/ActionMenu/ActionMenu.tsx';
 import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
-import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -80,41 +79,25 @@ export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer,
     attachables.onOpen(kind);
     setChoosing(kind);
   };
+  const openDrills = () => {
+    attachables.drills?.onOpen();
+    setChoosing('drills');
+  };
   const close = () => setChoosing(null);
   return (
     <>
-      <Menu position="top-start" shadow="md" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Attach">
-            <Icon of={IconPlus} size={24} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item mih={44} disabled={isFull} leftSection={<Icon of={IconPhoto} size={20} />} onClick={onPictures}>
-            Pictures
-          </Menu.Item>
-          <Menu.Item mih={44} leftSection={<Icon of={IconCalendarEvent} size={20} />} onClick={() => open('lessons')}>
-            Lesson
-          </Menu.Item>
-          {attachables.offers ? (
-            <Menu.Item mih={44} leftSection={<Icon of={IconTag} size={20} />} onClick={() => open('offers')}>
-              Offer
-            </Menu.Item>
-          ) : null}
-          {attachables.drills ? (
-            <Menu.Item
-              mih={44}
-              leftSection={<Icon of={IconTarget} size={20} />}
-              onClick={() => {
-                attachables.drills?.onOpen();
-                setChoosing('drills');
-              }}
-            >
-              Drill
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label="Attach"
+        icon={IconPlus}
+        iconSize={24}
+        position="top-start"
+        actions={[
+          { label: 'Pictures', icon: IconPhoto, onClick: onPictures, disabled: isFull },
+          { label: 'Lesson', icon: IconCalendarEvent, onClick: () => open('lessons') },
+          ...(attachables.offers ? [{ label: 'Offer', icon: IconTag, onClick: () => open('offers') }] : []),
+          ...(attachables.drills ? [{ label: 'Drill', icon: IconTarget, onClick: openDrills }] : []),
+        ]}
+      />
       <Sheet opened={choosing === 'lessons'} title="Attach a lesson" onClose={close}>
         <Choose
           state={attachables.lessons}
