@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { procedureCaller } from '#app/call-procedure.ts';
 import { toAppError } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
 import { addressTable } from './address-table.ts';

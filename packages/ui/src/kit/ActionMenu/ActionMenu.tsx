@@ -1,28 +1,9 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import type { Icon as TablerIcon } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { onDemand } from '../onDemand.tsx';
+import type { ActionMenuProps } from './actions.ts';
 import classes from './ActionMenu.module.css';
-
-export interface MenuAction {
-  label: string;
-  icon: TablerIcon;
-  onClick: () => void;
-  disabled?: boolean;
-  /** What it does cannot be taken back. */
-  danger?: boolean;
-}
-
-export interface ActionMenuProps extends Pick<ActionIconProps, 'className'> {
-  /** What the button and its menu are for. */
-  label: string;
-  icon: TablerIcon;
-  iconSize?: number;
-  actions: readonly MenuAction[];
-  /** Where the menu opens. */
-  position: 'bottom-end' | 'top-start';
-}
 
 const { Part: OpenMenu, load } = onDemand(async () => (await import('./OpenMenu.tsx')).OpenMenu);
 
@@ -33,7 +14,7 @@ export const loadMenus = load;
  * What can be done with something, behind one button. The menu is made when it is opened, for a list has many; what it is made of comes right
  * after the page, as dialogs do.
  */
-export function ActionMenu({ label, icon, iconSize = 20, actions, position, className }: ActionMenuProps) {
+export function ActionMenu({ label, icon, iconSize = 20, actions, position }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // A press beside an open menu closes it before it becomes a click, on this button too.
@@ -46,7 +27,6 @@ export function ActionMenu({ label, icon, iconSize = 20, actions, position, clas
         variant="subtle"
         color="gray"
         size={44}
-        className={className}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Icon } from '../Icon/Icon.tsx';
-import type { ActionMenuProps } from './ActionMenu.tsx';
+import type { ActionMenuProps } from './actions.ts';
 import classes from './ActionMenu.module.css';
 
 /** The button says what it opens, and not the anchor. Mantine hands this on to its Popover, though the menu's types do not name it. */

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
 import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { publishEvent } from '#core/publish-event.ts';
 import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';

@@ -21,7 +21,7 @@ import {
   detailsFrom,
   requireWizard,
 } from '#domains/coaching/onboarding/service.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { closeInvitations, useInvitationById } from '#domains/coaching/invitation-acceptance/service.ts';
 import {

@@ -33,7 +33,7 @@ import { randomBytes } from 'node:crypto';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { hashToken } from '#adapters/secrets.ts';
 import { invalid, invalidField, AppError } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { findInvitation, refuseOtherAddress } from '#domains/coaching/invitation-acceptance/service.ts';
 import { coachNameView } from '#domains/coaching/invitation-acceptance/view.ts';
 import { isEmailTaken } from '#domains/auth/email-address/service.ts';

@@ -4,7 +4,7 @@ import type { Person, PlayerPage, UserChange } from '@fairway/contracts/coaching
 import { type DbOrTx, inTransaction, type Tx } from '@fairway/db/client';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { notFound, AppError, forbidden, invalid, invalidField } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { creditMap } from '#domains/credits/ledger/service.ts';
 import { findAdjacentLessonsIn } from '#domains/lessons/lesson/service.ts';
 import { resolveRelation, type Relation, barredFields, differences, findChangeErrors } from './rules.ts';

@@ -4,7 +4,7 @@ import type { DbOrTx } from '@fairway/db/client';
 import type { Actor, AppServices } from '#app/context.ts';
 import { readOnce } from '#app/shared-reads.ts';
 import { notFound } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { cutPage, parseKeyset } from '#core/keyset.ts';
 import { addDays } from '@fairway/time/calendar';
 import { startOfDay, resolveZone } from '@fairway/time/zoned-time';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@fairway/contracts/money-format';
 import { findDigest } from '#domains/notifications/context/repository.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { isLive } from '#domains/offers/catalogue/rules.ts';
 import { wants } from './channel-matrix.ts';
 import type { DigestItem, NotificationEvent } from './context.ts';

@@ -2,7 +2,7 @@ import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { formatDate } from '@fairway/time/phrases';
 import { findOffer } from '#domains/notifications/context/repository.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { isLive } from '#domains/offers/catalogue/rules.ts';
 import { findPlayer, selectBroadcast } from './channel-matrix.ts';
 import type { OfferContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 
 /** In minutes of the day: from when a reminder goes out, and until when one that could not is still of use (P26). */
 const FROM = 8 * 60;

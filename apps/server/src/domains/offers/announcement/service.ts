@@ -4,7 +4,7 @@ import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
 import { toDate } from '@fairway/time/calendar';
 import { DAY_MS } from '@fairway/time/units';
 import { publishEvent } from '#core/publish-event.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { isToAnnounce, type Window } from '#domains/offers/catalogue/rules.ts';
 import { lockUnannounced, markAnnounced, type Unannounced } from './repository.ts';
 

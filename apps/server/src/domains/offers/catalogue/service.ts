@@ -19,7 +19,7 @@ import {
 import { categoryNamed, inShop } from '#domains/offers/categories/service.ts';
 import { dropImages, setImages, withFormPictures } from '#domains/offers/images/service.ts';
 import { announce } from '#domains/offers/announcement/service.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { maySee, offerScope } from './rules.ts';
 import { toOfferMap, offerView } from './view.ts';
 

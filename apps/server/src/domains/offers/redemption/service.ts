@@ -8,7 +8,7 @@ import type { Order, PurchaseRow, Merchant, PurchaseFulfiller } from '#core/purc
 import { isShownPrice } from '#domains/checkout/purchases/rules.ts';
 import { buy } from '#domains/checkout/purchases/service.ts';
 import { redemptionRefusal, unitValue } from './rules.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import {
   readStanding,
   takeOne,

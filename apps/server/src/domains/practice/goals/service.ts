@@ -11,7 +11,7 @@ import {
 import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';

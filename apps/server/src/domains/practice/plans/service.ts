@@ -13,7 +13,7 @@ import { PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { addDays } from '@fairway/time/calendar';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';

@@ -7,7 +7,7 @@ import { addDays, addMonths, dayOfWeek } from '@fairway/time/calendar';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { findRangeError } from './rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { readWeekly, removeDates, replaceDates, replaceDay, writeMonths } from './repository.ts';

@@ -10,7 +10,7 @@ import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockDiary, lockOwner } from '@fairway/db/locks';
 import { addDays, dayOfWeek } from '@fairway/time/calendar';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';

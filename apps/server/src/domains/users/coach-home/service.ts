@@ -1,5 +1,5 @@
 import type { CoachHome } from '@fairway/contracts/lessons/coach-home';
-import { findToday } from '#core/find-today.ts';
+import { findToday } from '@fairway/time/today';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { listFreedSlots } from '#domains/lessons/freed-slots/service.ts';

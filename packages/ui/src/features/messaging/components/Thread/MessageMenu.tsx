@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import { ActionMenu, type MenuAction } from '../../../../kit/ActionMenu/ActionMenu.tsx';
+import { ActionMenu } from '../../../../kit/ActionMenu/ActionMenu.tsx';
+import type { MenuAction } from '../../../../kit/ActionMenu/actions.ts';
 import type { MessageActions, ThreadMessage } from './thread.ts';
 
 export interface MessageMenuProps extends Pick<MessageActions, 'onReply' | 'onCopy' | 'onDelete'> {

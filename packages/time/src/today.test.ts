@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findToday } from './find-today.ts';
+import { findToday } from './today.ts';
 
 test.each([
   ['2031-03-10T23:59:59.999Z', 'Europe/London', '2031-03-10'],
