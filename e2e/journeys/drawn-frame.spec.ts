@@ -8,6 +8,7 @@ const PARTS = {
   sidebar: ['.frame-side', '#root > div > nav, #root div[data-nav] > nav'],
   'bottom bar': ['.frame-bar', 'footer'],
   title: ['.frame-title', 'main div:has(> div > h1)'],
+  'words of the title': ['.frame-title p', 'main h1'],
   columns: ['.frame-columns', 'main div:has(> div > h1) + div'],
   'first column': ['.frame-columns > :first-child', 'main div:has(> div > h1) + div > :first-child'],
 } as const;
@@ -20,22 +21,25 @@ const KNOWN: Record<Part, readonly ('x' | 'y' | 'width' | 'height')[]> = {
   sidebar: ['x', 'y', 'width', 'height'],
   'bottom bar': ['x', 'y', 'width', 'height'],
   title: ['x', 'y', 'width'],
+  'words of the title': ['x', 'y', 'height'],
   columns: ['x', 'y', 'width'],
   'first column': ['x', 'y', 'width'],
 };
 
-type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>>;
+type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>> & { text?: string | null };
 
 /** Where each part stands, by the side it is looked at from: the drawn frame, or the app. */
 const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
   page.evaluate(
-    ({ parts, nth }) =>
-      Object.fromEntries(
+    ({ parts, nth }) => ({
+      ...Object.fromEntries(
         Object.entries(parts).flatMap(([part, selectors]) => {
           const box = document.querySelector(selectors[nth])?.getBoundingClientRect();
           return box && box.width > 0 ? [[part, box.toJSON() as DOMRect]] : [];
         }),
       ),
+      text: document.querySelector(parts['words of the title'][nth])?.textContent,
+    }),
     { parts: PARTS, nth: side },
   );
 
@@ -57,9 +61,12 @@ async function measureFrames(page: Page, address: string): Promise<[drawn: Boxes
   return [drawn, await measureBoxes(page, 1)];
 }
 
-function expectSamePlaces(drawn: Boxes, app: Boxes): void {
+const TITLE = ['title', 'words of the title'] as const;
+
+function expectSamePlaces(drawn: Boxes, app: Boxes, which: readonly Part[] = Object.keys(PARTS) as Part[]): void {
+  expect(drawn.text, 'the title says the same').toBe(app.text);
   expect(Object.keys(app).toSorted(), 'the same parts are shown').toEqual(Object.keys(drawn).toSorted());
-  for (const part of Object.keys(PARTS) as Part[])
+  for (const part of which)
     for (const side of KNOWN[part]) {
       const [before = 0, after = 0] = [drawn[part]?.[side], app[part]?.[side]];
       expect
@@ -75,4 +82,8 @@ test('a player’s page stands where its frame has been drawn @both', async ({ p
 
 test('a coach’s page stands where its frame has been drawn @both', async ({ proPage }) => {
   expectSamePlaces(...(await measureFrames(proPage, '/pro/home')));
+});
+
+test('a page that has a way back is named where its frame names it @both', async ({ playerPage }) => {
+  expectSamePlaces(...(await measureFrames(playerPage, '/player/lessons/book')), TITLE);
 });

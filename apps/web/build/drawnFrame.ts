@@ -23,6 +23,11 @@ const formatColours = (colours: Record<string, string | undefined>): string =>
     .map(([name, value]) => `--frame-${name}:${value};`)
     .join('');
 
+const FONTS = path.join(import.meta.dirname, '../../../packages/ui/src/theme/fonts.css');
+const FALLBACK_FACE = /@font-face \{[^}]*'Inter Fallback'[^}]*\}/g;
+/** The faces of devices whose measures are set to those of the app's font: a title keeps its lines when the app draws it anew. */
+const FACES = (readFileSync(FONTS, 'utf8').match(FALLBACK_FACE) ?? []).join('');
+
 const COLOURS =
   `html{${formatColours({ body: gray[0], surface: '#fff', line: gray[2], ink: gray[9] })}}` +
   `html[data-mantine-color-scheme="dark"]{${formatColours({ body: dark[8], surface: dark[7], line: dark[5], ink: dark[0] })}}`;
@@ -59,7 +64,7 @@ export function drawnFrame(): Plugin {
             html.replace(ROOT, `<div id="root">${frame.replaceAll('{{logo}}', read('logo.svg').trim())}</div>`),
           ),
           tags: [
-            { tag: 'style', children: COLOURS + squeezeCss(read('frame.css')), injectTo: 'head' },
+            { tag: 'style', children: COLOURS + squeezeCss(FACES + read('frame.css')), injectTo: 'head' },
             { tag: 'script', children: scripts.map((name) => squeeze(read(name))).join(' '), injectTo: 'head' },
           ],
         };

@@ -9,6 +9,7 @@ import {
   formatTimes,
   formatWhen,
   formatZone,
+  greeting,
 } from './phrases.ts';
 
 describe('days and times', () => {
@@ -47,4 +48,16 @@ test.each([
   [120, '2 hours'],
 ])('%i minutes are %s', (minutes, phrase) => {
   expect(formatDuration(minutes)).toBe(phrase);
+});
+
+test.each([
+  ['03:59', 'Good evening'],
+  ['04:00', 'Good morning'],
+  ['11:59', 'Good morning'],
+  ['12:00', 'Good afternoon'],
+  ['17:29', 'Good afternoon'],
+  ['17:30', 'Good evening'],
+  ['23:59', 'Good evening'],
+])('at %s one says %s', (time, words) => {
+  expect(greeting(time)).toBe(words);
 });

@@ -62,3 +62,9 @@ export const formatDuration = (minutes: number): string => {
   const words = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`];
   return words.filter(Boolean).join(' ');
 };
+
+/** The greeting of an hour of the day: `HH:MM` → "Good morning". */
+export const greeting = (time: string): string => {
+  if (time >= '04:00' && time < '12:00') return 'Good morning';
+  return time >= '12:00' && time < '17:30' ? 'Good afternoon' : 'Good evening';
+};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FIRST_DATA_ID, type FirstAnswer } from '@fairway/contracts/first-data';
 import superjson from 'superjson';
 import { addressTable } from './address-table.ts';
-import type { PageFacts, PageHead } from './page-data.ts';
+import type { FrameTitle, PageFacts, PageHead } from './page-data.ts';
 
 /** What a page of the app loads beside what every page does (apps/web/build/pageFiles.ts). */
 interface PageFiles {
@@ -62,6 +62,16 @@ function describeIn(
   ].join('');
 }
 
+/** The frame that the build draws into the page (apps/web/frame), around the shapes that stand for a title. */
+const FRAME = /^([\s\S]*?<div class="frame-title")>[\s\S]*?(<\/div>[\s\S]*)$/;
+const SHAPE = '<i></i>';
+
+/** The words of a title in the place of its shape. */
+function titleIn({ text, beside }: FrameTitle): string {
+  const words = `<p>${escapeText(text)}</p>`;
+  return beside === 'way' ? ` data-way>${SHAPE}${words}` : `>${words}${SHAPE}`;
+}
+
 /** The page of the app, as the build has written it, for an address, with what its first calls would answer. */
 export type DrawPage = (facts: PageFacts) => string;
 
@@ -81,10 +91,13 @@ export function readAppPage(dist: string, publicUrl: string): DrawPage {
     if (!open) return head;
     return open.head ? describeIn(head, open.head, publicUrl) : `${head}${NO_ROBOTS}`;
   };
+  const [, beforeTitle, afterTitle] = FRAME.exec(body) ?? [];
+  const drawBody = (title: FrameTitle | null): string =>
+    title && beforeTitle !== undefined ? `${beforeTitle}${titleIn(title)}${afterTitle}` : body;
   return (facts) => {
-    const { address, answers } = facts;
+    const { address, answers, title = null } = facts;
     const files = findFiles(address)?.entry ?? { js: [], css: [] };
-    return `${drawHead(facts)}${linkScripts(files)}${body}${linkStyles(files)}${answers ? dataIn(answers) : ''}${end}`;
+    return `${drawHead(facts)}${linkScripts(files)}${drawBody(title)}${linkStyles(files)}${answers ? dataIn(answers) : ''}${end}`;
   };
 }
 

@@ -24,7 +24,8 @@ let admin: SignedIn & { id: string };
 beforeAll(async () => {
   const dist = testFolder();
   mkdirSync(path.join(dist, '.vite'));
-  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><head></head><body></body>');
+  const frame = '<div class="frame-title"><i></i><i></i></div><div class="frame-rows"></div>';
+  writeFileSync(path.join(dist, 'index.html'), `<!doctype html><head></head><body>${frame}</body>`);
   writeFileSync(path.join(dist, 'sign-in.html'), '<!doctype html><title>Login</title>');
   writeFileSync(path.join(dist, '.vite/pages.json'), JSON.stringify(FILES));
   const { db } = home;
@@ -71,11 +72,23 @@ test('the start brings the data and the files of the page that it leads to', asy
   expect(readAnswers((await openAs(pro, '/')).body).map(({ path: name }) => name)).toContain('lessons.home');
 });
 
+const readTitle = (body: string) => /<div class="frame-title"(.*?)<\/div><div class="frame-rows">/.exec(body)?.[1];
+
+test('the frame of a page that people open first says what the page is called', async () => {
+  expect(readTitle((await openAs(pro, '/pro/home')).body)).toMatch(
+    /^><p>Good (morning|afternoon|evening), \w+<\/p><i><\/i>$/,
+  );
+  expect(readTitle((await openAs(player, '/player/lessons/book')).body)).toBe(' data-way><i></i><p>Book a lesson</p>');
+  for (const answer of [await openAs(pro, '/pro/players'), await open('/pro/home')])
+    expect(readTitle(answer.body)).toBe('><i></i><i></i>');
+});
+
 test('what people have written ends no element of the page', async () => {
   const { body } = await openAs(player, '/player/profile');
   expect(body).not.toContain(ENDS_A_SCRIPT);
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(readUser(body).first_name).toBe(ENDS_A_SCRIPT);
+  expect(readTitle(body)).toContain(', &lt;/script&gt;');
 });
 
 test('a read that is refused is left out, and the page comes all the same', async () => {

@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { procedureCaller } from '#app/call-procedure.ts';
 import { toAppError } from '#core/app-error.ts';
-import { findToday } from '@fairway/time/today';
+import { formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
 import { addressTable } from './address-table.ts';
@@ -46,6 +46,12 @@ export interface OpenPage {
   describe(answer: unknown): PageHead;
 }
 
+/** What the frame of a page says before the app is there: its title, with a line below it or a way back before it. */
+export interface FrameTitle {
+  text: string;
+  beside: 'detail' | 'way';
+}
+
 /** Which queries the pages of the app ask when they are opened. */
 export interface PageReads {
   /** Those of every page. */
@@ -56,6 +62,8 @@ export interface PageReads {
   open: Readonly<Record<string, OpenPage>>;
   /** The page that the start leads to. */
   home: Readonly<Record<UserType, string>>;
+  /** What the page of an address is called, as far as that is known at this time of the visitor's day, `HH:MM`. */
+  findTitle(address: string, known: { answers: readonly FirstAnswer[]; time: string }): FrameTitle | null;
 }
 
 /** Every page asks for itself. */
@@ -64,6 +72,7 @@ export const NO_READS: PageReads = {
   pages: {},
   open: {},
   home: { player: '/', pro: '/', admin: '/' },
+  findTitle: () => null,
 };
 
 /** What is known of a page before it is sent. */
@@ -72,6 +81,7 @@ export interface PageFacts {
   address: string;
   /** What its first calls would answer; null where nobody is signed in. */
   answers: FirstAnswer[] | null;
+  title?: FrameTitle | null;
   /** Of a page for strangers: what it says of itself where that is known, and whether what it is about is not to be found. */
   open?: { head: PageHead | null; isMissing: boolean };
 }
@@ -151,13 +161,15 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     if (!actor && !open) return unread;
 
     const context = createContext(host, { actor, request, reply });
-    const today = findToday(actor?.timezone ?? '', host.services.now());
+    const { date: today, minute } = toZoned(resolveZone(actor?.timezone ?? ''), host.services.now().getTime());
+    const time = formatTime(minute).slice(0, 5);
     if (open) return { address, ...(await readOpen(open.entry, { params: open.params, today }, context)) };
     const shown = actor && address === '/' ? reads.home[actor.type] : address;
     // What is asked for in the query is the page's to read.
     const found = query === undefined ? findReads(shown) : null;
     const asked = found ? found.entry({ params: found.params, today }) : [];
-    return { address: shown, answers: await createAnswerer(context).answerAll([...reads.always, ...asked]) };
+    const answers = await createAnswerer(context).answerAll([...reads.always, ...asked]);
+    return { address: shown, answers, title: reads.findTitle(shown, { answers, time }) };
   };
 }
 

@@ -1,8 +1,10 @@
+import type { FirstAnswer } from '@fairway/contracts/first-data';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { describePublicPage } from '#domains/users/public-page/view.ts';
-import type { PageReads, PageVisit } from '#http/page-data.ts';
+import { greeting } from '@fairway/time/phrases';
+import type { FrameTitle, PageReads, PageVisit } from '#http/page-data.ts';
 import type { AppRouter } from './router.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -55,12 +57,28 @@ const account = (...list: Read[]) => reads(...list, { path: 'accounts.links' });
 const desk = (...list: Read[]) => reads(...list, { path: 'payments.openAlerts' });
 
 /**
+ * What the pages that people open first are called, as their screens say it in packages/ui: it stands in the page before the app does.
+ * e2e/journeys/drawn-frame.spec.ts compares the two.
+ */
+const TITLES: Readonly<Record<string, (user: Outputs['accounts']['user'], time: string) => FrameTitle>> = {
+  '/pro/home': ({ first_name }, time) => ({ text: `${greeting(time)}, ${first_name}`, beside: 'detail' }),
+  '/player/profile': ({ first_name }, time) => ({ text: `${greeting(time)}, ${first_name}`, beside: 'detail' }),
+  '/player/lessons/book': () => ({ text: 'Book a lesson', beside: 'way' }),
+};
+const isUser = (answer: FirstAnswer): answer is FirstAnswer & { data: Outputs['accounts']['user'] } =>
+  answer.path === 'accounts.user';
+
+/**
  * What the loaders of the web app's routes ask for (apps/web/src/routes): the server puts the answers into the page. A page that is
  * not here asks for itself, and so does one that asks for something else than here; e2e/journeys/first-data.spec.ts compares them.
  */
 export const PAGE_READS = {
   always: [{ path: 'accounts.user' }] satisfies Read[],
   home: { player: '/player/profile', pro: '/pro/home', admin: '/admin/players' },
+  findTitle(address, { answers, time }) {
+    const user = answers.find(isUser)?.data;
+    return (user && TITLES[address]?.(user, time)) ?? null;
+  },
   pages: {
     '/pro/home': reads({ path: 'lessons.home' }),
     '/pro/lessons': proLessons,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullDayPhrase, greeting, listDate, nearDayPhrase, nextSameDay, sameTimePhrase } from './days.ts';
+import { fullDayPhrase, listDate, nearDayPhrase, nextSameDay, sameTimePhrase } from './days.ts';
 
 test('a list shows DD MMM YYYY', () => {
   const months = Array.from({ length: 12 }, (_, nth) => listDate(`2026-${String(nth + 1).padStart(2, '0')}-03`));
@@ -19,18 +19,6 @@ test.each([
 test('tomorrow may be next year', () => {
   expect(nearDayPhrase('2027-01-01', '2026-12-31')).toBe('Tomorrow');
   expect(fullDayPhrase('2027-01-01', '2026-12-31')).toBe('Friday 1 January 2027');
-});
-
-test.each([
-  ['03:59', 'Good evening'],
-  ['04:00', 'Good morning'],
-  ['11:59', 'Good morning'],
-  ['12:00', 'Good afternoon'],
-  ['17:29', 'Good afternoon'],
-  ['17:30', 'Good evening'],
-  ['23:59', 'Good evening'],
-])('at %s one says %s', (time, words) => {
-  expect(greeting(time)).toBe(words);
 });
 
 test.each([

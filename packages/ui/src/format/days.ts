@@ -36,9 +36,3 @@ export const nextSameDay = (date: string, today: string): string => {
   while (next <= today) next = addDays(next, 7);
   return next;
 };
-
-/** The greeting of an hour of the day: `HH:MM` → "Good morning". */
-export const greeting = (time: string): string => {
-  if (time >= '04:00' && time < '12:00') return 'Good morning';
-  return time >= '12:00' && time < '17:30' ? 'Good afternoon' : 'Good evening';
-};

@@ -1,7 +1,8 @@
 import type { CoachHome } from '@fairway/contracts/lessons/coach-home';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
+import { greeting } from '@fairway/time/phrases';
 import { Stack } from '@mantine/core';
-import { fullDayPhrase, greeting } from '../../../../format/days.ts';
+import { fullDayPhrase } from '../../../../format/days.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
