@@ -38,8 +38,8 @@ test('a player is offered notifications after booking, has them, and leaves none
 
   // Somebody else who signs in over this session takes the browser over.
   await signIn(coaching.otherPlayer);
-  await page.goto('/account/privacy');
-  // The page loads itself anew, so that nothing of the first person stays.
+  // The page loads itself anew, so that nothing of the first person stays: its first document may never be loaded whole.
+  await page.goto('/account/privacy', { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   );
