@@ -17,8 +17,8 @@ import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
-import { retryStyles } from './build/retryStyles.ts';
 import { sheets } from './build/sheets.ts';
+import { styleLinks } from './build/styleLinks.ts';
 import { themeStyles } from './build/themeStyles.ts';
 
 const { plugin, nameChunk } = chunks();
@@ -32,7 +32,7 @@ export default defineConfig({
     mantineNames(),
     mantineScrollArea(),
     themeStyles(),
-    retryStyles(),
+    styleLinks(),
     plugin,
     sheets(),
     commonPage(),

@@ -61,3 +61,19 @@ test('the sign-in page fetches the app ahead, and runs it once a form is sent', 
   await fillInLogin(page, 'nobody@example.test', 'not-the-password');
   await expect.poll(countStyles).toBe(styles.length);
 });
+
+test('styles that come on demand stand behind those of every page', async ({ playerPage: page }) => {
+  await page.goto('/player/messages/conversation');
+  await page.getByRole('button', { name: 'Attach' }).click();
+  const action = page.getByRole('menuitem', { name: 'Lesson' });
+  await expect(action).toBeVisible();
+  // The same from a page to the next, whose styles are then no part of the document.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Lessons' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href?.split('/').pop() ?? []),
+  );
+  expect(sheets.length).toBeGreaterThan(4);
+  expect(sheets[0]).toMatch(/^base-/);
+});
