@@ -27,6 +27,7 @@ const FONTS = path.join(import.meta.dirname, '../../../packages/ui/src/theme/fon
 const FALLBACK_FACE = /@font-face \{[^}]*'Inter Fallback'[^}]*\}/g;
 /** The faces of devices whose measures are set to those of the app's font: a title keeps its lines when the app draws it anew. */
 const FACES = (readFileSync(FONTS, 'utf8').match(FALLBACK_FACE) ?? []).join('');
+if (FACES === '') throw new Error(`${FONTS} has no faces for the time before the font.`);
 
 const COLOURS =
   `html{${formatColours({ body: gray[0], surface: '#fff', line: gray[2], ink: gray[9] })}}` +

@@ -85,8 +85,9 @@ export async function beginSession(): Promise<boolean> {
   try {
     return (await askForUser()) !== null;
   } catch (error) {
-    // Who is signed in is not known, but that it may be somebody else than before.
+    // Who is signed in is not known, but that it may be somebody else than before, whom a look meanwhile may have brought back.
     forgetLastUser(null);
+    showNobody();
     throw error;
   }
 }

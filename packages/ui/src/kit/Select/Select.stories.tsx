@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ClosedSelect } from './ClosedSelect.tsx';
 import { Select } from './Select.tsx';
 import { useEarlyUse } from '../useEarlyUse.ts';
+import { expectSameHeight } from '../../testing/same-height.ts';
 
 function Held(props: SelectProps) {
   const [value, setValue] = useState(props.value ?? null);
@@ -61,10 +62,7 @@ export const BeforeItIsHere: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const [closed, open] = canvas
-      .getAllByLabelText(/^Club/, { selector: 'input' })
-      .map((field) => field.closest('.mantine-InputWrapper-root'));
-    await expect(closed!.getBoundingClientRect().height).toBe(open!.getBoundingClientRect().height);
+    await expectSameHeight(canvas.getAllByLabelText(/^Club/, { selector: 'input' }));
     await expect(canvas.getByRole('textbox', { name: /^Club/ })).toHaveValue('7 iron');
   },
 };

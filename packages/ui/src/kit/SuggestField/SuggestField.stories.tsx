@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { useEarlyUse } from '../useEarlyUse.ts';
 import { ClosedSuggest, SuggestField } from './SuggestField.tsx';
+import { expectSameHeight } from '../../testing/same-height.ts';
 
 function Held(props: AutocompleteProps) {
   const [value, setValue] = useState(props.value ?? '');
@@ -47,10 +48,7 @@ export const BeforeItIsHere: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const [closed, open] = canvas
-      .getAllByLabelText(/^Category/, { selector: 'input' })
-      .map((field) => field.closest('.mantine-InputWrapper-root'));
-    await expect(closed!.getBoundingClientRect().height).toBe(open!.getBoundingClientRect().height);
+    await expectSameHeight(canvas.getAllByLabelText(/^Category/, { selector: 'input' }));
     await expect(canvas.getByRole('textbox', { name: /^Category/ })).toHaveValue('Wedges');
   },
 };

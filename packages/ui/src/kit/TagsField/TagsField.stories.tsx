@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { useEarlyUse } from '../useEarlyUse.ts';
 import { ClosedTags, TagsField } from './TagsField.tsx';
+import { expectSameHeight } from '../../testing/same-height.ts';
 
 function Held(props: TagsInputProps) {
   const [value, setValue] = useState(props.value ?? []);
@@ -53,10 +54,7 @@ export const BeforeItIsHere: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const [closed, open] = canvas
-      .getAllByLabelText(/^Tags/, { selector: 'input' })
-      .map((field) => field.closest('.mantine-InputWrapper-root'));
-    await expect(closed!.getBoundingClientRect().height).toBe(open!.getBoundingClientRect().height);
+    await expectSameHeight(canvas.getAllByLabelText(/^Tags/, { selector: 'input' }));
     await expect(canvas.getAllByText('Tempo')).toHaveLength(2);
   },
 };
