@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@fairway/time/units';
+import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { IMAGE_TEXTS, UPLOAD_TEXTS, VIDEO_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
 import { appOn, signIn, type SignedIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
@@ -65,6 +66,17 @@ const readOffset = (answer: Response) => Number(answer.headers.get('upload-offse
 const findFile = () => home.db.files.findFirstOrThrow({ where: { owner_id } });
 const upkeep = (storage: Storage) => runPendingJobs({ ...testJobs(home.db, clock.now()), storage });
 const VIDEO_SAID = { use: 'record_video', filename: 'swing.mov', filetype: 'video/quicktime' };
+
+test('a page that was drawn for somebody else neither begins an upload nor adds to one', async () => {
+  const drawnFor = (person: string) => tusSender(origins.disk, { ...owner.browser, [PERSON_HEADER]: person });
+  const [page, other] = [drawnFor(owner_id), drawnFor('0199c0de-0000-7000-8000-000000000000')];
+  expect((await other.begin(8, VIDEO_SAID)).status).toBe(401);
+  const begun = await page.begin(8, VIDEO_SAID);
+  expect(begun.status).toBe(201);
+  const at = readLocation(begun);
+  expect((await other.patch(at, 0, Buffer.from('bunkers!'))).status).toBe(401);
+  expect(readOffset(await page.head(at))).toBe(0);
+});
 
 describe.each(['disk', 's3'] as const)('an upload in parts, kept on %s,', (kept) => {
   test('goes on where it broke off, and is served as it was sent', async () => {

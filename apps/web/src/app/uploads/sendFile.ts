@@ -1,4 +1,5 @@
 import type { Upload } from '@fairway/ui/kit/ImageUpload/useUpload';
+import { personHeader } from '../../trpc/client.ts';
 import { endSession } from '../session/session.ts';
 
 /** How the server answered; a status of 0 is no answer at all. */
@@ -18,6 +19,7 @@ export const sendFile = (file: File, { onProgress, signal }: Parameters<Upload>[
     });
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', '/api/file/upload');
+    for (const [name, value] of Object.entries(personHeader())) request.setRequestHeader(name, value);
     const form = new FormData();
     form.append('file', file);
     request.send(form);

@@ -10,9 +10,11 @@ const URL = `/api/uploads/${ID}`;
 const world = vi.hoisted(() => ({
   tries: [] as ('fails' | 'hangs' | 'arrives')[],
   begun: 0,
+  saidFor: [] as unknown[],
   forgets: true,
   forgotten: [] as string[],
 }));
+vi.mock('../../trpc/client.ts', () => ({ personHeader: () => ({ 'fairway-person': 'ann' }) }));
 vi.mock('../session/session.ts', () => ({ endSession: () => undefined }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
@@ -28,6 +30,7 @@ vi.mock('tus-js-client', () => ({
     };
     start() {
       world.begun += 1;
+      world.saidFor.push(this.options.headers);
       this.url = URL;
       void this.options.urlStorage?.addUpload('key', { uploadUrl: URL, creationTime: '2026-06-01' } as PreviousUpload);
       const outcome = world.tries.shift();
@@ -45,7 +48,7 @@ vi.mock('tus-js-client', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { tries: [], begun: 0, forgets: true, forgotten: [] });
+  Object.assign(world, { tries: [], begun: 0, saidFor: [], forgets: true, forgotten: [] });
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -90,6 +93,12 @@ test('a try that brings nothing is followed by another', async () => {
   const { outcome } = await begin('fails', 'arrives');
   await vi.advanceTimersByTimeAsync(2000);
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: ID, path: '/files/1' });
+});
+
+test('each try says whom the page was drawn for', async () => {
+  await begin('fails', 'arrives');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(world.saidFor).toEqual([{ 'fairway-person': 'ann' }, { 'fairway-person': 'ann' }]);
 });
 
 test('an upload that is stopped ends, even where the server cannot be told to forget it', async () => {

@@ -1,6 +1,7 @@
 import { UPLOADS_PATH, uploadIdIn, type UploadUse } from '@fairway/contracts/files/resumable-uploads';
 import { PAGE_LEFT } from '@fairway/ui/kit/ImageUpload/useUpload';
 import type { DetailedError, Upload } from 'tus-js-client';
+import { personHeader } from '../../trpc/client.ts';
 import { endSession } from '../session/session.ts';
 import { resumeUrls } from './resumeUrls.ts';
 import { planRetry } from './retries.ts';
@@ -94,6 +95,7 @@ async function tryOnce(
     };
     const upload: Upload = new tus.Upload(blob as File, {
       endpoint: UPLOADS_PATH,
+      headers: personHeader(),
       metadata: { filename, filetype: blob.type, use },
       fingerprint: async () => key,
       urlStorage: resumeUrls(localStorage, Date.now),
