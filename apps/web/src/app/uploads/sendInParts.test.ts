@@ -10,11 +10,12 @@ const URL = `/api/uploads/${ID}`;
 const world = vi.hoisted(() => ({
   tries: [] as ('fails' | 'hangs' | 'arrives')[],
   begun: 0,
+  person: 'ann',
   saidFor: [] as unknown[],
   forgets: true,
   forgotten: [] as string[],
 }));
-vi.mock('../../trpc/client.ts', () => ({ personHeader: () => ({ 'fairway-person': 'ann' }) }));
+vi.mock('../../trpc/client.ts', () => ({ personHeader: () => ({ 'fairway-person': world.person }) }));
 vi.mock('../session/session.ts', () => ({ endSession: () => undefined }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
@@ -48,7 +49,7 @@ vi.mock('tus-js-client', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { tries: [], begun: 0, saidFor: [], forgets: true, forgotten: [] });
+  Object.assign(world, { tries: [], begun: 0, person: 'ann', saidFor: [], forgets: true, forgotten: [] });
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -95,8 +96,9 @@ test('a try that brings nothing is followed by another', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: ID, path: '/files/1' });
 });
 
-test('each try says whom the page was drawn for', async () => {
+test('each try says whose file it is, whoever has logged in since the first', async () => {
   await begin('fails', 'arrives');
+  world.person = 'bob';
   await vi.advanceTimersByTimeAsync(2000);
   expect(world.saidFor).toEqual([{ 'fairway-person': 'ann' }, { 'fairway-person': 'ann' }]);
 });

@@ -82,7 +82,7 @@ const isGivenUp = ({ aborted, reason }: AbortSignal): boolean => aborted && reas
 /** One try, from where the last one ended; fulfils with what has arrived or with the answer that ended it. */
 async function tryOnce(
   blob: Blob,
-  { use, filename, key, signal }: SendInParts,
+  { use, filename, key, signal, headers }: SendInParts & { headers: Record<string, string> },
   onSent: (sent: number) => void,
 ): Promise<SentInParts | UploadAnswer> {
   const tus = await loadTus().catch(() => null);
@@ -95,7 +95,7 @@ async function tryOnce(
     };
     const upload: Upload = new tus.Upload(blob as File, {
       endpoint: UPLOADS_PATH,
-      headers: personHeader(),
+      headers,
       metadata: { filename, filetype: blob.type, use },
       fingerprint: async () => key,
       urlStorage: resumeUrls(localStorage, Date.now),
@@ -134,10 +134,12 @@ async function tryOnce(
 export async function sendInParts(blob: Blob, options: SendInParts): Promise<SentInParts> {
   const { signal, onProgress } = options;
   const total = blob.size;
+  // It stays the file of whoever gave it, also where another person logs in while it waits for a signal.
+  const headers = personHeader();
   let [furthest, fruitless] = [0, 0];
   for (;;) {
     const before = furthest;
-    const outcome = await tryOnce(blob, options, (sent) => {
+    const outcome = await tryOnce(blob, { ...options, headers }, (sent) => {
       furthest = Math.max(furthest, sent);
       onProgress({ sent, total, isPaused: false });
     });
