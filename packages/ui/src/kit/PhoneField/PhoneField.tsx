@@ -1,8 +1,8 @@
 import { Input, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { CALLING_CODES, listCountries } from './callingCodes.ts';
 import classes from './PhoneField.module.css';
 
 export interface PhoneFieldProps {
@@ -14,13 +14,6 @@ export interface PhoneFieldProps {
   description?: ReactNode;
   error?: ReactNode;
 }
-
-const names = new Intl.DisplayNames('en-GB', { type: 'region' });
-const COUNTRIES = getCountries()
-  .map((code) => ({ code, name: names.of(code) ?? code, calling: `+${getCountryCallingCode(code)}` }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
-
-const callingCode = (country: string) => (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : country);
 
 /** A telephone number with its country. */
 export function PhoneField({ label, phone_cc, phone, onChange, description, error }: PhoneFieldProps) {
@@ -37,14 +30,14 @@ export function PhoneField({ label, phone_cc, phone, onChange, description, erro
             value={phone_cc}
             onChange={(event) => onChange({ phone_cc: event.currentTarget.value })}
           >
-            {COUNTRIES.map(({ code, name, calling }) => (
+            {listCountries().map(({ code, name, calling }) => (
               <option key={code} value={code}>
                 {`${name} ${calling}`}
               </option>
             ))}
           </select>
           <span className={classes.face} aria-hidden>
-            {callingCode(phone_cc)}
+            {CALLING_CODES.get(phone_cc) ?? phone_cc}
             <Icon of={IconChevronDown} size={18} />
           </span>
         </div>
