@@ -1,14 +1,20 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /**
  * A component whose code is fetched when it is first drawn, or before that by `load`. Until it is here it suspends; then it is drawn at
- * once, where React's `lazy` alone would still wait a turn the first time. What could not be fetched is asked for again by `load`: a
- * boundary that draws it anew meets the same failure, and does not ask for ever.
+ * once, where React's `lazy` alone would still wait a turn the first time. What could not be fetched is asked for again by `load`, and
+ * by whoever draws it after that: a boundary that draws it anew by itself meets the same failure, and does not ask for ever.
  */
 export function onDemand<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
+  /** Whether the one that is drawn until the part is here has failed, which it then does for good. */
+  let isSpent = false;
   const load = (): Promise<ComponentType<Props>> => {
+    if (isSpent) {
+      isSpent = false;
+      Coming = drawComing();
+    }
     coming ??= fetchPart().then(
       (fetched) => (part = fetched),
       (failure: unknown) => {
@@ -18,11 +24,28 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
     );
     return coming;
   };
-  const Coming = lazy(async () => ({ default: await load() }));
+  const drawComing = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (failure) {
+        isSpent = true;
+        throw failure;
+      }
+    });
+  let Coming = drawComing();
   function OnDemand(props: Props) {
     // One for as long as it is drawn: another in its place would begin anew.
     const [Part] = useState<ComponentType<Props>>(() => part ?? Coming);
     return <Part {...props} />;
   }
   return { Part: OnDemand, load };
+}
+
+/**
+ * Fetches a part right after the page that has it is drawn, and not when the browser is idle: whoever loses the connection by then can
+ * still open what the page has. What cannot be had now is asked for again when it is drawn. `load` is one function for good.
+ */
+export function useLoadAfterPage(load?: () => Promise<unknown>): void {
+  useEffect(() => void load?.().catch(() => undefined), [load]);
 }

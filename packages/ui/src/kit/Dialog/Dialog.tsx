@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
-import { onDemand } from '../onDemand.tsx';
+import { Suspense, useState } from 'react';
+import { onDemand, useLoadAfterPage } from '../onDemand.tsx';
 
 const { Part, load } = onDemand(async () => (await import('./DialogModal.tsx')).DialogModal);
 
@@ -13,8 +13,7 @@ export const loadDialogs = load;
  */
 export function Dialog(props: ModalProps) {
   const [wanted, setWanted] = useState(false);
-  // Right after the page, and not when the browser is idle: whoever loses the connection by then can still open what the page has.
-  useEffect(() => void load().catch(() => undefined), []);
+  useLoadAfterPage(load);
   if (props.opened && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

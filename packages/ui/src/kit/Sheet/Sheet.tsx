@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { useLoadAfterPage } from '../onDemand.tsx';
 import classes from './Sheet.module.css';
 
 export interface SheetProps {
@@ -9,12 +10,15 @@ export interface SheetProps {
   busy?: boolean;
   /** Leaves out the cross, where the buttons below are the only ways out. */
   closeHidden?: boolean;
+  /** Fetches what stands in it, right after the page: `load` of `contentsOnDemand`. */
+  load?: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog above the page. On a phone it rises from the thumb's end of the screen. */
-export function Sheet({ opened, title, busy, closeHidden, onClose, children }: SheetProps) {
+export function Sheet({ opened, title, busy, closeHidden, load, onClose, children }: SheetProps) {
+  useLoadAfterPage(load);
   return (
     <Dialog
       opened={opened}
