@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { onDemand } from '../onDemand.tsx';
 import { Loading } from '../StateView/Loading.tsx';
 
@@ -15,7 +15,7 @@ interface WaitingProps {
 /** Grey shapes in the place of the contents, and as high: the sheet keeps its frame when they come. */
 function Waiting({ height, sheetRef }: WaitingProps) {
   const hereRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     sheetRef.current = hereRef.current?.closest('[role="dialog"]') ?? null;
   }, [sheetRef]);
   const count = Math.max(1, Math.round((height - BUTTONS) / FIELD));
@@ -36,7 +36,8 @@ function Waiting({ height, sheetRef }: WaitingProps) {
 
 /** A dialog gives the focus away once, as it opens; the field that is to have it comes later. */
 function GiveFocus({ sheetRef }: Pick<WaitingProps, 'sheetRef'>) {
-  useEffect(() => {
+  // Before anybody can have gone to another field.
+  useLayoutEffect(() => {
     sheetRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     sheetRef.current = null;
   }, [sheetRef]);
