@@ -84,12 +84,12 @@ export function GoalForm({ goal, errors, busy, onSave, onCancel, onDirtyChange }
   );
 }
 
-/** Notes how far a goal is. */
 interface NoteFormProps extends SheetFormProps<NoteValues> {
   /** What is gone after, so that it is plain what the number counts: "Handicap: 18.4 to 15 by 27 March 2027". */
   goal: string;
 }
 
+/** Notes how far a goal is. */
 export function NoteForm({ goal, errors, busy, onSave, onCancel, onDirtyChange }: NoteFormProps) {
   const { formRef, getInputProps, ...form } = useServerForm<NoteValues>({
     initialValues: { value: '', note: '' },

@@ -8,14 +8,24 @@ import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { type Leaving, LeaveDialog } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useEditSheet } from '../useEditSheet.ts';
 import { GoalCard } from './GoalCard.tsx';
-import { GoalForm, type GoalValues, NoteForm, type NoteValues } from './GoalForm.tsx';
+import type { GoalValues, NoteValues } from './GoalForm.tsx';
 import { describeGoal } from './goals.ts';
 import classes from './Goals.module.css';
+
+const { Contents: GoalForm, load: loadGoalForm } = contentsOnDemand(
+  async () => (await import('./GoalForm.tsx')).GoalForm,
+  28.625,
+);
+const { Contents: NoteForm, load: loadNoteForm } = contentsOnDemand(
+  async () => (await import('./GoalForm.tsx')).NoteForm,
+  21.5,
+);
 
 /** What the two do with their goals; each fulfils once it is done. */
 export interface GoalActs {
@@ -91,6 +101,7 @@ export function Goals({ goals, timezone, other, onPropose, onEdit, onNote, onAcc
         opened={proposing.edited !== null}
         title={proposing.edited?.of ? 'Change the goal' : 'Propose a goal'}
         busy={proposing.saving}
+        load={loadGoalForm}
         onClose={proposing.tryClose}
       >
         {proposing.edited ? (
@@ -104,7 +115,13 @@ export function Goals({ goals, timezone, other, onPropose, onEdit, onNote, onAcc
           />
         ) : null}
       </Sheet>
-      <Sheet opened={noting.edited !== null} title="Note progress" busy={noting.saving} onClose={noting.tryClose}>
+      <Sheet
+        opened={noting.edited !== null}
+        title="Note progress"
+        busy={noting.saving}
+        load={loadNoteForm}
+        onClose={noting.tryClose}
+      >
         {noting.edited?.of ? (
           <NoteForm
             goal={describeGoal(noting.edited.of)}

@@ -53,7 +53,7 @@ export const Notes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Note progress' }));
     const form = within(await screen.findByRole('dialog', { name: 'Note progress' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Now' }), '11.2');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Now' }), '11.2');
     const [save, cancel] = ['Save progress', 'Cancel'].map((name) => form.getByRole('button', { name }));
     await expect(form.getByRole('textbox', { name: 'Now' })).toHaveAccessibleDescription(/ to .* by /);
     // On a phone each has a line, what saves the first.
@@ -66,7 +66,7 @@ export const Proposes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Propose goal' }));
     const form = within(await screen.findByRole('dialog', { name: 'Propose a goal' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Goal' }), 'Break 80');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Goal' }), 'Break 80');
     await userEvent.type(form.getByRole('textbox', { name: 'Now' }), '85');
     await userEvent.type(form.getByRole('textbox', { name: 'Goal to reach' }), '79');
     await userEvent.click(form.getByRole('button', { name: 'Propose goal' }));
@@ -85,7 +85,7 @@ export const Changes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change goal' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the goal' }));
-    await expect(form.getByRole('textbox', { name: 'Goal' })).toHaveValue('A hundred with the driver');
+    await expect(await form.findByRole('textbox', { name: 'Goal' })).toHaveValue('A hundred with the driver');
     const target = form.getByRole('textbox', { name: 'Goal to reach' });
     await userEvent.clear(target);
     await userEvent.type(target, '98.5');
@@ -109,7 +109,7 @@ export const ChangeRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change goal' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the goal' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Goal' }), ' again');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Goal' }), ' again');
     await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
     await expect(form.getByText(PRACTICE_MESSAGES.goalPast)).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Goal' })).toHaveValue('A hundred with the driver again');
@@ -123,7 +123,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Propose goal' }));
     const form = within(await screen.findByRole('dialog', { name: 'Propose a goal' }));
-    await userEvent.click(form.getByRole('button', { name: 'Propose goal' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Propose goal' }));
     await expect(form.getByText(PRACTICE_MESSAGES.goalTitle)).toBeVisible();
     await expect(form.getByText(PRACTICE_MESSAGES.goalPast)).toBeVisible();
   },
