@@ -35,6 +35,7 @@ const meta = {
 } satisfies Meta<typeof ImagesUpload>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const sources = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole('img').map((image) => SCENES.indexOf(image.getAttribute('src') ?? ''));
@@ -63,7 +64,7 @@ export const MovedByKeyboard: Story = {
 };
 export const Dragged: Story = {
   play: async ({ canvas }) => {
-    const first = canvas.getByRole('button', { name: 'Picture 1 of 3' });
+    const first = await canvas.findByRole('button', { name: 'Picture 1 of 3' });
     const middle = (element: HTMLElement) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { clientX: left + width / 2, clientY: top + height / 2 };
@@ -76,6 +77,22 @@ export const Dragged: Story = {
     await canvas.findByText('Picture 1 of 3 is held over place 3.');
     await fireEvent.mouseUp(document, goal);
     await waitFor(() => expect(sources(canvas)).toEqual([1, 2, 0]));
+  },
+};
+/** The one that is put down keeps the focus, at its new place. */
+export const DraggedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('button', { name: 'Picture 1 of 3' });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await canvas.findByText('Picture 1 of 3 is held over place 1.');
+    await userEvent.keyboard('{ArrowRight}');
+    await canvas.findByText('Picture 1 of 3 is held over place 2.');
+    await userEvent.keyboard(' ');
+    await canvas.findByText('Picture 1 is now picture 2 of 3.');
+    await expect(sources(canvas)).toEqual([1, 0, 2]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Picture 2 of 3' })).toHaveFocus());
+    await expect(first).toHaveFocus();
   },
 };
 export const Chosen: Story = {
@@ -126,6 +143,32 @@ export const WaitForTheirTurn: Story = {
     await expect(args.upload).toHaveBeenCalledOnce();
   },
 };
+/** A second picture makes both of them draggable where they stand: neither the focus nor a picture is lost. */
+function becomesTwo(findFocused: (canvas: Canvas) => HTMLElement): Story {
+  let arrive = () => {};
+  return {
+    args: {
+      value: SCENES.slice(0, 1),
+      upload: fn<Upload>(() => new Promise((resolve) => (arrive = () => resolve({ path: PORTRAIT })))),
+    },
+    play: async ({ canvas }) => {
+      await userEvent.upload(canvas.getByTestId('image_files-file'), aPhoto());
+      await canvas.findByRole('progressbar');
+      const picture = canvas.getByRole('img', { name: 'Number 1' });
+      await expect(canvas.queryByRole('button', { name: 'Picture 1 of 1' })).toBeNull();
+      const focused = findFocused(canvas);
+      focused.focus();
+      arrive();
+      await expect(await canvas.findByRole('button', { name: 'Picture 1 of 2' })).toContainElement(picture);
+      await expect(canvas.getByRole('button', { name: 'Picture 2 of 2' })).toBeVisible();
+      await expect(focused).toHaveFocus();
+    },
+  };
+}
+export const SecondWhileAdding = becomesTwo((canvas) => canvas.getByRole('button', { name: 'Add more' }));
+export const SecondWhileRemoving = becomesTwo((canvas) =>
+  canvas.getByRole('button', { name: 'Remove picture 1 of 1' }),
+);
 /** With the page go the pictures whose turn had not come. */
 export const LeftMeanwhile: Story = {
   args: { value: [], upload: fn(stalled) },

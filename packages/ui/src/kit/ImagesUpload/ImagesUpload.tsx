@@ -1,14 +1,16 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { IMAGE_ACCEPT } from '@fairway/contracts/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ImageUploadProps } from '../ImageUpload/ImageUpload.tsx';
-import { SortableList } from '../SortableList/SortableList.tsx';
+import { MovableList } from '../SortableList/MovableList.tsx';
+import { createHolds } from './holds.ts';
 import classes from './ImagesUpload.module.css';
 import { PictureTile } from './PictureTile.tsx';
+import { plainFirst } from './plainFirst.tsx';
 import { SendingTile } from './SendingTile.tsx';
+import type { TileHoldsProps } from './TileHolds.tsx';
 import { useUploads } from './useUploads.ts';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { useFileChoice } from '../../hooks/useFileChoice.ts';
@@ -23,6 +25,12 @@ export interface ImagesUploadProps extends Pick<
   onChange: (change: (paths: string[]) => string[]) => void;
   max: number;
 }
+
+/** What drags weighs 13 kB, and one picture has no order. Until it is here, or where it cannot be fetched, the buttons move pictures. */
+const { Part: TileHolds, load: loadHolds } = plainFirst<TileHoldsProps>(
+  async () => (await import('./TileHolds.tsx')).TileHolds,
+  () => null,
+);
 
 /** Several pictures to choose or drop, in an order that is dragged or moved by buttons; the first is the one seen first. */
 export function ImagesUpload(props: ImagesUploadProps) {
@@ -39,6 +47,14 @@ export function ImagesUpload(props: ImagesUploadProps) {
   useEffect(() => tellBusy.current?.(busy), [busy]);
 
   const take = (files: File[]) => void send(files.slice(0, room));
+  const [holds] = useState(createHolds);
+  const hasPicture = value.length > 0;
+  // There may be a second one soon.
+  useEffect(() => {
+    if (hasPicture) void loadHolds().catch(() => undefined);
+  }, [hasPicture]);
+  const move = (from: number, to: number) =>
+    onChange((paths) => paths.toSpliced(from, 1).toSpliced(to, 0, ...paths.slice(from, from + 1)));
   const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   return (
     <FileDrop
@@ -56,18 +72,14 @@ export function ImagesUpload(props: ImagesUploadProps) {
         {label}
       </span>
       {help ? <p className={classes.help}>{help}</p> : null}
-      <SortableList
-        ids={value}
-        noun="picture"
-        layout="tiles"
-        disabled={disabled}
-        onMove={(from, to) => onChange((paths) => arrayMove(paths, from, to))}
-      >
+      <MovableList ids={value} noun="picture" layout="tiles" disabled={disabled} onMove={move}>
         <ul className={classes.tiles}>
-          {value.map((path) => (
+          {value.map((path, at) => (
             <PictureTile
               key={path}
               path={path}
+              at={at}
+              holds={holds}
               disabled={disabled}
               onRemove={() => onChange((paths) => paths.filter((one) => one !== path))}
             />
@@ -95,7 +107,8 @@ export function ImagesUpload(props: ImagesUploadProps) {
             </li>
           ) : null}
         </ul>
-      </SortableList>
+        {value.length > 1 ? <TileHolds ids={value} onMove={move} holds={holds} /> : null}
+      </MovableList>
       <VisuallyHidden role="status">{busy ? 'Pictures are on their way.' : ''}</VisuallyHidden>
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">

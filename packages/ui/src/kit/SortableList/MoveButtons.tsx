@@ -12,7 +12,7 @@ export interface MoveButtonsProps {
 
 const ARROWS = { rows: [IconArrowUp, IconArrowDown], tiles: [IconArrowLeft, IconArrowRight] } as const;
 
-/** One place earlier and one place later, for an item of a `SortableList`; nothing where it is the only one. */
+/** One place earlier and one place later, for an item of a `MovableList`; nothing where it is the only one. */
 export function MoveButtons({ at, name }: MoveButtonsProps) {
   const { layout, count, disabled, move } = useOrder();
   if (count < 2) return null;

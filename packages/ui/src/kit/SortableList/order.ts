@@ -10,12 +10,14 @@ export interface Order {
   count: number;
   /** Moves without a drag, and tells readers of it. */
   move: (from: number, to: number) => void;
+  /** Tells readers what becomes of an item. */
+  tell: (text: string) => void;
 }
 
 export const OrderContext = createContext<Order | null>(null);
 
 export function useOrder(): Order {
   const order = use(OrderContext);
-  if (!order) throw new Error('An item that is put in order needs a SortableList around it.');
+  if (!order) throw new Error('An item that is put in order needs a MovableList around it.');
   return order;
 }

@@ -1,0 +1,55 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ListCard } from '../ListCard/ListCard.tsx';
+import { placeName } from './announcements.ts';
+import { MovableList, type MovableListProps } from './MovableList.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import classes from './SortableList.module.css';
+
+/** The list as a page holds it, without what drags. */
+function Held(props: MovableListProps) {
+  const [ids, setIds] = useState(props.ids);
+  return (
+    <MovableList
+      {...props}
+      ids={ids}
+      onMove={(from, to) => {
+        setIds((before) => arrayMove(before, from, to));
+        props.onMove(from, to);
+      }}
+    >
+      <ListCard label="Clubs">
+        {ids.map((id, at) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.words}>{id}</div>
+            <MoveButtons at={at} name={placeName('club', at, ids.length)} />
+          </li>
+        ))}
+      </ListCard>
+    </MovableList>
+  );
+}
+
+const meta = {
+  title: 'Components/MovableList',
+  component: MovableList,
+  args: { ids: ['Driver', '7 iron', 'Putter'], noun: 'club', onMove: fn(), children: null },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof MovableList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where nothing drags, the buttons move, and tell it. */
+export const ByButtons: Story = {
+  play: async ({ canvas, args }) => {
+    const later = canvas.getByRole('button', { name: 'Move club 1 of 3 later' });
+    await userEvent.click(later);
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['7 iron', 'Driver', 'Putter']);
+    await expect(canvas.getByText('Club 1 is now club 2 of 3.')).toBeInTheDocument();
+    await expect(later).toHaveFocus();
+    await expect(args.onMove).toHaveBeenCalledWith(0, 1);
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
