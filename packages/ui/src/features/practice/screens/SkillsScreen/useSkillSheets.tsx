@@ -2,10 +2,16 @@ import type { Skill, SkillProgress } from '@fairway/contracts/practice/skills';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { SkillForm, type SkillValues } from '../../components/SkillForm/SkillForm.tsx';
+import type { SkillValues } from '../../components/SkillForm/SkillForm.tsx';
 import { useEditSheet } from '../../components/useEditSheet.ts';
 import type { SkillEditing } from './types.ts';
+
+const { Contents: SkillForm, load } = contentsOnDemand(
+  async () => (await import('../../components/SkillForm/SkillForm.tsx')).SkillForm,
+  51.875,
+);
 
 const nothing = () => Promise.resolve();
 const READ_ONLY = { onSave: nothing, onDelete: nothing };
@@ -24,6 +30,7 @@ export function useSkillSheets(
         opened={edited !== null}
         title={edited?.of ? 'Edit skill' : 'Add skill'}
         busy={sheet.saving}
+        load={load}
         onClose={sheet.tryClose}
       >
         {edited ? (
