@@ -29,7 +29,7 @@ export const Adds: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add reminder' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add reminder' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Head still');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Title' }), 'Head still');
     await userEvent.type(form.getByRole('textbox', { name: 'Notes' }), 'Until the ball drops');
     await userEvent.click(form.getByRole('button', { name: 'Save reminder' }));
     await expect(args.onSave).toHaveBeenCalledWith(null, { title: 'Head still', notes: 'Until the ball drops' });
@@ -39,7 +39,7 @@ export const Edits: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Feet together for ten swings' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit reminder' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save reminder' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Save reminder' }));
     await expect(args.onSave).toHaveBeenCalledWith(KEY_REMINDERS[1], {
       title: 'Feet together for ten swings',
       notes: '',
@@ -54,7 +54,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add reminder' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add reminder' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save reminder' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Save reminder' }));
     await expect(form.getByText(PRACTICE_MESSAGES.reminderTitle)).toBeVisible();
   },
 };
@@ -62,7 +62,7 @@ export const AsksBeforeItLosesChanges: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add reminder' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add reminder' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Head');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Title' }), 'Head');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Leave' }));

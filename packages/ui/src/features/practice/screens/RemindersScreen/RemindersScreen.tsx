@@ -10,12 +10,18 @@ import type { Loadable } from '../../../../kit/loadable.ts';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { type HeaderWay, PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { EditableReminders } from '../../components/KeyReminders/KeyReminders.tsx';
 import { useEditSheet } from '../../components/useEditSheet.ts';
-import { ReminderForm, type ReminderValues } from './ReminderForm.tsx';
+import type { ReminderValues } from './ReminderForm.tsx';
+
+const { Contents: ReminderForm, load } = contentsOnDemand(
+  async () => (await import('./ReminderForm.tsx')).ReminderForm,
+  21.5625,
+);
 
 export interface RemindersScreenProps {
   state: Loadable<{ reminders: KeyReminder[] }>;
@@ -77,6 +83,7 @@ export function RemindersScreen({ state, name, back, onMove, errors, ...acts }: 
         opened={sheet.edited !== null}
         title={sheet.edited?.of ? 'Edit reminder' : 'Add reminder'}
         busy={sheet.saving}
+        load={load}
         onClose={sheet.tryClose}
       >
         {sheet.edited ? (
