@@ -4,17 +4,17 @@ import { registerPushToken } from '../app/native/storedPushToken.ts';
 import { AreaFailed } from '../app/shell/AreaFailed.tsx';
 import { welcomeFirstVisit } from '../app/session/firstVisit.ts';
 import { refreshUser } from '../app/session/session.ts';
-import { landingPath } from '../app/session/startPath.ts';
+import { startPath } from '../app/session/startPath.ts';
 
 /** The start screen: loads the person, registers a stored push token, welcomes who is new, and sends them on. */
 export const Route = createFileRoute('/')({
-  loader: async ({ context, preload }) => {
+  loader: async ({ preload }) => {
     if (preload) return;
     const user = await refreshUser();
     if (!user) throw redirect({ to: '/login', replace: true });
     registerPushToken();
     welcomeFirstVisit();
-    throw redirect({ href: landingPath(user, context.pageExists), replace: true });
+    throw redirect({ href: startPath(user), replace: true });
   },
   pendingMs: 100,
   pendingMinMs: 0,

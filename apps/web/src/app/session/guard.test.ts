@@ -25,7 +25,7 @@ function device(remembered: User | null, actual: User | null) {
 
 /** Who is let in at an address of an area, or where they are led. */
 async function open(area?: UserType): Promise<User | string> {
-  const route = { context: { pageExists: () => true }, location: { href: '/asked/for' } };
+  const route = { location: { href: '/asked/for' } };
   try {
     return (await requireUser(route, area)).user;
   } catch (led) {

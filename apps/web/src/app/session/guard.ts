@@ -4,17 +4,16 @@ import { loadUser, refreshUser, markPagesShown } from './session.ts';
 import { findRedirect } from './redirectedFrom.ts';
 
 export interface GuardedRoute {
-  context: { pageExists: (path: string) => boolean };
   location: { href: string };
 }
 
 /** For `beforeLoad` of a layout: gives the signed-in person, or leads whoever may not enter to where they may. */
-export async function requireUser({ context, location }: GuardedRoute, only?: UserType): Promise<{ user: User }> {
+export async function requireUser({ location }: GuardedRoute, only?: UserType): Promise<{ user: User }> {
   let user = await loadUser();
   // Someone else may have signed in since this device last heard, or renewed: nobody is turned away on an old answer.
-  if (user && findRedirect(user, only, context.pageExists)) user = await refreshUser();
+  if (user && findRedirect(user, only)) user = await refreshUser();
   if (!user) throw redirect({ to: '/login', search: { from: location.href }, replace: true });
-  const elsewhere = findRedirect(user, only, context.pageExists);
+  const elsewhere = findRedirect(user, only);
   if (elsewhere) throw redirect({ href: elsewhere, replace: true });
   markPagesShown(user);
   return { user };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landingPath, type StartFacts, startPath } from './startPath.ts';
+import { type StartFacts, startPath } from './startPath.ts';
 
 const player = (facts: Partial<StartFacts> = {}): StartFacts => ({
   type: 'player',
@@ -32,13 +32,5 @@ describe('the start path', () => {
     ['anyone else', player({ type: 'admin', stripe_id: null, stripe_payment_method: null }), '/admin'],
   ])('of %s is right', (_who, user, path) => {
     expect(startPath(user)).toBe(path);
-  });
-
-  it('is where a person lands when the page exists', () => {
-    expect(landingPath(player({ stripe_id: null }), () => true)).toBe('/onboard');
-  });
-
-  it('gives way to the home of the role while the page is not built', () => {
-    expect(landingPath(player({ stripe_id: null }), (path) => path !== '/onboard')).toBe('/player/profile');
   });
 });

@@ -12,9 +12,3 @@ export function startPath(user: StartFacts): string {
   if (!user.stripe_payment_method && !user.card_later) return '/account/subscription';
   return HOME_OF.player;
 }
-
-/** The start path where this build has that page, else the own home of the role. */
-export function landingPath(user: StartFacts, pageExists: (path: string) => boolean): string {
-  const start = startPath(user);
-  return pageExists(start) ? start : HOME_OF[user.type];
-}
