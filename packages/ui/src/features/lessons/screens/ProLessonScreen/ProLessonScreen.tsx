@@ -1,6 +1,7 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { lessonName } from '../../components/names.ts';
@@ -14,15 +15,11 @@ import { listDate } from '../../../../format/days.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { LessonVideos, type LessonWithRecord } from '../../components/videos/LessonVideos.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
-import { RecordEditor, type RecordEditorProps } from '../../../records/components/RecordEditor/RecordEditor.tsx';
 import { LessonRecord, type RecordReading } from '../../components/record/LessonRecord.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 /** How the page of a lesson has its record: none can be written yet, to read, or to write. */
-export type ProRecord =
-  | { mode: 'none' }
-  | { mode: 'read'; onEdit: () => void }
-  | { mode: 'edit'; editor: Omit<RecordEditorProps, 'handed' | 'onRetryVideo'> };
+export type ProRecord = { mode: 'none' } | { mode: 'read'; onEdit: () => void } | { mode: 'edit'; editor: ReactNode };
 
 export interface ProLessonScreenProps extends CashPaymentOptions, RecordReading {
   /** Whose history the lesson is in. */
@@ -67,10 +64,7 @@ interface RecordProps extends RecordReading {
 }
 
 function Record({ lesson, record, ...reading }: RecordProps) {
-  if (record.mode === 'edit') {
-    const { onRetryVideo } = reading;
-    return <RecordEditor {...record.editor} onRetryVideo={onRetryVideo} handed={lesson.player_handed ?? null} />;
-  }
+  if (record.mode === 'edit') return record.editor;
   if (record.mode === 'none') return null;
   const edit = (
     <Button variant="default" size="sm" mih={44} style={{ alignSelf: 'start' }} onClick={record.onEdit}>

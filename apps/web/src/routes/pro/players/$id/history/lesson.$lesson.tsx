@@ -5,8 +5,9 @@ import {
   type ProLessonScreenProps,
 } from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
+import { onDemand } from '@fairway/ui/kit/onDemand';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isNotFound } from '../../../../../app/failures/failure.ts';
 import { printPage } from '../../../../../app/shell/printPage.ts';
 import { useStar } from '../../../../../features/lessons/useStar.ts';
@@ -21,7 +22,6 @@ import type { StoredDraft } from '../../../../../features/records/draftStore.ts'
 import { useComments } from '../../../../../features/records/useComments.ts';
 import { useLessonDetail } from '../../../../../features/records/useLessonDetail.ts';
 import { useRetryVideo } from '../../../../../features/records/useRetryVideo.ts';
-import { useRecordEditor } from '../../../../../features/records/useRecordEditor.ts';
 import { useStoredDraft } from '../../../../../features/records/useStoredDraft.ts';
 
 export const Route = createFileRoute('/pro/players/$id/history/lesson/$lesson')({
@@ -30,28 +30,20 @@ export const Route = createFileRoute('/pro/players/$id/history/lesson/$lesson')(
   component: ProLesson,
 });
 
-interface OpenProps {
+type ShellProps = Omit<ProLessonScreenProps, 'state'>;
+
+interface OpenProps extends ShellProps {
   lesson: Lesson;
   detail: LessonDetail | undefined;
   stored: StoredDraft | null;
 }
 
-type ShellProps = Omit<ProLessonScreenProps, 'state'>;
-
-/** The page while the record is being written. */
-function Writing({ lesson, detail, stored, onClose, ...shell }: OpenProps & ShellProps & { onClose: () => void }) {
-  const { id: user_id } = useUser();
-  const editor = useRecordEditor({ user_id, lesson, detail, stored, onClose });
-  return (
-    <ProLessonScreen
-      {...shell}
-      state={{ status: 'ready', lesson: detail ?? lesson, record: { mode: 'edit', editor } }}
-    />
-  );
-}
+const { Part: WritingLesson, load: loadWriting } = onDemand(
+  async () => (await import('../../../../../features/records/WritingLesson.tsx')).WritingLesson,
+);
 
 /** The page once the lesson is known: it opens for writing by itself where nothing is written yet (S2 §4). */
-function Open({ lesson, detail, stored, ...shell }: OpenProps & ShellProps) {
+function Open({ lesson, detail, stored, ...shell }: OpenProps) {
   const [openedAt] = useState(() => Date.now());
   const isWritable = lesson.player_id !== null && Date.parse(lesson.starts_at) <= openedAt;
   const [isClosed, setClosed] = useState(false);
@@ -63,13 +55,20 @@ function Open({ lesson, detail, stored, ...shell }: OpenProps & ShellProps) {
     setClosed(true);
     setWriting(false);
   };
-  if (writing) return <Writing lesson={lesson} detail={detail} stored={draft} onClose={close} {...shell} />;
+  if (writing)
+    return (
+      <Suspense fallback={<ProLessonScreen {...shell} state={{ status: 'loading' }} />}>
+        <WritingLesson lesson={lesson} detail={detail} stored={draft} onClose={close} {...shell} />
+      </Suspense>
+    );
   const record = isWritable ? { mode: 'read' as const, onEdit: () => setWriting(true) } : { mode: 'none' as const };
   return <ProLessonScreen {...shell} state={{ status: 'ready', lesson: detail ?? lesson, record }} />;
 }
 
 function ProLesson() {
   const { id, lesson: lesson_id } = Route.useParams();
+  // Whoever loses the connection while they read can still write.
+  useEffect(() => void loadWriting().catch(() => undefined), []);
   const onStar = useStar();
   const money = useMoney();
   const comments = useComments(lesson_id);
