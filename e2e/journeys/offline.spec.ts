@@ -40,7 +40,13 @@ test('a page whose code is not here says so, and the app keeps running', async (
   await page.evaluate(() => Object.assign(globalThis, { isSameApp: true }));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Drills' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  const missing = page.getByRole('heading', { name: 'You’re offline' });
+  await expect(missing).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByText('No lessons booked')).toBeVisible();
+  // Not even the routes of the account are here.
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(missing).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('No lessons booked')).toBeVisible();
   expect(await page.evaluate(() => 'isSameApp' in globalThis)).toBe(true);
@@ -51,6 +57,8 @@ test('a page whose code is not here says so, and the app keeps running', async (
   const drills = page.getByRole('heading', { level: 1, name: 'Drills' });
   await page.getByRole('button', { name: 'Retry' }).or(drills).click();
   await expect(drills).toBeVisible();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
 test.describe('once the app is on the device', () => {

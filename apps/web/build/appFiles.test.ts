@@ -4,12 +4,15 @@ import { listAppFiles } from './appFiles.ts';
 const chunk = (fileName: string, imports: string[], css: string[] = [], facadeModuleId: string | null = null) => ({
   fileName,
   facadeModuleId,
-  moduleIds: [`/src/features/auth/pages/${fileName.replace('.js', '.tsx')}`],
+  moduleIds: [
+    `/src/features/auth/pages/${fileName.replace('.js', '.tsx')}`,
+    `/src/app/areas/routes/${fileName.replace('.js', '.ts')}`,
+  ],
   imports,
   viteMetadata: { importedCss: new Set(css) },
 });
 
-it('names what the app and the second step load beside what the page of signing in has, and not the lines that start it', () => {
+it('names what the app, its areas and the second step load beside what the page of signing in has, and not the lines that start it', () => {
   const chunks = [
     chunk('index.js', ['app.js'], ['base.css', 'app.css'], '/src/index.html'),
     chunk('sign-in.js', ['base.js'], ['base.css'], '/src/sign-in.html'),
@@ -18,11 +21,17 @@ it('names what the app and the second step load beside what the page of signing 
     chunk('base.js', []),
     chunk('TwoFactorPage.js', ['base.js', 'query.js', 'pin.js'], ['app.css', 'pin.css']),
     chunk('pin.js', []),
+    chunk('player.js', ['app.js']),
+    chunk('pro.js', ['app.js']),
+    chunk('account.js', ['app.js']),
     chunk('page.js', ['app.js'], ['page.css']),
   ];
-  expect(listAppFiles(chunks)).toEqual(['app.js', 'query.js', 'app.css', 'TwoFactorPage.js', 'pin.js', 'pin.css']);
+  expect(listAppFiles(chunks)).toEqual([
+    ...['app.js', 'query.js', 'app.css'],
+    ...['player.js', 'pro.js', 'TwoFactorPage.js', 'pin.js', 'pin.css'],
+  ]);
 });
 
 it('cannot do so without these pages', () => {
-  expect(() => listAppFiles([chunk('index.js', [], [], '/src/index.html')])).toThrow('TwoFactorPage.tsx');
+  expect(() => listAppFiles([chunk('index.js', [], [], '/src/index.html')])).toThrow('player.ts');
 });

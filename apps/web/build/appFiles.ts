@@ -4,6 +4,8 @@ import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 /** The page after the first step of signing in. */
 const NEXT_PAGE = '/auth/pages/TwoFactorPage.tsx';
+/** The areas in which the homes lie that signing in leads to. */
+const AREAS = ['/areas/routes/player.ts', '/areas/routes/pro.ts'];
 
 /** A built chunk, as far as this looks at it. */
 interface BuiltChunk {
@@ -15,7 +17,10 @@ interface BuiltChunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** The files that whoever signs in needs next, and that the page of signing in has not: those of the app, and of the second step. */
+/**
+ * The files that whoever signs in needs next, and that the page of signing in has not: those of the app, of the areas that it may lead
+ * to, and of the second step.
+ */
 export function listAppFiles(chunks: readonly BuiltChunk[]): string[] {
   const manifest: Manifest = Object.fromEntries(
     chunks.map(({ fileName, imports, viteMetadata }) => [
@@ -35,9 +40,11 @@ export function listAppFiles(chunks: readonly BuiltChunk[]): string[] {
         find(page, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`)),
       ),
     ).flat();
-  const next = find(NEXT_PAGE, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(NEXT_PAGE)));
+  const next = [...AREAS, NEXT_PAGE].map((module) =>
+    find(module, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))),
+  );
   const loaded = new Set(listFiles('sign-in.html'));
-  const wanted = [...listFiles('index.html'), ...Object.values(filesBehind(manifest, [next])).flat()];
+  const wanted = [...listFiles('index.html'), ...Object.values(filesBehind(manifest, next)).flat()];
   return [...new Set(wanted)].filter((file) => !loaded.has(file));
 }
 

@@ -12,7 +12,12 @@ const APP = /\/src\/app\/(main|enterApp)\.tsx$/;
 /** What only some who sign in need, and so is not part of what everyone loads first. */
 const RECOVERY = /\/features\/auth\/pages\/(TwoFactor|Forgot|Reset|SetPassword)Page\.tsx$/;
 const MAIN = /\/src\/app\/main\.tsx$/;
+/** What the names of their chunks begin with. */
+const AREA_CHUNK = 'area-';
+/** The routes of an area, which only those load who enter it; what needs no area is the app's. */
+const AREA = /\/src\/app\/areas\/routes\/(\w+)\.ts$/;
 const PAGE = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=/;
+const ROUTE = /\/src\/routes\/([^?]+)\.tsx$/;
 /** What a module weighs on the wire for each byte of its minified code, once it is compressed along with others. */
 const WIRE_SHARE = 0.28;
 /** What more than this share of the pages load is not of signing in alone: few pages ask for a password, and none draws the course. */
@@ -27,7 +32,7 @@ const WEIGHTS = {
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
   open: { bytes: 9000, requests: 300, enough: null },
   // Seventeen requests and 200 kB of scripts, with the frame.
-  page: { bytes: 1, requests: 1, enough: { bytes: 50_000, files: 6 } },
+  page: { bytes: 1, requests: 1, enough: { bytes: 74_000, files: 9 } },
   onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
 /** Pages by how soon somebody is to see them. */
@@ -39,8 +44,14 @@ const FIRST_PAGES = new Map<string, PageKind>([
   ['c/$code', 'open'],
 ]);
 
+/** The route of every path that is no other's. */
+export const ANY_PATH = '$';
+
+const readRoute = (file: RegExp, id: string): string | null => file.exec(id)?.[1]?.replaceAll('.', '/') ?? null;
 /** The route that a module is the page of, by its file: `lessons/$id.change` is `lessons/$id/change`; null for every other module. */
-export const findPage = (id: string): string | null => PAGE.exec(id)?.[1]?.replaceAll('.', '/') ?? null;
+export const findPage = (id: string): string | null => readRoute(PAGE, id);
+/** The route that a module declares, with what it loads before its page is drawn; null for every other module. */
+export const findRoute = (id: string): string | null => readRoute(ROUTE, id);
 
 /** Whether this is what the app's page runs, and what the pages of signing in do. */
 export const isMain = (id: string): boolean => MAIN.test(id);
@@ -83,6 +94,8 @@ const collectFrom = (test: RegExp, ids: readonly string[], readImports: ReadImpo
 interface Load {
   modules: Set<string>;
   weight: Weight;
+  /** The first part of a page's route: the area that it lies in, if it lies in one. */
+  area?: string;
 }
 
 /** What is loaded by itself within the app, and how much it counts: every page with the layouts around it, and parts on demand. */
@@ -99,6 +112,7 @@ function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: r
       return {
         modules: collectReachable(roots, readImports),
         weight: WEIGHTS[FIRST_PAGES.get(route) ?? 'page'],
+        area: route.split('/', 1)[0]!,
       };
     });
   const parts = onDemand.map((id): Load => ({
@@ -108,26 +122,51 @@ function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: r
   return [...pages, ...parts];
 }
 
+/** The modules of the routes of each area, without those of the app. */
+const listAreas = (ids: readonly string[], readImports: ReadImports, app: ReadonlySet<string>): Map<string, string[]> =>
+  new Map(
+    ids.flatMap((id): [string, string[]][] => {
+      const area = AREA.exec(id)?.[1];
+      if (area === undefined || app.has(id)) return [];
+      return [[area, [...collectReachable([id], readImports)].filter((one) => !app.has(one))]];
+    }),
+  );
+
 /**
  * The chunks that everybody loads, and those of the sign-in pages: React and what those pages share with the app or a home, the libraries
  * around the app's data, the app's frame, and the fields of a form, which most pages have too. None of them grows for the sake of a page.
+ * The routes of an area are a chunk of their own; what two areas need, or a page of another, is the app's.
  */
 function nameFrame(ids: readonly string[], readImports: ReadImports, loads: readonly Load[]): Map<string, string> {
   const signIn = collectFrom(SIGN_IN, ids, readImports);
-  const app = collectFrom(APP, ids, readImports);
+  // Every page of an area stands in its frame; what stands in for an area that is missing cannot be fetched by then.
+  const frames = [...ids.flatMap((id) => AREA.exec(id)?.[1] ?? []), ANY_PATH];
+  const app = collectReachable(
+    ids.filter((id) => APP.test(id) || frames.includes(findPage(id) ?? '')),
+    readImports,
+  );
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
   const pages = loads.filter(({ weight }) => weight !== WEIGHTS.onDemand);
   const isOnManyPages = (id: string) =>
     pages.filter(({ modules }) => modules.has(id)).length > pages.length * MANY_PAGES;
+  const areas = [...listAreas(ids, readImports, app)];
+  const isOutside = (id: string, own: string) => pages.some(({ modules, area }) => area !== own && modules.has(id));
+  const findArea = (id: string): string | null => {
+    const [area, ...others] = areas.flatMap(([name, modules]) => (modules.includes(id) ? [name] : []));
+    if (area === undefined) return null;
+    return others.length > 0 || isOutside(id, area) ? 'app' : `${AREA_CHUNK}${area}`;
+  };
   const findName = (id: string): string | null => {
     if (REACT.test(id)) return 'base';
     if (VENDOR.test(id)) return 'app';
+    const area = findArea(id);
     if (signIn.has(id)) {
-      if (app.has(id) || homes.some(({ modules }) => modules.has(id))) return 'base';
+      if (app.has(id) || area !== null || homes.some(({ modules }) => modules.has(id))) return 'base';
       return isOnManyPages(id) ? 'fields' : 'sign-in';
     }
     if (app.has(id)) return 'app';
+    if (area !== null) return area;
     return recovery.has(id) && !loads.some(({ modules }) => modules.has(id)) ? 'recovery' : null;
   };
   return new Map(
@@ -153,8 +192,9 @@ function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (
   return [...groups.values()];
 }
 
-/** The chunks of the frame that a page of the app loads only where it needs them. */
-const SOMETIMES_LOADED = ['fields', 'sign-in'];
+/** Whether a chunk of the frame is one that a page of the app loads only where it needs it. */
+const isSometimesLoaded = (name: string): boolean =>
+  name === 'fields' || name === 'sign-in' || name.startsWith(AREA_CHUNK);
 
 /** The chunks of the frame that not every page loads, as what is merged must know them. */
 const groupByName = (
@@ -162,9 +202,11 @@ const groupByName = (
   loads: readonly Load[],
   measure: (id: string) => number,
 ): Chunk[] =>
-  SOMETIMES_LOADED.map((name) => {
+  [...new Set(named.values())].filter(isSometimesLoaded).map((name) => {
     const modules = [...named].flatMap(([id, its]) => (its === name ? [id] : []));
-    const loadedBy = loads.flatMap((load, nth) => (modules.some((id) => load.modules.has(id)) ? [nth] : []));
+    const isLoadedBy = (load: Load) =>
+      name === `${AREA_CHUNK}${load.area}` || modules.some((id) => load.modules.has(id));
+    const loadedBy = loads.flatMap((load, nth) => (isLoadedBy(load) ? [nth] : []));
     const bytes = modules.reduce((sum, id) => sum + measure(id), 0);
     return { modules, loads: new Set(loadedBy), bytes, isFixed: true };
   });
@@ -240,7 +282,7 @@ export function chunks(): { plugin: Plugin; nameChunk: (id: string) => string | 
           ids,
           createImportReader((id) => this.getModuleInfo(id)),
           (id) => measureModule(id, this.getModuleInfo(id)?.code ?? ''),
-          [...new Set(onDemand)].filter((id) => !PAGE.test(id) && !APP.test(id)),
+          [...new Set(onDemand)].filter((id) => !PAGE.test(id) && !APP.test(id) && !AREA.test(id)),
         );
       },
       generateBundle(_options, bundle) {

@@ -26,7 +26,20 @@ describe('the files of pages', () => {
     _pro: { file: 'pro.js', imports: ['_shared'], css: ['app.css', 'first.css', 'pages.css'] },
     _frame: { file: 'frame.js', imports: ['_app'] },
     _dates: { file: 'dates.js', imports: ['_app'] },
+    _routes: { file: 'routes.js', imports: ['_app'] },
   };
+
+  it('are those of the routes of its area too, and of no other page', () => {
+    const chunks = [
+      { fileName: 'routes.js', moduleIds: ['/web/src/routes/pro.tsx', '/web/src/routes/pro/home.tsx'] },
+      { fileName: 'pro.js', moduleIds: [route('pro/home')] },
+      { fileName: 'dates.js', moduleIds: [route('c/$code'), '/web/src/routes/c/$code.tsx', route('$')] },
+    ];
+    expect(listPageFiles(manifest, chunks)).toEqual({
+      '/c/:code': { js: ['dates.js'], css: [] },
+      '/pro/home': { js: ['routes.js', 'pro.js', 'shared.js'], css: ['first.css', 'pages.css'] },
+    });
+  });
 
   it('are those of its chunk, of its layouts and all they import, without what every page loads', () => {
     const chunks = [

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { findPage, listLevels } from './chunks.ts';
+import { ANY_PATH, findPage, findRoute, listLevels } from './chunks.ts';
 import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 /** What a page loads beside what every page of the app does. */
@@ -23,17 +23,25 @@ export function listPageFiles(
 ): Record<string, PageFiles> {
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const app = filesOfPage(manifest, 'index.html');
-  const keysByRoute = new Map<string, string[]>();
-  for (const { fileName, moduleIds } of chunks)
-    for (const id of moduleIds) {
-      const route = findPage(id);
-      const key = keys.get(fileName);
-      if (route !== null && key !== undefined) keysByRoute.set(route, [...(keysByRoute.get(route) ?? []), key]);
-    }
-  const pages = [...keysByRoute.keys()].map((route): [string, PageFiles] => {
+  const listKeys = (find: typeof findPage): Map<string, string[]> => {
+    const byRoute = new Map<string, string[]>();
+    for (const { fileName, moduleIds } of chunks)
+      for (const id of moduleIds) {
+        const route = find(id);
+        const key = keys.get(fileName);
+        if (route !== null && key !== undefined) byRoute.set(route, [...(byRoute.get(route) ?? []), key]);
+      }
+    return byRoute;
+  };
+  const [byPage, byRoute] = [listKeys(findPage), listKeys(findRoute)];
+  // Any path at all has no address.
+  const routes = [...byPage.keys()].filter((route) => route !== ANY_PATH);
+  const pages = routes.map((route): [string, PageFiles] => {
+    const levels = listLevels(route);
+    // The routes of its area are not the app's.
     const { js, css } = filesBehind(
       manifest,
-      listLevels(route).flatMap((level) => keysByRoute.get(level) ?? []),
+      [byRoute, byPage].flatMap((keys) => levels.flatMap((level) => keys.get(level) ?? [])),
     );
     return [
       toAddress(route),

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import { getRouter } from './router.ts';
+import { getRouter, loadPage } from './router.ts';
 import { beginSession } from './session/session.ts';
 import { App } from './App.tsx';
 import { bootstrap } from './bootstrap.ts';
@@ -22,7 +22,7 @@ export async function enterApp(root: Root, destination?: Destination): Promise<v
     router.history[replace ? 'replace' : 'push'](href);
     router.history.flush();
   }
-  await router.load();
+  await loadPage(router);
   drawFirst(root, <App router={router} />);
 }
 

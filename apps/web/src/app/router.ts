@@ -1,7 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
+import { type Area, findArea, loadArea } from './areas/areas.ts';
+import { joinRoutes } from './areas/joinRoutes.ts';
+import { routes } from './areas/routes/open.ts';
 import { formatAddressSearch, parseAddressSearch } from './shell/addressSearch.ts';
 import { PageFailed } from './shell/PageFailed.tsx';
-import { routeTree } from '../routeTree.gen.ts';
+import { Route as rootRoute } from '../routes/__root.tsx';
+import type { routeTree } from '../routeTree.gen.ts';
 
 /**
  * A fade from one page to the next, where the browser can and nobody asked for less motion. What changes within a page, such as its
@@ -11,9 +15,26 @@ const fadeBetweenPages = ({ pathChanged }: { pathChanged: boolean }): string[] |
   pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
 const createAppRouter = () => {
+  joinRoutes(rootRoute, routes);
+  const entered = new Set<Area>();
+
+  /** Adds the routes of the area that an address lies in, so that its pages are found; false when there are none to add. */
+  const enterArea = async (pathname: string): Promise<boolean> => {
+    const area = findArea(pathname);
+    if (!area || entered.has(area)) return false;
+    const files = await loadArea(area);
+    // Two links into the same area may have asked for it at once.
+    if (entered.has(area)) return true;
+    entered.add(area);
+    joinRoutes(rootRoute, files);
+    router.setRoutes(router.buildRouteTree());
+    return true;
+  };
+
   const router = createRouter({
-    routeTree,
-    context: { pageExists: (path: string): boolean => path in router.routesByPath },
+    // Links are checked against the tree of all areas, which the router's generator writes.
+    routeTree: rootRoute as unknown as typeof routeTree,
+    context: { enterArea },
     parseSearch: parseAddressSearch,
     stringifySearch: formatAddressSearch,
     scrollRestoration: true,
@@ -27,8 +48,15 @@ const createAppRouter = () => {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 let router: AppRouter | undefined;
 
-/** The one router of this document. Its hundred and forty routes are set up when it is first asked for, and not with what is loaded. */
+/** The one router of this document. Its routes are set up when it is first asked for, and not with what is loaded. */
 export const getRouter = (): AppRouter => (router ??= createAppRouter());
+
+/** Loads the page of the present address, with the area that it lies in. */
+export async function loadPage(router: AppRouter): Promise<void> {
+  // Where the area cannot be had, the router asks for it once more, and draws what failed in the place of the page.
+  await router.options.context.enterArea(router.history.location.pathname).catch(() => undefined);
+  await router.load();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

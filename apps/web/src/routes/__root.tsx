@@ -5,8 +5,8 @@ import { ProgressLine } from '../app/shell/ProgressLine.tsx';
 import { Toaster } from '../app/notices/Toaster.tsx';
 
 interface RouterContext {
-  /** True when this build has a page at that path. */
-  pageExists: (path: string) => boolean;
+  /** Adds the pages of the area that a path lies in; false when it lies in none, or they are there. */
+  enterArea: (pathname: string) => Promise<boolean>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
