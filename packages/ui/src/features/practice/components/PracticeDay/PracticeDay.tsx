@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
 import { DrillThumb } from '../DrillRow/DrillThumb.tsx';
 import { DrillRow } from '../DrillRow/DrillRow.tsx';
-import { TickSheet } from '../TickSheet/TickSheet.tsx';
+import { loadTickForm, TickSheet } from '../TickSheet/TickSheet.tsx';
 import { formatScore } from '../drillPhrases.ts';
 import type { TickedSession, TickInput, TickState } from '../types.ts';
 
@@ -31,6 +32,7 @@ const STATES: Record<TickState, string | null> = {
 /** Today's drills: what is left, each a tap from its result, and what has been done. */
 export function PracticeDay({ due, done, onTick, onRetry, onForget }: PracticeDayProps) {
   const id = useId();
+  useLoadAfterPage(loadTickForm);
   const [openId, setOpenId] = useState<string | null>(null);
   const open = [...due, ...done].find((session) => session.id === openId) ?? null;
   const failed = done.filter(({ tick }) => tick === 'failed');

@@ -1,0 +1,64 @@
+import { DRILL_BALLS, PRACTICE_LIMITS } from '@fairway/contracts/practice/limits';
+import type { DueSession } from '@fairway/contracts/practice/plans';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Disclosure } from '../../../../kit/Disclosure/Disclosure.tsx';
+import { DrillView } from '../DrillView/DrillView.tsx';
+import type { TickInput } from '../types.ts';
+import classes from './TickForm.module.css';
+
+interface TickFormProps {
+  session: DueSession;
+  busy: boolean;
+  onSave: (input: TickInput) => void;
+}
+
+const SCORES = Array.from({ length: DRILL_BALLS + 1 }, (_, score) => score);
+
+/** How many of ten balls were good, and a word to the coach. */
+export function TickForm({ session: { drill, score, note }, busy, onSave }: TickFormProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState(score);
+  const [words, setWords] = useState(note);
+  return (
+    <Stack gap="md">
+      <Disclosure title="What to do">
+        <Stack gap="sm">
+          <DrillView drill={drill} />
+        </Stack>
+      </Disclosure>
+      <fieldset className={classes.scores}>
+        <legend>How many of ten balls were good?</legend>
+        {SCORES.map((value) => (
+          <label key={value} className={`tabular ${classes.score}`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+            />
+            {value}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        label="Note"
+        description="What you noticed. Your coach can read it."
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={PRACTICE_LIMITS.result_note}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button
+        disabled={chosen === null}
+        loading={busy}
+        onClick={() => chosen !== null && onSave({ score: chosen, note: words })}
+      >
+        {score === null ? 'Save result' : 'Change result'}
+      </Button>
+    </Stack>
+  );
+}
