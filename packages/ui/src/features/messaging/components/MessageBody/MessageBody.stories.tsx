@@ -41,7 +41,7 @@ export const AllAttachments: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const site = canvas.getByRole('link', { name: /drills\/bunker/ });
+    const site = await canvas.findByRole('link', { name: /drills\/bunker/ });
     await expect(site).toHaveAttribute('href', 'https://ashdown-links.example.com/drills/bunker');
     await expect(site).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(site).toHaveAttribute('target', '_blank');
@@ -79,12 +79,38 @@ export const RightToLeft: Story = {
     }),
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /range/ });
     const words = canvas.getByText(/شكرا/);
     await expect(getComputedStyle(words).direction).toBe('rtl');
   },
 };
 export const Emoji: Story = { args: { message: aMessage({ message: '⛳️👏🏽 Best 9 holes ever 👨‍👩‍👧🏌️‍♀️' }) } };
 
+/** The words are there before what finds links: with links among them they break where they did, however wide the page is. */
+export const LinksTakeNoRoom: Story = {
+  args: {
+    message: aMessage({
+      message:
+        'The drill (https://ashdown-links.example.com/drills/bunker?bay=2&from=top), then www.pga.info/rules/2026-short-game; sam@ashdown-links.example.com knows the rest. شكرا https://ashdown-links.example.com/range, thanks!',
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('link')).toHaveLength(4);
+    const words = canvas.getByText(/The drill/);
+    const plain = words.cloneNode() as HTMLElement;
+    plain.textContent = words.textContent;
+    words.after(plain);
+    const moved: string[] = [];
+    for (let width = 160; width <= 360; width += 5) {
+      canvasElement.style.width = `${width}px`;
+      if (words.clientHeight !== plain.clientHeight)
+        moved.push(`${width}: ${plain.clientHeight} to ${words.clientHeight}`);
+    }
+    plain.remove();
+    canvasElement.style.width = '';
+    await expect(moved).toEqual([]);
+  },
+};
 /** What would run a script, or hide where it leads, is text. */
 export const HostileLinks: Story = {
   args: {
@@ -96,14 +122,16 @@ export const HostileLinks: Story = {
         'https://fairway.example.com@evil.example.com/login',
         '<img src=x onerror=alert(1)>',
         '<a href="javascript:alert(1)">tap here</a>',
+        'https://ashdown-links.example.com/harmless',
       ].join('\n'),
     }),
   },
   play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: /harmless/ });
     await expect(canvas.getByText(/onerror=alert/)).toBeVisible();
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(0);
-    const hrefs = [...canvasElement.querySelectorAll('a')].map((link) => link.protocol);
-    await expect(hrefs.filter((protocol) => protocol !== 'mailto:')).toEqual([]);
+    const links = [...canvasElement.querySelectorAll('a')].filter(({ protocol }) => protocol !== 'mailto:');
+    await expect(links.map(({ href }) => href)).toEqual(['https://ashdown-links.example.com/harmless']);
   },
 };
 export const VeryLong: Story = {
@@ -120,7 +148,8 @@ export const VeryLong: Story = {
 /** One word without end breaks rather than widen the page. */
 export const EndlessWord: Story = {
   args: { message: aMessage({ message: `https://ashdown-links.example.com/${'a'.repeat(600)}` }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

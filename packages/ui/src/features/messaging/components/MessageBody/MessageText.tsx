@@ -1,28 +1,23 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { foldText, splitLinks } from './text.ts';
+import { plainFirst } from '../../../../kit/ImagesUpload/plainFirst.tsx';
+import { foldText, mayLink } from './text.ts';
 import classes from './MessageBody.module.css';
 
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+const PlainWords = ({ text }: { text: string }) => text;
+/** What finds links weighs 7 kB, and few messages have one. Until it is here, or where it cannot be fetched, the words alone are read. */
+const { Part: LinkedWords } = plainFirst(async () => (await import('./LinkedWords.tsx')).LinkedWords, PlainWords);
 
-/** The words of a message as they were written, in the direction of their script; the wrapper opens what they link to outside. */
+/** The words of a message as they were written, in the direction of their script. */
 export function MessageText({ text }: { text: string }) {
   const folded = useMemo(() => foldText(text), [text]);
   const [isOpen, setOpen] = useState(false);
   const shown = folded === null || isOpen ? text : `${folded} …`;
-  const parts = useMemo(() => splitLinks(shown), [shown]);
+  const Words = mayLink(shown) ? LinkedWords : PlainWords;
   return (
     <>
       <p className={classes.text} dir="auto">
-        {parts.map(({ text: words, href }, nth) =>
-          href === null ? (
-            words
-          ) : (
-            <a key={`${nth}:${href}`} href={href} {...OUTSIDE} className={classes.link}>
-              <bdi>{words}</bdi>
-            </a>
-          ),
-        )}
+        <Words text={shown} />
       </p>
       {folded === null ? null : (
         <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

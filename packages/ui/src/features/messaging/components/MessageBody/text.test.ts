@@ -1,43 +1,86 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, splitLinks } from './text.ts';
+import { splitLinks } from './splitLinks.ts';
+import { foldText, mayLink } from './text.ts';
 
-const findLinks = (message: string) =>
-  splitLinks(message)
-    .filter(({ href }) => href !== null)
-    .map(({ text, href }) => [text, href]);
-
-test('a web address and an email address become links', () => {
-  expect(findLinks('See https://ashdown.example.com/range?bay=2, www.pga.info or sam@ashdown.example.com.')).toEqual([
-    ['https://ashdown.example.com/range?bay=2', 'https://ashdown.example.com/range?bay=2'],
-    ['www.pga.info', 'https://www.pga.info'],
-    ['sam@ashdown.example.com', 'mailto:sam@ashdown.example.com'],
-  ]);
+test.each([
+  'See you at nine',
+  'See you at 9.am.Bring your wedge.me too',
+  'Putt 3.5 m: 4/5 and/or 2:1 ... https: www, http//nothing',
+  'javascript:alert(1) ftp://example.com/a fairway.example.com',
+  '⛳️👏🏽 مرحبا',
+  '',
+])('%j has no link and needs nothing to find that out', (message) => {
+  expect(mayLink(message)).toBe(false);
 });
 
 test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt://example.com/%0aalert(1)',
-  'data:text/html;base64,PHNjcmlwdD4=',
-  'vbscript:msgbox(1)',
-  'file:///etc/passwd',
-  'ftp://example.com/a',
-  'https://fairway.example.com@evil.com/login',
-  '<a href="javascript:alert(1)">tap</a>',
-])('%s is read, not followed', (message) => {
-  expect(findLinks(message).filter(([, href]) => !href?.startsWith('mailto:'))).toEqual([]);
+  'https://ashdown.example.com',
+  'HTTP://localhost:3000',
+  'Look:WWW.PGA.INFO',
+  'http://10.0.0.1/a',
+  'https://münchen.example',
+  'www.例え.みんな',
+  'sam@ashdown.example.com',
+  'mailto:sam@ashdown.example.com',
+])('%j may be a link', (message) => {
+  expect(mayLink(message)).toBe(true);
 });
 
-test('a time of the day and an end of a sentence without a space are no links', () => {
-  expect(findLinks('See you at 9.am.Bring your wedge.me too')).toEqual([]);
-});
+const piece = fc.oneof(
+  fc.constantFrom(
+    'http',
+    'https',
+    'HTTPS',
+    'www',
+    'WWW',
+    'mailto',
+    'ftp',
+    'localhost',
+    '.com',
+    '.みんな',
+    '.ws',
+    'sam',
+    '9.am',
+  ),
+  fc.constantFrom(
+    ':',
+    '/',
+    '//',
+    '://',
+    '.',
+    '@',
+    '＠',
+    '。',
+    ' ',
+    '\n',
+    '-',
+    '_',
+    '?',
+    '#',
+    '"',
+    '(',
+    ')',
+    '<',
+    '[',
+    ']',
+    '%40',
+  ),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.domain(),
+);
 
-test('no character of a message is lost between its links', () => {
-  const message = 'A https://a.example.com\n\n  b@c.example.com ⛳️👨‍👩‍👧 مرحبا javascript:void(0) ';
-  expect(
-    splitLinks(message)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(message);
+test('no message with a link is taken for one without', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const message = pieces.join('');
+      const hasLink = splitLinks(message).some(({ href }) => href !== null);
+      expect(hasLink && !mayLink(message)).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a message is folded at a word once it is long', () => {

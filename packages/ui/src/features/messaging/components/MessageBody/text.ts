@@ -1,30 +1,8 @@
-import { tokenize } from 'linkifyjs';
-
-/** A piece of a message: words, or a link with where it leads. */
-export interface TextPart {
-  text: string;
-  href: string | null;
-}
-
 /** People write a link with its scheme or with "www."; without, "9.am" would be a site in Armenia. */
-const WRITTEN_AS_LINK = /^(https?:\/\/|www\.)/i;
+export const LINK_START = /https?:\/\/|www\./i;
 
-/** Where a piece that looks like a link leads; null where it had better be read than followed. */
-function findHref(kind: string, href: string, written: string): string | null {
-  if (kind === 'email') return href;
-  if (!WRITTEN_AS_LINK.test(written) || !URL.canParse(href)) return null;
-  const { protocol, username, password } = new URL(href);
-  // "https://fairway.example@elsewhere.example" leads elsewhere, and looks like us.
-  if (username || password) return null;
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
-}
-
-/** A message as words and links; put together, the pieces are the message. */
-export const splitLinks = (message: string): TextPart[] =>
-  tokenize(message).map((token) => {
-    const written = token.toString();
-    return { text: written, href: token.isLink ? findHref(token.t, token.toHref('https'), written) : null };
-  });
+/** Whether something of a message may be a link or an address: of all others it is known without the code that finds these. */
+export const mayLink = (message: string): boolean => message.includes('@') || LINK_START.test(message);
 
 /** Past these a message is folded, and this much of it is shown then. */
 const FOLD = { characters: 900, lines: 16 } as const;
