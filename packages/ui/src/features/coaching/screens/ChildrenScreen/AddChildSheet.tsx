@@ -1,62 +1,22 @@
-import type { FieldErrors } from '@fairway/contracts/errors';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { BirthdayField } from '../../../../kit/BirthdayField/BirthdayField.tsx';
-import { Form } from '../../../../kit/Form/Form.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import type { ChildFormProps } from './ChildForm.tsx';
 
-export interface ChildFields {
-  first_name: string;
-  last_name: string;
-  dob: string;
-}
+const { Contents: ChildForm, load } = contentsOnDemand(
+  async () => (await import('./ChildForm.tsx')).ChildForm,
+  27.0625,
+);
 
-export interface AddChildSheetProps {
+export interface AddChildSheetProps extends ChildFormProps {
   opened: boolean;
-  /** Children mostly have their guardian's last name. */
-  last_name: string;
-  onAdd: (child: ChildFields) => void;
   onClose: () => void;
-  busy?: boolean | undefined;
-  errors?: FieldErrors | undefined;
 }
 
 /** Asks who the child is. */
-export function AddChildSheet({ opened, onClose, busy, ...form }: AddChildSheetProps) {
+export function AddChildSheet({ opened, onClose, ...form }: AddChildSheetProps) {
   return (
-    <Sheet opened={opened} title="Add a child" busy={busy ?? false} onClose={onClose}>
-      <ChildForm busy={busy} {...form} />
+    <Sheet opened={opened} title="Add a child" busy={form.busy ?? false} load={load} onClose={onClose}>
+      <ChildForm {...form} />
     </Sheet>
-  );
-}
-
-function ChildForm({ last_name, onAdd, busy, errors }: Omit<AddChildSheetProps, 'opened' | 'onClose'>) {
-  const { formRef, ...form } = useServerForm({ initialValues: { first_name: '', last_name, dob: '' }, errors });
-  const { dob } = form.values;
-  return (
-    <Form ref={formRef} busy={busy} onSubmit={() => onAdd(form.values)}>
-      <Stack gap="lg">
-        <TextInput
-          label="First name"
-          autoComplete="off"
-          maxLength={100}
-          data-autofocus
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput label="Last name" autoComplete="off" maxLength={100} {...form.getInputProps('last_name')} />
-        <BirthdayField
-          someoneElse
-          value={dob}
-          onChange={(value) => form.changeFields({ dob: value })}
-          error={form.getError('dob')}
-        />
-        <Text c="dimmed" fz="sm">
-          Your coach can see that you are the guardian. You agree to our terms for the child too.
-        </Text>
-        <Button type="submit" loading={busy ?? false}>
-          Add child
-        </Button>
-      </Stack>
-    </Form>
   );
 }

@@ -56,7 +56,7 @@ export const NotAdded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a child' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a child' }));
-    await expect(dialog.getByText('Guardians are for players under 18.')).toBeInTheDocument();
+    await expect(await dialog.findByText('Guardians are for players under 18.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Add child' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add child' })).toBeEnabled());
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -67,7 +67,7 @@ export const GivingALogin: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Give a login' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A login for Tom' }));
-    await userEvent.type(dialog.getByLabelText('Tom’s email'), 'tom@example.com');
+    await userEvent.type(await dialog.findByLabelText('Tom’s email'), 'tom@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Send the link' }));
     await expect(args.onGiveLogin).toHaveBeenCalledWith(TOM, 'tom@example.com');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -20,7 +20,8 @@ import type { Loadable } from '../../../../kit/loadable.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { accountPaths } from '../../../../paths/account.ts';
-import { AddChildSheet, type ChildFields } from './AddChildSheet.tsx';
+import { AddChildSheet } from './AddChildSheet.tsx';
+import type { ChildFields } from './ChildForm.tsx';
 import { GiveLoginSheet } from './GiveLoginSheet.tsx';
 
 export interface ChildrenScreenProps {

@@ -1,56 +1,27 @@
 import type { Child } from '@fairway/contracts/coaching/guardians';
-import type { FieldErrors } from '@fairway/contracts/errors';
-import { Button, Stack, Text } from '@mantine/core';
-import { EmailField } from '../../../../kit/EmailField/EmailField.tsx';
-import { Form } from '../../../../kit/Form/Form.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import type { LoginFormProps } from './LoginForm.tsx';
 
-export interface GiveLoginSheetProps {
+const { Contents: LoginForm, load } = contentsOnDemand(async () => (await import('./LoginForm.tsx')).LoginForm, 16.375);
+
+export interface GiveLoginSheetProps extends Omit<LoginFormProps, 'child'> {
   /** Whose login it is to be; null closes it. */
   child: Child | null;
-  onGive: (child: Child, email: string) => void;
   onClose: () => void;
-  busy?: boolean | undefined;
-  errors?: FieldErrors | undefined;
 }
 
 /** Asks for the address by which a child is to log in. */
-export function GiveLoginSheet({ child, onClose, busy, ...form }: GiveLoginSheetProps) {
+export function GiveLoginSheet({ child, onClose, ...form }: GiveLoginSheetProps) {
   return (
     <Sheet
       opened={child !== null}
       title={child ? `A login for ${child.first_name}` : 'A login'}
-      busy={busy ?? false}
+      busy={form.busy ?? false}
+      load={load}
       onClose={onClose}
     >
-      {child ? <LoginForm key={child.id} child={child} busy={busy} {...form} /> : null}
+      {child ? <LoginForm key={child.id} child={child} {...form} /> : null}
     </Sheet>
-  );
-}
-
-type LoginFormProps = Omit<GiveLoginSheetProps, 'child' | 'onClose'> & { child: Child };
-
-function LoginForm({ child, onGive, busy, errors }: LoginFormProps) {
-  const { formRef, ...form } = useServerForm({ initialValues: { email: child.email ?? '' }, errors });
-  return (
-    <Form ref={formRef} busy={busy} onSubmit={() => onGive(child, form.values.email)}>
-      <Stack gap="lg">
-        <Text>
-          {child.first_name} gets an email with a link to choose a password. You stay their guardian, and keep getting
-          their messages, until they are 18.
-        </Text>
-        <EmailField
-          label={`${child.first_name}’s email`}
-          autoComplete="off"
-          maxLength={254}
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <Button type="submit" loading={busy ?? false}>
-          Send the link
-        </Button>
-      </Stack>
-    </Form>
   );
 }
