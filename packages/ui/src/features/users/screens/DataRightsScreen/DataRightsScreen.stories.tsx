@@ -56,6 +56,7 @@ export const Erasing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await waitFor(() => expect(dialog).toBeVisible());
+    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
     await expect(dialog).toHaveTextContent('3 lessons to come');
     await expect(dialog).toHaveTextContent('6 unspent credits');
     await expect(screen.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
@@ -73,8 +74,21 @@ export const ErasingCoach: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveTextContent('12 players, with all of their data');
+    await waitFor(() => expect(dialog).toHaveTextContent('12 players, with all of their data'));
     await expect(dialog).toHaveTextContent('your password could not be verified');
+  },
+};
+/** What was said of a password is not said again of the next. */
+export const AskedAgain: Story = {
+  args: { errors: { password: ['your password could not be verified'] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await expect(await screen.findByText('your password could not be verified')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await expect(await screen.findByLabelText('Your password')).toHaveValue('');
+    await expect(screen.queryByText('your password could not be verified')).toBeNull();
   },
 };
 export const ErasingDark: Story = { ...ErasingCoach, globals: { scheme: 'dark' } };
