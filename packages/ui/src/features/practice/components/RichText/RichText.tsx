@@ -1,12 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-import { cleanHtml } from './cleanHtml.ts';
-import classes from './RichText.module.css';
+import { plainFirst } from '../../../../kit/ImagesUpload/plainFirst.tsx';
+import { PlainText } from './PlainText.tsx';
 
-/** What a coach has written in a rich-text editor, cleaned in the reader's own browser before it is drawn. */
-export function RichText({ html }: { html: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    ref.current?.replaceChildren(cleanHtml(html));
-  }, [html]);
-  return <div ref={ref} className={classes.text} />;
-}
+const { Part } = plainFirst(async () => (await import('./CleanText.tsx')).CleanText, PlainText);
+
+/**
+ * What a coach has written in a rich-text editor, cleaned in the reader's own browser before it is drawn. What cleans it weighs 10 kB: until
+ * that is here, or where it cannot be fetched, the words alone are read.
+ */
+export const RichText = Part;
