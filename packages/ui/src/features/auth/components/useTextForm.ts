@@ -1,13 +1,11 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { focusFirstError, joinTexts } from '../../../hooks/serverErrors.ts';
+import { type ChangeEvent, useCallback, useState } from 'react';
+import { type ServerTexts, useServerTexts } from '../../../hooks/useServerTexts.ts';
 
 /** What a text field gives when it changes: Mantine's its event, our own ones the text. */
 type Given = string | ChangeEvent<HTMLInputElement>;
 
-export interface TextForm<Field extends string> {
-  /** For the form element: its fields are found by their `name`. Taken out of the form where it is used. */
-  formRef: RefObject<HTMLFormElement | null>;
+export interface TextForm<Field extends string> extends Pick<ServerTexts, 'formRef' | 'getError'> {
   values: Record<Field, string>;
   setFieldValue: (field: Field, value: string) => void;
   getInputProps: (field: Field) => {
@@ -16,8 +14,6 @@ export interface TextForm<Field extends string> {
     error: string | undefined;
     onChange: (given: Given) => void;
   };
-  /** The text under a field that is not one of the form's own. */
-  getError: (field: string) => string | undefined;
 }
 
 /**
@@ -34,24 +30,14 @@ export function useTextForm<Field extends string>({
   errors?: FieldErrors | undefined;
 }): TextForm<Field> {
   const [values, setValues] = useState(initialValues);
-  const [texts, setTexts] = useState(() => joinTexts(errors));
-  const formRef = useRef<HTMLFormElement>(null);
-
-  const [seen, setSeen] = useState(errors);
-  if (seen !== errors) {
-    setSeen(errors);
-    // Before the page is drawn: a field that is there only while it has a text can then take the focus.
-    setTexts(joinTexts(errors));
-  }
-  useEffect(() => {
-    if (errors) focusFirstError(formRef.current, errors);
-  }, [errors]);
-
-  const setFieldValue = useCallback((field: Field, value: string) => {
-    setValues((current) => ({ ...current, [field]: value }));
-    setTexts(({ [field]: _touched, ...rest }) => rest);
-  }, []);
-  const getError = (field: string) => texts[field];
+  const { formRef, getError, clear } = useServerTexts(errors);
+  const setFieldValue = useCallback(
+    (field: Field, value: string) => {
+      setValues((current) => ({ ...current, [field]: value }));
+      clear(field);
+    },
+    [clear],
+  );
   return {
     formRef,
     values,

@@ -12,7 +12,7 @@ import { DayFields } from './DayFields.tsx';
 import { freeSlot } from './proposed.ts';
 import type { FieldTexts, LessonFormCallbacks, LessonFormFacts } from './types.ts';
 import { LessonFormLoading, TimesLoading } from './LessonFormLoading.tsx';
-import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { useServerTexts } from '../../../../hooks/useServerTexts.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface LessonFormProps<Facts extends LessonFormFacts> extends Omit<LessonFormCallbacks, 'onNote'> {
@@ -71,16 +71,16 @@ export function LessonForm<Facts extends LessonFormFacts>(props: LessonFormProps
     toSlot = freeSlot,
     anyDay,
   } = props;
-  // What is chosen is kept by the page, in its address; the form holds the server's texts alone.
+  // What is chosen is kept by the page, in its address.
   const ready = findReady(state);
-  const { formRef, getError, clearFieldError: clear } = useServerForm({ initialValues: {}, errors: ready?.errors });
+  const { formRef, ...texts } = useServerTexts(ready?.errors);
+  const { getError, clear } = texts;
   const timesRef = useRef<HTMLDivElement>(null);
   const reduced = useReducedMotion();
   const instead = ready && closed(ready);
   const facts = instead ? null : ready;
   const slot = facts && toSlot(facts);
   const gone = facts && !slot ? findGone(facts) : null;
-  const texts = { getError, clear };
 
   const choose = (choice: SlotChoice) => {
     for (const field of ['duration', 'date', 'time']) clear(field);

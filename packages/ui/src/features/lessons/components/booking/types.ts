@@ -2,6 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { NextTimes } from '@fairway/contracts/lessons/next-times';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';
+import type { ServerTexts } from '../../../../hooks/useServerTexts.ts';
 import type { SlotChoice, SlotsState } from '../../../schedule/components/SlotPicker/choice.ts';
 
 /** The next free times. */
@@ -35,10 +36,7 @@ export interface LessonFormCallbacks {
 }
 
 /** The server's text under a field, and how to take it away once the field is mended. */
-export interface FieldTexts {
-  getError: (field: string) => string | undefined;
-  clear: (field: string) => void;
-}
+export type FieldTexts = Pick<ServerTexts, 'getError' | 'clear'>;
 
 /** The texts of a last refusal, where they stay until the next try. */
 export function toTexts(errors: FieldErrors | undefined): FieldTexts {

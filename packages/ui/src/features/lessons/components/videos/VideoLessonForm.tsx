@@ -8,7 +8,7 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { pickBothVideos, type VideoLessonCallbacks, type VideoLessonFacts } from './types.ts';
 import { VideoFields } from './VideoFields.tsx';
-import { useServerForm } from '../../../../hooks/useServerForm.ts';
+import { useServerTexts } from '../../../../hooks/useServerTexts.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface VideoLessonFormProps<Facts extends VideoLessonFacts> extends VideoLessonCallbacks {
@@ -31,9 +31,8 @@ export function VideoLessonForm<Facts extends VideoLessonFacts>(props: VideoLess
   const id = useId();
   const [uploading, setUploading] = useState({ video1: false, video2: false });
   const ready = findReady(state);
-  // What is chosen is kept by the page; the form holds the server's texts alone.
-  const { formRef, getError, clearFieldError } = useServerForm({ initialValues: {}, errors: ready?.errors });
-  const texts = { getError, clear: clearFieldError };
+  // What is chosen is kept by the page.
+  const { formRef, ...texts } = useServerTexts(ready?.errors);
   const videos = ready && pickBothVideos(ready);
   const sendable = videos !== null && !uploading.video1 && !uploading.video2;
   return (

@@ -1,0 +1,35 @@
+import type { FieldErrors } from '@fairway/contracts/errors';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { focusFirstError, joinTexts } from './serverErrors.ts';
+
+export interface ServerTexts {
+  /** For the form element: its fields are found by their `name`, others by `data-field`. Taken out of the form where it is used. */
+  formRef: RefObject<HTMLFormElement | null>;
+  /** The text under a field. */
+  getError: (field: string) => string | undefined;
+  /** Takes a field's text away: it has been touched. */
+  clear: (field: string) => void;
+}
+
+/**
+ * The server's texts of a form whose values are kept elsewhere, in its page's address say: they stand under their fields, and the first field
+ * that has one takes the focus. `useServerForm` does the same for the values too, and weighs 7 kB, which the first pages do without.
+ * @param errors the texts by field (422); a new object is a new refusal
+ */
+export function useServerTexts(errors: FieldErrors | undefined): ServerTexts {
+  const [texts, setTexts] = useState(() => joinTexts(errors));
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const [seen, setSeen] = useState(errors);
+  if (seen !== errors) {
+    setSeen(errors);
+    // Before the page is drawn: a field that is there only while it has a text can then take the focus.
+    setTexts(joinTexts(errors));
+  }
+  useEffect(() => {
+    if (errors) focusFirstError(formRef.current, errors);
+  }, [errors]);
+
+  const clear = useCallback((field: string) => setTexts(({ [field]: _touched, ...rest }) => rest), []);
+  return { formRef, getError: (field) => texts[field], clear };
+}
