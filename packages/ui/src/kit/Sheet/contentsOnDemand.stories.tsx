@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -10,13 +10,16 @@ function NameForm() {
     <Stack gap="md">
       <TextInput label="Nickname" />
       <TextInput label="Name" data-autofocus />
-      <Button>Save name</Button>
+      <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap={10}>
+        <Button variant="default">Cancel</Button>
+        <Button>Save name</Button>
+      </Flex>
     </Stack>
   );
 }
 
 /** As high as the form above is. */
-const HEIGHT = 14;
+const HEIGHT = { phone: 17.375, wide: 14 };
 
 let fetched = 0;
 const fetchForm = () => {
@@ -118,9 +121,15 @@ export const OnItsWay: Story = {
   },
 };
 
+export const OnItsWayDesktop: Story = {
+  ...OnItsWay,
+  args: { form: contentsOnDemand(fetchLate, HEIGHT) },
+  globals: { viewport: { value: 'desktop' } },
+};
+
 /** Left open, for all that looks at a page. */
 export const Waiting: Story = {
-  args: { form: contentsOnDemand(() => new Promise<ComponentType>(() => undefined), 31) },
+  args: { form: contentsOnDemand(() => new Promise<ComponentType>(() => undefined), { phone: 31 }) },
   play: async ({ canvas }) => {
     await expect(within(await open(canvas)).getByRole('status')).toHaveTextContent('Loading');
   },

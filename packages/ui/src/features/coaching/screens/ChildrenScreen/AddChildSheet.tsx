@@ -2,10 +2,9 @@ import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import type { ChildFormProps } from './ChildForm.tsx';
 
-const { Contents: ChildForm, load } = contentsOnDemand(
-  async () => (await import('./ChildForm.tsx')).ChildForm,
-  27.0625,
-);
+const { Contents: ChildForm, load } = contentsOnDemand(async () => (await import('./ChildForm.tsx')).ChildForm, {
+  phone: 27.0625,
+});
 
 export interface AddChildSheetProps extends ChildFormProps {
   opened: boolean;

@@ -3,7 +3,10 @@ import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import type { LoginFormProps } from './LoginForm.tsx';
 
-const { Contents: LoginForm, load } = contentsOnDemand(async () => (await import('./LoginForm.tsx')).LoginForm, 16.375);
+const { Contents: LoginForm, load } = contentsOnDemand(async () => (await import('./LoginForm.tsx')).LoginForm, {
+  phone: 16.375,
+  wide: 14.875,
+});
 
 export interface GiveLoginSheetProps extends Omit<LoginFormProps, 'child'> {
   /** Whose login it is to be; null closes it. */

@@ -20,11 +20,11 @@ import classes from './Goals.module.css';
 
 const { Contents: GoalForm, load: loadGoalForm } = contentsOnDemand(
   async () => (await import('./GoalForm.tsx')).GoalForm,
-  28.625,
+  { phone: 28.625, wide: 25.25 },
 );
 const { Contents: NoteForm, load: loadNoteForm } = contentsOnDemand(
   async () => (await import('./GoalForm.tsx')).NoteForm,
-  21.5,
+  { phone: 21.5, wide: 18.125 },
 );
 
 /** What the two do with their goals; each fulfils once it is done. */

@@ -4,7 +4,9 @@ import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import type { TickInput } from '../types.ts';
 
-const { Contents: TickForm, load } = contentsOnDemand(async () => (await import('./TickForm.tsx')).TickForm, 24.5625);
+const { Contents: TickForm, load } = contentsOnDemand(async () => (await import('./TickForm.tsx')).TickForm, {
+  phone: 24.5625,
+});
 
 /** Fetches what stands in the sheet. */
 export const loadTickForm = load;

@@ -20,7 +20,7 @@ import type { ReminderValues } from './ReminderForm.tsx';
 
 const { Contents: ReminderForm, load } = contentsOnDemand(
   async () => (await import('./ReminderForm.tsx')).ReminderForm,
-  21.5625,
+  { phone: 21.5625, wide: 18.1875 },
 );
 
 export interface RemindersScreenProps {

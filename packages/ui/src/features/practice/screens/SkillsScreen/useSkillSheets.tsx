@@ -10,7 +10,7 @@ import type { SkillEditing } from './types.ts';
 
 const { Contents: SkillForm, load } = contentsOnDemand(
   async () => (await import('../../components/SkillForm/SkillForm.tsx')).SkillForm,
-  51.875,
+  { phone: 51.875, wide: 48.5 },
 );
 
 const nothing = () => Promise.resolve();

@@ -5,7 +5,10 @@ import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 
-const { Contents: EraseForm, load } = contentsOnDemand(async () => (await import('./EraseForm.tsx')).EraseForm, 25.75);
+const { Contents: EraseForm, load } = contentsOnDemand(async () => (await import('./EraseForm.tsx')).EraseForm, {
+  phone: 25.75,
+  wide: 23.75,
+});
 
 export interface EraseSheetProps {
   opened: boolean;
