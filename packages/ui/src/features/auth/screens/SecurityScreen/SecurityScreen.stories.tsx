@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DEVICES } from '../../../../testing/devices.ts';
 import { SecurityScreen } from './SecurityScreen.tsx';
 
@@ -51,7 +51,8 @@ export const SwitchedBack: Story = {
 };
 const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
   await userEvent.click(canvas.getByRole('switch', { name: /^Two-factor authentication/ }));
-  await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' }));
+  await dialog.findByLabelText('Your password');
 };
 const on = { state: { ...ready, two_factor_auth: true } } as const;
 export const SwitchedOff: Story = {

@@ -1,15 +1,17 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Form } from '../../../../kit/Form/Form.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
-import { Notice } from '../../../../kit/Notice/Notice.tsx';
-import { PasswordField } from '../../../../kit/PasswordField/PasswordField.tsx';
+import { useLoadAfterPage } from '../../../../kit/onDemand.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { ToggleRow } from '../../../../kit/ToggleRow/ToggleRow.tsx';
 import { useOptimisticPatch } from '../../../../hooks/useOptimisticPatch.ts';
-import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+
+const { Contents: TurnOffForm, load } = contentsOnDemand(async () => (await import('./TurnOffForm.tsx')).TurnOffForm, {
+  phone: 15.75,
+  wide: 10.875,
+});
 
 export interface TwoFactorProps {
   two_factor_auth: boolean;
@@ -22,41 +24,23 @@ export interface TwoFactorProps {
 
 type AskProps = Pick<TwoFactorProps, 'onTwoFactorOff' | 'errors' | 'refusal'> & { onClose: () => void };
 
-/** The password comes first: whoever has borrowed the device does not know it. */
 function AskPassword({ onTwoFactorOff, errors, refusal, onClose }: AskProps) {
   const { busy, run } = useSingleFlight(onTwoFactorOff);
   // What an earlier dialog was told is no answer to this one.
   const [tried, setTried] = useState(false);
-  const { formRef, ...form } = useServerForm({
-    initialValues: { current_password: '' },
-    errors: tried ? errors : undefined,
-  });
-  const { current_password } = form.values;
-  const off = async () => {
+  const turnOff = async (current_password: string) => {
     setTried(true);
     if (await run(current_password)) onClose();
   };
   return (
     <Sheet opened title="Turn off two-factor authentication?" busy={busy} closeHidden onClose={onClose}>
-      <Form ref={formRef} busy={busy} onSubmit={() => void off()}>
-        <Stack>
-          <Text c="dimmed">Your password alone will be enough to log in.</Text>
-          {refusal ? (
-            <Notice tone="danger" role="alert">
-              {refusal}
-            </Notice>
-          ) : null}
-          <PasswordField label="Your password" focusFirst {...form.getInputProps('current_password')} />
-          <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap={10}>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              Keep it on
-            </Button>
-            <Button type="submit" color="red" loading={busy} disabled={current_password === ''}>
-              Switch off
-            </Button>
-          </Flex>
-        </Stack>
-      </Form>
+      <TurnOffForm
+        errors={tried ? errors : undefined}
+        refusal={refusal}
+        busy={busy}
+        onTurnOff={(password) => void turnOff(password)}
+        onCancel={onClose}
+      />
     </Sheet>
   );
 }
@@ -65,6 +49,7 @@ function AskPassword({ onTwoFactorOff, errors, refusal, onClose }: AskProps) {
 export function TwoFactor({ two_factor_auth, email, onTwoFactorOn, ...off }: TwoFactorProps) {
   const [shown, patch] = useOptimisticPatch({ two_factor_auth });
   const [asking, setAsking] = useState(false);
+  useLoadAfterPage(two_factor_auth ? load : undefined);
   return (
     <>
       <ListCard label="Logging in">
