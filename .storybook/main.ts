@@ -22,7 +22,6 @@ export const heavy = [
   '@tiptap/react',
   '@tiptap/starter-kit',
   'dompurify',
-  'libphonenumber-js/min',
   'linkifyjs',
   'mediabunny',
   'perfect-freehand',

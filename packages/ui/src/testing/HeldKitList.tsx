@@ -1,5 +1,5 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
+import { moveItem } from '../kit/SortableList/moveItem.ts';
 import type { KitRow } from '../features/kit/components/KitRows/kitRow.ts';
 import type { KitListProps } from '../features/kit/screens/KitListPage.tsx';
 
@@ -24,7 +24,7 @@ export function HeldKitList({ list, children }: { list: KitListProps; children: 
       list.onChange(id, values);
     },
     onMove: (from, to) => {
-      setRows(arrayMove([...rows], from, to));
+      setRows(moveItem(rows, from, to));
       list.onMove(from, to);
     },
     onRemove: (id) => {

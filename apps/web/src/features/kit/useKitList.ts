@@ -3,7 +3,7 @@ import type { KitListProps } from '@fairway/ui/features/kit/screens/KitListPage'
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { moveItem } from '../../app/lists/moveItem.ts';
+import { moveItem } from '@fairway/ui/kit/SortableList/moveItem';
 import { useOnline } from '../../app/connection/useOnline.ts';
 import { KIT } from './kitLists.ts';
 import { addRow, changeRow, isNothing, placeRows, removeRow, showRows, type PendingKit } from './pendingKit.ts';

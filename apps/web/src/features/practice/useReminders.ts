@@ -4,7 +4,7 @@ import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
-import { moveItem } from '../../app/lists/moveItem.ts';
+import { moveItem } from '@fairway/ui/kit/SortableList/moveItem';
 
 type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
 

@@ -5,10 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ImageUploadProps } from '../ImageUpload/ImageUpload.tsx';
 import { MovableList } from '../SortableList/MovableList.tsx';
+import { moveItem } from '../SortableList/moveItem.ts';
 import { createHolds } from './holds.ts';
 import classes from './ImagesUpload.module.css';
 import { PictureTile } from './PictureTile.tsx';
-import { plainFirst } from './plainFirst.tsx';
+import { plainFirst } from '../plainFirst.tsx';
 import { SendingTile } from './SendingTile.tsx';
 import type { TileHoldsProps } from './TileHolds.tsx';
 import { useUploads } from './useUploads.ts';
@@ -53,8 +54,7 @@ export function ImagesUpload(props: ImagesUploadProps) {
   useEffect(() => {
     if (hasPicture) void loadHolds().catch(() => undefined);
   }, [hasPicture]);
-  const move = (from: number, to: number) =>
-    onChange((paths) => paths.toSpliced(from, 1).toSpliced(to, 0, ...paths.slice(from, from + 1)));
+  const move = (from: number, to: number) => onChange((paths) => moveItem(paths, from, to));
   const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   return (
     <FileDrop

@@ -1,9 +1,9 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ListCard } from '../ListCard/ListCard.tsx';
 import { placeName } from './announcements.ts';
+import { moveItem } from './moveItem.ts';
 import { MovableList, type MovableListProps } from './MovableList.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import classes from './SortableList.module.css';
@@ -16,7 +16,7 @@ function Held(props: MovableListProps) {
       {...props}
       ids={ids}
       onMove={(from, to) => {
-        setIds((before) => arrayMove(before, from, to));
+        setIds((before) => moveItem(before, from, to));
         props.onMove(from, to);
       }}
     >

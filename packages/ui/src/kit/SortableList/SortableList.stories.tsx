@@ -1,8 +1,8 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { ListCard } from '../ListCard/ListCard.tsx';
+import { moveItem } from './moveItem.ts';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 import { SortableRow } from './SortableRow.tsx';
 
@@ -14,7 +14,7 @@ function Held(props: SortableListProps) {
       {...props}
       ids={ids}
       onMove={(from, to) => {
-        setIds((before) => arrayMove(before, from, to));
+        setIds((before) => moveItem(before, from, to));
         props.onMove(from, to);
       }}
     >

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { plainFirst } from '../../../../kit/ImagesUpload/plainFirst.tsx';
+import { plainFirst } from '../../../../kit/plainFirst.tsx';
 import { foldText, mayLink } from './text.ts';
 import classes from './MessageBody.module.css';
 

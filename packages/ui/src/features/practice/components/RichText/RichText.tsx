@@ -1,4 +1,4 @@
-import { plainFirst } from '../../../../kit/ImagesUpload/plainFirst.tsx';
+import { plainFirst } from '../../../../kit/plainFirst.tsx';
 import { PlainText } from './PlainText.tsx';
 
 const { Part } = plainFirst(async () => (await import('./CleanText.tsx')).CleanText, PlainText);

@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { onDemand } from '../onDemand.tsx';
+import { onDemand } from './onDemand.tsx';
 
 /**
  * A component that can do without part of its code: `Plain` is drawn until that is here, and for good where it cannot be fetched. It is
