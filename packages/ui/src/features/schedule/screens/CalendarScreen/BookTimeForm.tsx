@@ -1,140 +1,22 @@
-import { creditsFor, GUEST } from '@fairway/contracts/constants';
-import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
-import type { TimeRange } from '@fairway/contracts/primitives';
-import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { DurationPicker } from '../../../../kit/DurationPicker/DurationPicker.tsx';
-import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
-import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { Notice } from '../../../../kit/Notice/Notice.tsx';
-import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
-import { timeAfter } from '../../../../format/hours.ts';
-import { joinTexts } from '../../../../hooks/serverErrors.ts';
-import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
-import { proPaths } from '../../../../paths/pro.ts';
-import {
-  PaymentChoice,
-  type PlayerPayment,
-  settlePayment,
-} from '../../../lessons/components/booking/PaymentChoice.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { BookingFormState } from '../../../lessons/components/pro/BookingFormState.tsx';
-import { playerCost } from '../../../lessons/components/pro/proForm.ts';
-import { AttendeeFields } from '../../../lessons/screens/ProBookLessonScreen/AttendeeFields.tsx';
-import type { ProBooking } from '../../../lessons/screens/ProBookLessonScreen/ProBookLessonScreen.tsx';
+import type { BookTimeFieldsProps } from './BookTimeFields.tsx';
 
-export interface BookTimeFormProps {
-  date: string;
-  start: string;
-  /** The hours of the date. */
-  hours: TimeRange[];
+const { Contents: BookTimeFields, load } = contentsOnDemand(
+  async () => (await import('./BookTimeFields.tsx')).BookTimeFields,
+  { phone: 31.375 },
+);
+
+/** Fetches the fields of the form. */
+export const loadBookTimeForm = load;
+
+export interface BookTimeFormProps extends Omit<BookTimeFieldsProps, 'form'> {
   state: Loadable<{ form: BookingForm }>;
-  errors?: FieldErrors;
-  /** Fulfils once the lesson is booked. */
-  onBook: (booking: ProBooking) => Promise<unknown>;
-}
-
-const isWithinHours = (hours: TimeRange[], start: string, duration: number) =>
-  hours.some(
-    (range) =>
-      parseMinute(range.start) <= parseMinute(start) && parseMinute(start) + duration <= parseEndMinute(range.end),
-  );
-
-/** The fields that a booking at a given time still needs. A time that players would not be offered is booked after a warning. */
-function Fields({ date, start: first, hours, form, errors, onBook }: BookTimeFormProps & { form: BookingForm }) {
-  const [player_id, setPlayer] = useState<string | null>(null);
-  const [guest_name, setGuestName] = useState('');
-  const [start, setStart] = useState(first);
-  const [chosen, setDuration] = useState<number | null>(null);
-  const [chosenPayment, setPayment] = useState<PlayerPayment | null>(null);
-  const [mended, setMended] = useState<FieldErrors>();
-  const { busy, run } = useSingleFlight(onBook);
-  const texts = mended === errors ? {} : joinTexts(errors);
-  const clear = () => setMended(errors);
-  const fieldTexts = { getError: (field: string) => texts[field], clear };
-  const player = form.players.find(({ id }) => id === player_id);
-  const duration = chosen ?? player?.lesson_duration ?? form.duration;
-  const cost = playerCost(form, player, duration);
-  const payment_type = settlePayment(chosenPayment, cost);
-  const inside = isWithinHours(hours, start, duration);
-  const book = () =>
-    void run({
-      player_id,
-      guest_name: player_id === GUEST ? guest_name.trim() : null,
-      duration,
-      date,
-      time: [{ start, end: timeAfter(start, duration) }],
-      payment_type,
-      credits: payment_type === 'credits' ? creditsFor(duration) : null,
-      note: null,
-      venue: null,
-      // What the coach has been told stands between them and this time, they have now confirmed.
-      outside_availability: !inside || texts['time'] !== undefined,
-    });
-  if (form.refusal) return <Notice tone="warning">{form.refusal}</Notice>;
-  return (
-    <Form busy={busy} onSubmit={book}>
-      <Stack>
-        <AttendeeFields
-          players={form.players}
-          recent={form.recent}
-          player_id={player_id}
-          guest_name={guest_name}
-          onPlayer={(next) => {
-            clear();
-            setPlayer(next);
-          }}
-          onGuestName={setGuestName}
-          texts={fieldTexts}
-        />
-        <TimeSelect
-          label="Start"
-          name="time"
-          value={start}
-          onChange={(next) => {
-            clear();
-            setStart(next);
-          }}
-          error={texts['time']}
-        />
-        <DurationPicker
-          value={duration}
-          onChange={(next) => {
-            clear();
-            setDuration(next);
-          }}
-          error={texts['duration']}
-        />
-        {cost ? (
-          <PaymentChoice
-            cost={cost}
-            holder={player?.first_name}
-            value={payment_type}
-            onChange={setPayment}
-            texts={fieldTexts}
-          />
-        ) : null}
-        {inside ? null : (
-          <Notice tone="warning" role="status">
-            This is outside your hours, so players are not offered it.
-          </Notice>
-        )}
-        <Group grow>
-          <Button component={AppLink} href={proPaths.bookOn(date)} variant="default">
-            All options
-          </Button>
-          <Button type="submit" loading={busy}>
-            {texts['time'] ? 'Book anyway' : 'Book lesson'}
-          </Button>
-        </Group>
-      </Stack>
-    </Form>
-  );
 }
 
 /** The small form of a booking whose date and time are known. */
-export const BookTimeForm = (props: BookTimeFormProps) => (
-  <BookingFormState state={props.state}>{(form) => <Fields {...props} form={form} />}</BookingFormState>
+export const BookTimeForm = ({ state, ...props }: BookTimeFormProps) => (
+  <BookingFormState state={state}>{(form) => <BookTimeFields {...props} form={form} />}</BookingFormState>
 );

@@ -1,11 +1,14 @@
 import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { aFullCalendar, someCalendar } from '../../../../testing/calendar.ts';
 import { TODAY, ZONE } from '../../../../testing/clock.ts';
 import { someCounts } from '../../../../testing/diary.ts';
+import { ALEX } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
+import { BookTimeForm } from './BookTimeForm.tsx';
 import { CalendarScreen } from './CalendarScreen.tsx';
 
 const FREE: ChangePreview = { refusal: null, warning: null, credits: 0 };
@@ -233,7 +236,7 @@ export const BlocksTime: Story = {
     await fireEvent.pointerMove(window, { ...from, clientY: top + height - 2 });
     await fireEvent.pointerUp(window, { ...from, clientY: top + height - 2 });
     const sheet = within(await screen.findByRole('dialog', { name: 'Wednesday 25 November' }));
-    await expect(sheet.getByRole('radio', { name: 'Blocked time' })).toBeChecked();
+    await expect(await sheet.findByRole('radio', { name: 'Blocked time' })).toBeChecked();
     await expect(sheet.getByText(/^Still open: 12:30 to 20:00/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Block this time' }));
     await expect(args.onHours).toHaveBeenCalledWith('2026-11-25', [{ start: '12:30:00', end: '20:00:00' }]);
@@ -245,8 +248,29 @@ export const BlocksTimeOnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Wednesday 25 November' }));
-    await userEvent.click(sheet.getByRole('radio', { name: 'Blocked time' }));
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Blocked time' }));
     await expect(sheet.getByRole('button', { name: 'Block this time' })).toBeVisible();
+  },
+};
+
+const onBook = fn(async () => undefined);
+/** A free time is booked where it was tapped: three taps. */
+export const BooksATime: Story = {
+  args: {
+    view: 'day',
+    date: addDays(TODAY, 1),
+    renderBooking: (at) => (
+      <BookTimeForm {...at} state={{ status: 'ready', form: aProBookingForm() }} onBook={onBook} />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Free 12:00 to 12:30, book or block' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Wednesday 25 November' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Alex Taylor' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Book lesson' }));
+    await expect(onBook).toHaveBeenCalledWith(
+      expect.objectContaining({ player_id: ALEX.id, time: [{ start: '12:00:00', end: '13:00:00' }] }),
+    );
   },
 };
 

@@ -5,9 +5,11 @@ import { ActionIcon, Box, Skeleton } from '@mantine/core';
 import { IconPrinter, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
+import { loadDialogs } from '../../../../kit/Dialog/Dialog.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { HeaderButton } from '../../../../kit/PageHeader/HeaderButton.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -23,12 +25,16 @@ import { CalendarGrid } from '../../components/Calendar/CalendarGrid.tsx';
 import type { LessonWish, TimeWish } from '../../components/Calendar/draft.ts';
 import { MonthGrid } from '../../components/Calendar/MonthGrid.tsx';
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
-import { BlockForm } from './BlockForm.tsx';
+import { loadBookTimeForm } from './BookTimeForm.tsx';
 import { CalendarBar, stepDate } from './CalendarBar.tsx';
 import { type CalendarView, calendarTitle } from './calendarText.ts';
 import { MoveSheet } from './MoveSheet.tsx';
-import { TimeSheet, type TimeUse } from './TimeSheet.tsx';
+import type { TimeUse } from './TimeForm.tsx';
+import { loadTimeForm, TimeSheet } from './TimeSheet.tsx';
 import classes from './CalendarScreen.module.css';
+
+/** What a tap on a free time opens, or a drag of a lesson; neither sheet is there before that. */
+const loadSheets = () => Promise.all([loadDialogs(), loadTimeForm(), loadBookTimeForm()]);
 
 export interface CalendarScreenProps {
   view: CalendarView;
@@ -91,6 +97,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const today = dayAt(useNow(), timezone);
   const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
   const lesson = usePending(props);
+  useLoadAfterPage(loadSheets);
   const monday = startOfWeek(date);
   const dates = useMemo(
     () => (view === 'day' ? [date] : daysBetween(monday, addDays(monday, 6))),
@@ -201,19 +208,18 @@ export function CalendarScreen(props: CalendarScreenProps) {
         />
       ) : null}
       {time ? (
-        <TimeSheet date={time.wish.date} use={time.use} onUse={(use) => setTime({ ...time, use })} onClose={close}>
-          {time.use === 'book' ? (
-            renderBooking({ ...time.wish, hours: hoursOn(time.wish.date) }, close)
-          ) : (
-            <BlockForm
-              wish={time.wish}
-              times={hoursOn(time.wish.date)}
-              onBlock={async (day, left) => {
-                await onHours(day, left);
-                close();
-              }}
-            />
-          )}
+        <TimeSheet
+          use={time.use}
+          wish={time.wish}
+          times={hoursOn(time.wish.date)}
+          onUse={(use) => setTime({ ...time, use })}
+          onBlock={async (day, left) => {
+            await onHours(day, left);
+            close();
+          }}
+          onClose={close}
+        >
+          {time.use === 'book' ? renderBooking({ ...time.wish, hours: hoursOn(time.wish.date) }, close) : null}
         </TimeSheet>
       ) : null}
     </Page>

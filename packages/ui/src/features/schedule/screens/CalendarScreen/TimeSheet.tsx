@@ -1,37 +1,24 @@
 import { formatDay } from '@fairway/time/phrases';
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import type { TimeFormProps } from './TimeForm.tsx';
 
-export type TimeUse = 'book' | 'block';
+const { Contents: TimeForm, load } = contentsOnDemand(async () => (await import('./TimeForm.tsx')).TimeForm, {
+  phone: 39.375,
+});
 
-export interface TimeSheetProps {
-  date: string;
-  use: TimeUse;
-  onUse: (use: TimeUse) => void;
+/** Fetches what stands in the sheet. */
+export const loadTimeForm = load;
+
+export interface TimeSheetProps extends TimeFormProps {
   onClose: () => void;
-  children: ReactNode;
 }
 
-/** What a free time is for: a lesson, or nobody. */
-export function TimeSheet({ date, use, onUse, onClose, children }: TimeSheetProps) {
+/** Asks what a free time is for. */
+export function TimeSheet({ onClose, ...form }: TimeSheetProps) {
   return (
-    <Sheet opened title={formatDay(date)} onClose={onClose}>
-      <Stack>
-        <RadioTiles
-          label="This time is for"
-          name="use"
-          columns={2}
-          options={[
-            { value: 'book', label: 'A lesson' },
-            { value: 'block', label: 'Blocked time' },
-          ]}
-          value={use}
-          onChange={(next) => onUse(next === 'block' ? 'block' : 'book')}
-        />
-        {children}
-      </Stack>
+    <Sheet opened title={formatDay(form.wish.date)} onClose={onClose}>
+      <TimeForm {...form} />
     </Sheet>
   );
 }
