@@ -132,7 +132,7 @@ export const BlocksPartOfADay: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Day off or special hours' }));
-    await userEvent.click(sheet.getByRole('radio', { name: /Block part of the day/ }));
+    await userEvent.click(await sheet.findByRole('radio', { name: /Block part of the day/ }));
     await userEvent.selectOptions(sheet.getByLabelText('From'), '12:30');
     await userEvent.selectOptions(sheet.getByLabelText('To'), '14:00');
     await expect(sheet.getByText(/Still open: 09:00 to 12:30, 14:00 to 18:00/)).toBeVisible();
@@ -153,7 +153,7 @@ export const TakesDaysOff: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Day off or special hours' }));
-    await expect(sheet.getByRole('radio', { name: /Weekly hours/ })).toBeChecked();
+    await expect(await sheet.findByRole('radio', { name: /Weekly hours/ })).toBeChecked();
     await userEvent.click(sheet.getByRole('radio', { name: /Day off/ }));
     await pickDay(sheet.getByLabelText('Until'), addDays(TODAY, 13));
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -184,7 +184,7 @@ export const SpecialHoursRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('radio', { name: /Special hours/ }));
+    await userEvent.click(await sheet.findByRole('radio', { name: /Special hours/ }));
     await expect(sheet.getByText('Some of these times overlap.')).toBeVisible();
     await expect(sheet.getByRole('group', { name: 'Time 1' })).toBeVisible();
   },
@@ -222,7 +222,7 @@ export const HoursOfARangeBegunBefore: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Days off or special hours' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await expect(sheet.getByRole('radiogroup', { name: 'From Tuesday 24 November' })).toBeVisible();
+    await expect(await sheet.findByRole('radiogroup', { name: 'From Tuesday 24 November' })).toBeVisible();
     await expect(sheet.getByRole('radio', { name: /Special hours/ })).toBeChecked();
     const time = within(sheet.getByRole('group', { name: 'Time 1' }));
     await expect(time.getByRole('combobox', { name: /From/ })).toHaveDisplayValue('06:00');

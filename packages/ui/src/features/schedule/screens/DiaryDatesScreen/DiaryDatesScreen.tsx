@@ -8,6 +8,7 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
+import { useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
@@ -22,7 +23,8 @@ import { DateNav } from './DateNav.tsx';
 import { DayAgenda } from './DayAgenda.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DiaryDays, type DiaryDaysProps } from './DiaryDays.tsx';
-import { type HoursChange, SpecialHoursSheet } from './SpecialHoursSheet.tsx';
+import type { HoursChange } from './SpecialHoursForm.tsx';
+import { loadSpecialHours, SpecialHoursSheet } from './SpecialHoursSheet.tsx';
 import { hoursKind } from './hoursKind.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
@@ -74,10 +76,12 @@ function Hours({
   const today = dayAt(useNow(), state.timezone);
   const single = start === end;
   const first = start < today ? today : start;
+  const isChangeable = end >= today;
+  useLoadAfterPage(isChangeable ? loadSpecialHours : undefined);
   return (
     <>
       {single ? <DayHours hours={state.availability} kind={hoursKind(state, start)} /> : null}
-      {end >= today ? (
+      {isChangeable ? (
         <Stack gap="xs">
           <Button variant="default" onClick={() => setEditing(true)}>
             {single ? 'Day off or special hours' : 'Days off or special hours'}
