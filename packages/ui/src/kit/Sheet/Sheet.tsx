@@ -11,7 +11,7 @@ export interface SheetProps {
   /** Leaves out the cross, where the buttons below are the only ways out. */
   closeHidden?: boolean;
   /** Fetches what stands in it, right after the page: `load` of `contentsOnDemand`. */
-  load?: () => Promise<unknown>;
+  load?: (() => Promise<unknown>) | undefined;
   onClose: () => void;
   children: ReactNode;
 }

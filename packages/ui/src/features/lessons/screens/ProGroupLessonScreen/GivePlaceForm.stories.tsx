@@ -6,7 +6,7 @@ import { aProBookingForm } from '../../../../testing/booking-form.ts';
 import { aProGroupPage } from '../../../../testing/group-lessons.ts';
 import { retry } from '../../../../testing/inPlayerShell.tsx';
 import { ALEX, PRIYA } from '../../../../testing/people.ts';
-import { GivePlaceForm } from './GivePlaceForm.tsx';
+import { GivePlaceForm, loadGivePlaceForm } from './GivePlaceForm.tsx';
 
 const group = aProGroupPage({ taken: 0, booked: [] });
 const either = { ...group, payment_type: 'either' as const, price: 2500 };
@@ -15,6 +15,7 @@ const meta = {
   title: 'Screens/Pro/Give a place',
   component: GivePlaceForm,
   args: { group, state: { status: 'ready', form: aProBookingForm() }, onGive: fn(async () => undefined) },
+  beforeEach: async () => void (await loadGivePlaceForm()),
 } satisfies Meta<typeof GivePlaceForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -29,6 +29,7 @@ import { GroupHero } from '../../components/group/GroupHero.tsx';
 import { LessonTags } from '../../components/LessonTags.tsx';
 import { lessonName } from '../../components/names.ts';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
+import { loadGivePlaceForm } from './GivePlaceForm.tsx';
 import { PlaceCard, type PlaceCardProps } from './PlaceCard.tsx';
 
 export interface ProGroupLessonScreenProps extends CashPaymentOptions {
@@ -189,7 +190,12 @@ export function ProGroupLessonScreen(props: ProGroupLessonScreenProps) {
             >
               {`${group.title}, ${formatWhen(group)}. ${describeReturn(group)}`}
             </ConfirmDialog>
-            <Sheet opened={giving} title="Give a place" onClose={() => setGiving(false)}>
+            <Sheet
+              opened={giving}
+              title="Give a place"
+              load={group.can.join ? loadGivePlaceForm : undefined}
+              onClose={() => setGiving(false)}
+            >
               {renderGiving(group, () => setGiving(false))}
             </Sheet>
           </Stack>
