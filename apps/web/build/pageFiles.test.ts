@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPage } from './chunks.ts';
+import { findPage } from './modules.ts';
 import type { Manifest } from './firstLoad.ts';
 import { toAddress, listPageFiles } from './pageFiles.ts';
 

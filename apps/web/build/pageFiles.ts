@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { ANY_PATH, findPage, findRoute, listLevels } from './chunks.ts';
+import { ANY_PATH, findPage, findRoute, listLevels } from './modules.ts';
 import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 /** What a page loads beside what every page of the app does. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { collectReachable, isMain, isSignInMain, type PageKind, rankPage } from './chunks.ts';
+import { collectReachable, isMain, isSignInMain, type PageKind, rankPage } from './modules.ts';
 
 /** A built chunk, as far as its styles are concerned. */
 export interface StyledChunk {

@@ -1,0 +1,47 @@
+import type { Weight } from './mergeChunks.ts';
+import { collectReachable, findKind, findPage, listLevels, PAGE, type ReadImports } from './modules.ts';
+
+/**
+ * How much a load counts when chunks are merged. People wait for the pages that the start
+ * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
+ */
+export const WEIGHTS = {
+  home: { bytes: 2700, requests: 90, enough: null },
+  first: { bytes: 5000, requests: 200, enough: null },
+  // A stranger's, who has nothing of the app on their device, and no use for its frame.
+  open: { bytes: 2700, requests: 90, enough: null },
+  // Seventeen requests and 200 kB of scripts, with the frame.
+  page: { bytes: 1, requests: 1, enough: { bytes: 66_000, files: 9 } },
+  onDemand: { bytes: 0.5, requests: 0.5, enough: null },
+};
+
+export interface Load {
+  modules: Set<string>;
+  weight: Weight;
+  /** The first part of a page's route: the area that it lies in, if it lies in one. */
+  area?: string;
+}
+
+/** What is loaded by itself within the app, and how much it counts: every page with the layouts around it, and parts on demand. */
+export function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: readonly string[]): Load[] {
+  const byRoute = Map.groupBy(
+    ids.filter((id) => PAGE.test(id)),
+    (id) => findPage(id) ?? '',
+  );
+  const routes = [...byRoute.keys()];
+  const pages = routes
+    .filter((route) => !routes.some((other) => other.startsWith(`${route}/`)))
+    .map((route): Load => {
+      const roots = listLevels(route).flatMap((level) => byRoute.get(level) ?? []);
+      return {
+        modules: collectReachable(roots, readImports),
+        weight: WEIGHTS[findKind(route)],
+        area: route.split('/', 1)[0]!,
+      };
+    });
+  const parts = onDemand.map((id): Load => ({
+    modules: collectReachable([id], readImports),
+    weight: WEIGHTS.onDemand,
+  }));
+  return [...pages, ...parts];
+}
