@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { onDemand } from '../onDemand.tsx';
+import { onDemand, useLoadAfterPage } from '../onDemand.tsx';
 import type { ActionMenuProps } from './actions.ts';
 import classes from './ActionMenu.module.css';
 
@@ -19,7 +19,7 @@ export function ActionMenu({ label, icon, iconSize = 20, actions, position }: Ac
   const [isOpen, setOpen] = useState(false);
   // A press beside an open menu closes it before it becomes a click, on this button too.
   const wasOpen = useRef(false);
-  useEffect(() => void load().catch(() => undefined), []);
+  useLoadAfterPage(load);
   return (
     <div className={classes.root}>
       <ActionIcon

@@ -14,7 +14,7 @@ import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { EditableReminders } from '../../components/KeyReminders/KeyReminders.tsx';
+import { EditableReminders } from '../../components/KeyReminders/EditableReminders.tsx';
 import { useEditSheet } from '../../components/useEditSheet.ts';
 import type { ReminderValues } from './ReminderForm.tsx';
 

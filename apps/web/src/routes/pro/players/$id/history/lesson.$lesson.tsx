@@ -5,9 +5,9 @@ import {
   type ProLessonScreenProps,
 } from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
-import { onDemand } from '@fairway/ui/kit/onDemand';
+import { onDemand, useLoadAfterPage } from '@fairway/ui/kit/onDemand';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isNotFound } from '../../../../../app/failures/failure.ts';
 import { printPage } from '../../../../../app/shell/printPage.ts';
 import { useStar } from '../../../../../features/lessons/useStar.ts';
@@ -68,7 +68,7 @@ function Open({ lesson, detail, stored, ...shell }: OpenProps) {
 function ProLesson() {
   const { id, lesson: lesson_id } = Route.useParams();
   // Whoever loses the connection while they read can still write.
-  useEffect(() => void loadWriting().catch(() => undefined), []);
+  useLoadAfterPage(loadWriting);
   const onStar = useStar();
   const money = useMoney();
   const comments = useComments(lesson_id);
