@@ -1,7 +1,7 @@
-import { Dropzone } from '@mantine/dropzone';
-import type { ReactNode, Ref } from 'react';
-
+import { type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
+import { onDemand, useLoadAfterPage } from '../onDemand.tsx';
 import classes from './FileDrop.module.css';
+import { useFilesOver } from './useFilesOver.ts';
 
 export interface FileDropProps {
   /** The field's name, by which its input is found. */
@@ -24,6 +24,10 @@ export interface FileDropProps {
 
 const testId = (name: string) => ({ 'data-testid': `${name}-file` });
 
+const { Part: DropCover, load } = onDemand(async () => (await import('./DropCover.tsx')).DropCover);
+/** A finger drags no files: a phone has no use for what takes them, 8 kB. */
+const loadWhereFilesAreDragged = async () => (matchMedia('(any-hover: hover)').matches ? load() : undefined);
+
 /** A field that takes files: they are dropped anywhere on it, or chosen by a button within, which opens the chooser. */
 export function FileDrop(props: FileDropProps) {
   const {
@@ -38,25 +42,50 @@ export function FileDrop(props: FileDropProps) {
     className,
     children,
   } = props;
-  const take = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(openRef, () => () => inputRef.current?.click(), []);
+  useLoadAfterPage(loadWhereFilesAreDragged);
+  const take = (files: File[]) => {
+    const taken = multiple ? files : files.slice(0, 1);
+    if (taken.length > 0 && !disabled) onFiles(taken);
+  };
+  const { isOver, leave } = useFilesOver(fieldRef, take);
+  const takeDropped = (files: File[]) => {
+    leave();
+    take(files);
+  };
   return (
-    <Dropzone
-      unstyled
+    <div
+      ref={fieldRef}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      classNames={{ root: classes.field, inner: className }}
-      openRef={openRef}
-      disabled={disabled}
-      multiple={multiple}
-      // The buttons within have names; the field itself is no button.
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      onDrop={() => undefined}
-      onDropAny={(files, refused) => take([...files, ...refused.map(({ file }) => file)])}
-      inputProps={{ accept, style: { display: 'none' }, 'aria-hidden': true, ...testId(name) }}
+      className={classes.field}
+      data-accept={(isOver && !disabled) || undefined}
     >
-      {children}
-    </Dropzone>
+      <input
+        ref={inputRef}
+        type="file"
+        className={classes.input}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        tabIndex={-1}
+        aria-hidden
+        {...testId(name)}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file can then be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <div className={className}>{children}</div>
+      {isOver && !disabled ? (
+        <Suspense>
+          <DropCover multiple={multiple} onFiles={takeDropped} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
