@@ -112,7 +112,6 @@ export function chunks(): { plugin: Plugin; nameChunk: (id: string) => string | 
         if (circle) this.error(`These chunks import each other: ${circle.join(' → ')}`);
       },
     },
-    // The bundler's own few lines, which every chunk needs.
-    nameChunk: (id) => (id.includes('rolldown/runtime') ? 'base' : (assigned.get(id) ?? null)),
+    nameChunk: (id) => assigned.get(id) ?? null,
   };
 }
