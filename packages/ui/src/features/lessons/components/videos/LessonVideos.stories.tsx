@@ -18,7 +18,7 @@ const withUrl = (video_url: string | null) =>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Video 2')).toBeVisible();
+    await expect(await canvas.findByLabelText('Video 2')).toBeVisible();
     await expect(canvas.getByText('Alex wrote')).toBeVisible();
   },
 };

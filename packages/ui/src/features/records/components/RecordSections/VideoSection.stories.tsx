@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aVideoSection } from '../../../../testing/records.ts';
+import { ClipPlace } from '../SwingPlayer/ClipPlace.tsx';
 import { VideoSection } from './VideoSection.tsx';
 
 const meta = {
@@ -13,11 +14,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    const video = canvas.getByLabelText('Your swing');
+    const video = await canvas.findByLabelText('Your swing');
     await waitFor(() => expect(video).toHaveProperty('videoWidth', 64));
     await expect(video).toHaveAttribute('poster');
   },
 };
+/** The place that it takes beforehand is as high, so that nothing below it moves. */
+export const Place: Story = {
+  render: (args) => (
+    <>
+      <div data-testid="place">
+        <ClipPlace poster={args.video.poster_url} />
+      </div>
+      <div data-testid="clip">
+        <VideoSection {...args} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider');
+    await expect(canvas.getByTestId('place').offsetHeight).toBe(canvas.getByTestId('clip').offsetHeight);
+  },
+};
+export const PlaceDesktop: Story = { ...Place, globals: { viewport: { value: 'desktop' } } };
 export const Processing: Story = {
   args: { video: aVideoSection({ status: 'processing', progress: 40 }) },
   play: async ({ canvas }) => {

@@ -1,6 +1,15 @@
 import type { RecordSection } from '@fairway/contracts/lessons/records';
-import { FailedVideo, PreparingVideo, UnreadyVideo } from '../../../../kit/VideoPlayer/VideoNotices.tsx';
-import { SwingPlayer, type SwingPlayerProps } from '../SwingPlayer/SwingPlayer.tsx';
+import { Suspense } from 'react';
+import { onDemand } from '../../../../kit/onDemand.tsx';
+import { FailedVideo, GoneVideo, PreparingVideo, UnreadyVideo } from '../../../../kit/VideoPlayer/VideoNotices.tsx';
+import { ClipPlace } from '../SwingPlayer/ClipPlace.tsx';
+import type { SwingPlayerProps } from '../SwingPlayer/SwingPlayer.tsx';
+
+/** What plays a clip and draws over it weighs 12 kB, and most records have none. */
+const { Part: SwingPlayer, load } = onDemand(async () => (await import('../SwingPlayer/SwingPlayer.tsx')).SwingPlayer);
+
+/** Fetches what plays clips. */
+export const loadSwingPlayer = load;
 
 /** What a video section says of its video. */
 export type SectionVideo = Pick<
@@ -21,14 +30,17 @@ export function VideoSection({ video, label, onRetry, ...drawing }: VideoSection
   const { ref, status, progress, video_url, poster_url, overlay, clip } = video;
   if (status === 'processing') return <PreparingVideo percent={progress ?? 0} />;
   if (status === 'failed') return onRetry ? <FailedVideo onRetry={() => onRetry(ref)} /> : <UnreadyVideo />;
+  if (video_url === null) return <GoneVideo label={label} />;
   return (
-    <SwingPlayer
-      src={video_url}
-      slow_src={clip?.slow_url}
-      poster={poster_url}
-      label={label}
-      drawings={overlay}
-      {...drawing}
-    />
+    <Suspense fallback={<ClipPlace poster={poster_url} />}>
+      <SwingPlayer
+        src={video_url}
+        slow_src={clip?.slow_url}
+        poster={poster_url}
+        label={label}
+        drawings={overlay}
+        {...drawing}
+      />
+    </Suspense>
   );
 }
