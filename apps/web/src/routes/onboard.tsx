@@ -1,10 +1,10 @@
-import { OnboardingScreen, type Step } from '@fairway/ui/features/coaching/screens/OnboardingScreen/OnboardingScreen';
+import type { Step } from '@fairway/ui/features/coaching/screens/OnboardingScreen/OnboardingScreen';
+import { onDemand } from '@fairway/ui/kit/onDemand';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { bookTimePath, loginPath, publicPagePath } from '@fairway/ui/paths/public';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { JoinPage } from '../features/coaching/JoinPage.tsx';
 import { useGoesBySteps } from '../features/coaching/useOnboarding.ts';
-import { useWizard } from '../features/coaching/useWizard.tsx';
 import { type LessonSearch, parseLessonSearch, toChosenTime } from '../features/schedule/lessonSearch.ts';
 import { parseStep } from '../features/coaching/parseStep.ts';
 import { FloatingBanner } from '../app/shell/FloatingBanner.tsx';
@@ -44,25 +44,34 @@ export const Route = createFileRoute('/onboard')({
   errorComponent: AreaFailed,
 });
 
+const { Part: OnboardingSteps } = onDemand(
+  async () => (await import('../features/coaching/OnboardingSteps.tsx')).OnboardingSteps,
+);
+
 function Onboard() {
   const { code, step, from, ...choice } = Route.useSearch();
   const bySteps = useGoesBySteps(step !== undefined || knownUser() !== null);
   const chosen = toChosenTime(choice);
   // Whoever has an account already goes back to the page on which they chose.
   const loginHref = code && chosen ? loginPath(publicPagePath(code, chosen)) : '/login';
+  const joinPage = (
+    <JoinPage
+      code={code}
+      from={from ?? (chosen ? bookTimePath(chosen) : undefined)}
+      choice={choice}
+      loginHref={loginHref}
+      open={bySteps === false}
+    />
+  );
   return (
     <>
       <FloatingBanner />
       {bySteps ? (
-        <Steps code={code} step={step} choice={choice} loginHref={loginHref} />
+        <Suspense fallback={joinPage}>
+          <Steps code={code} step={step} choice={choice} loginHref={loginHref} />
+        </Suspense>
       ) : (
-        <JoinPage
-          code={code}
-          from={from ?? (chosen ? bookTimePath(chosen) : undefined)}
-          choice={choice}
-          loginHref={loginHref}
-          open={bySteps === false}
-        />
+        joinPage
       )}
     </>
   );
@@ -82,12 +91,14 @@ function Steps({ code, step, choice, loginHref }: StepsProps) {
     welcomeFirstVisit();
     return void navigate({ to: '/player/lessons/book', search: { duration, date, time }, replace: true });
   }, [navigate, duration, date, time]);
-  const wizard = useWizard({
-    code,
-    asked: step,
-    // The code stays with a chosen time: together they lead back to it, whichever way somebody comes in.
-    show: (next) => void navigate({ search: date ? { code, step: next, duration, date, time } : { step: next } }),
-    leave,
-  });
-  return <OnboardingScreen {...wizard} loginHref={loginHref} />;
+  return (
+    <OnboardingSteps
+      code={code}
+      asked={step}
+      // The code stays with a chosen time: together they lead back to it, whichever way somebody comes in.
+      show={(next) => void navigate({ search: date ? { code, step: next, duration, date, time } : { step: next } })}
+      leave={leave}
+      loginHref={loginHref}
+    />
+  );
 }

@@ -21,7 +21,7 @@ import { useOnboarding } from './useOnboarding.ts';
 import { parseStep } from './parseStep.ts';
 import { makePost, stepToShow, fillValues } from './values.ts';
 
-interface Way {
+export interface Way {
   code: string | undefined;
   /** The step that the address asks for. */
   asked: Step | undefined;
