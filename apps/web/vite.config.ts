@@ -16,6 +16,7 @@ import { mantineCss } from './build/mantineCss.ts';
 import { mantineNames } from './build/mantineNames.ts';
 import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
+import { pureModules } from './build/pureModules.ts';
 import { pushWorker } from './build/pushWorker.ts';
 import { pwa } from './build/pwa.ts';
 import { sheets } from './build/sheets.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     mantineScrollArea(),
     themeStyles(),
     styleLinks(),
+    pureModules(),
     plugin,
     sheets(),
     commonPage(),
