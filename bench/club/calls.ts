@@ -7,6 +7,7 @@ import type { Actor, AppServices, CallRequest } from '../../apps/server/src/app/
 import { createCallerFactory } from '../../apps/server/src/app/procedures.ts';
 import { appRouter } from '../../apps/server/src/main/router.ts';
 import type { People } from './people.ts';
+import { addRecordCalls } from './recordCalls.ts';
 
 const createCaller = createCallerFactory(appRouter);
 type Calls = ReturnType<typeof createCaller>;
@@ -25,8 +26,11 @@ export interface Call {
   run: () => Promise<unknown>;
 }
 
-/** Sending a video lesson is none of these pages' work: it takes files and money. */
-const ELSEWHERE = ['lessons.videoForm', 'lessons.bookVideo'];
+/** Adds a call of a procedure, once for each of those who make it. */
+export type AddCall = (name: string, run: (calls: Calls) => Promise<unknown>, ...actors: Actor[]) => void;
+
+/** Sending a video lesson is none of these pages' work, nor is making a video ready anew: they take files, and the first one money. */
+const ELSEWHERE = ['lessons.videoForm', 'lessons.bookVideo', 'lessons.retryVideo'];
 
 /** The procedures of the diary and of lessons: each is called below, and one that is not breaks the promise. */
 export const procedures = Object.keys(appRouter._def.procedures).filter(
@@ -37,7 +41,7 @@ export const procedures = Object.keys(appRouter._def.procedures).filter(
 export function listCalls(people: People, services: AppServices): Call[] {
   const by = (actor: Actor) => createCaller({ services, actor, request });
   const calls: Call[] = [];
-  const add = (name: string, run: (calls: Calls) => Promise<unknown>, ...actors: Actor[]) => {
+  const add: AddCall = (name, run, ...actors) => {
     for (const actor of actors) calls.push({ name: `${name}, ${actor.type}`, run: () => run(by(actor)) });
   };
   const { pro, player } = people;
@@ -49,6 +53,7 @@ export function listCalls(people: People, services: AppServices): Call[] {
   bookingCalls();
   moneyCalls();
   togetherCalls();
+  addRecordCalls(people, add);
   besideCalls();
   return calls;
 
@@ -61,6 +66,7 @@ export function listCalls(people: People, services: AppServices): Call[] {
     add('diary.slots', (to) => to.diary.slots({ year, month, duration: 60, lesson: people.coming }), pro, player);
     add('diary.weekly', (to) => to.diary.weekly({}), pro);
     add('diary.saveDay', (to) => to.diary.saveDay({ day: 6, times: [{ start: '08:00:00', end: '20:00:00' }] }), pro);
+    add('diary.openFirstWeek', (to) => to.diary.openFirstWeek(), pro);
     add('diary.clearDay', (to) => to.diary.clearDay({ day: 6 }), pro);
     add('diary.saveDates', (to) => to.diary.saveDates({ start: far, end: far, times: [] }), pro);
     add('diary.clearDates', (to) => to.diary.clearDates({ start: far, end: far }), pro);
@@ -79,6 +85,9 @@ export function listCalls(people: People, services: AppServices): Call[] {
     add('lessons.byId', (to) => to.lessons.byId({ id: people.coming }), pro, player);
     add('lessons.star', (to) => to.lessons.star({ id: people.coming, starred: true }), pro, player);
     add('lessons.released', (to) => to.lessons.released(), pro);
+    add('lessons.overview', (to) => to.lessons.overview({ id: people.coming }), pro);
+    add('lessons.overview of one that is over', (to) => to.lessons.overview({ id: people.past.id }), pro);
+    add('lessons.dismissFirstSteps', (to) => to.lessons.dismissFirstSteps(), pro);
   }
 
   function historyCalls() {
@@ -108,6 +117,10 @@ export function listCalls(people: People, services: AppServices): Call[] {
     add('lessons.book', (to) => to.lessons.book({ ...booking, player_id: player.id }), pro);
     const later = [{ start: '11:00:00', end: '11:30:00' }];
     const move = { date: sunday, time: later, duration: 30, outside_availability: true } as const;
+    add('lessons.nextTimes', (to) => to.lessons.nextTimes({}), player);
+    add('lessons.nextTimes of a player', (to) => to.lessons.nextTimes({ player_id: player.id }), pro);
+    add('lessons.nextTimes like another', (to) => to.lessons.nextTimes({ like: people.past.id }), player);
+    add('lessons.previewChange', (to) => to.lessons.previewChange({ id: people.coming, ...move }), pro);
     add('lessons.change', (to) => to.lessons.change({ id: people.coming, ...move }), pro);
     add('lessons.cancel', (to) => to.lessons.cancel({ id: people.coming }), player);
     add('lessons.cancel', (to) => to.lessons.cancel({ id: people.later.id }), pro);

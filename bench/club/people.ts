@@ -29,6 +29,8 @@ export interface People {
   /** The player's next lesson, and the pro's next after it. */
   coming: string;
   later: Dated;
+  /** The player's last lesson. */
+  past: Dated;
   /** The next lessons of two series. */
   series: [Dated, Dated];
   /** A cancelled lesson whose time the pro is asked about. */
@@ -53,6 +55,13 @@ export async function loadPeople(club: Club): Promise<People> {
   const [released] = await rows(
     'SELECT lesson_id FROM freed_slots WHERE pro_id = $1 AND settled_at IS NULL ORDER BY created_at LIMIT 1',
   );
+  const [past] = await queryOnce(
+    club.url,
+    `SELECT id, (starts_at AT TIME ZONE 'UTC')::date::text AS date FROM lessons
+      WHERE pro_id = $1 AND player_id = $2 AND cancelled_at IS NULL AND type = 0 AND ends_at < now()
+      ORDER BY starts_at DESC LIMIT 1`,
+    [pro.id, String(coming?.['player_id'])],
+  );
   const [own] = await rows('SELECT calendar_token FROM users WHERE id = $1');
   return {
     pro,
@@ -60,6 +69,7 @@ export async function loadPeople(club: Club): Promise<People> {
     player: { ...ACTOR, id: String(coming?.['player_id']), type: 'player', pro_id: pro.id },
     coming: String(coming?.['id']),
     later: dated(later),
+    past: dated(past),
     series: [dated(first), dated(second)],
     released: String(released?.['lesson_id']),
   };

@@ -15,7 +15,7 @@ export interface Server {
 const server = path.join(import.meta.dirname, '../../apps/server');
 
 /** Bundles a server as the product is bundled: what compiles a file as it is loaded leaves code of its own in each function. */
-async function bundle(file: string): Promise<string> {
+async function writeBundle(file: string): Promise<string> {
   const config = await loadConfig(path.join(server, 'rolldown.config.mjs'));
   if (Array.isArray(config) || typeof config === 'function') throw new Error('The bundle of the server is several.');
   const name = path.basename(file, '.ts');
@@ -23,6 +23,15 @@ async function bundle(file: string): Promise<string> {
   const input = path.join(import.meta.dirname, file);
   await build({ ...config, cwd: server, input, output: { dir, format: 'esm' } });
   return path.join(dir, `${name}.js`);
+}
+
+const bundles = new Map<string, Promise<string>>();
+
+/** The bundle of a server, written once: of two that were started at once, one read its file while it was written for the other. */
+function bundle(file: string): Promise<string> {
+  const written = bundles.get(file) ?? writeBundle(file);
+  bundles.set(file, written);
+  return written;
 }
 
 /** What a process says next; one that ends instead has said why on its own. */
