@@ -11,6 +11,7 @@ export function addRecordCalls({ pro, player, past }: People, add: AddCall): voi
   const part = { ref, type: 'text', content: 'A shorter backswing with the towel' } as const;
   add('lessons.noteAttendance', (to) => to.lessons.noteAttendance({ id: lesson, attendance: 'came' }), pro);
   add('lessons.saveRecord', (to) => to.lessons.saveRecord({ lesson, title: 'Chipping', records: [part] }), pro);
+  add('lessons.saveRecord that publishes it', (to) => to.lessons.saveRecord({ lesson }), pro);
   add('lessons.comment', (to) => to.lessons.comment({ id: lesson, content: 'Thank you' }), ...both);
   add(
     'lessons.removeComment',
