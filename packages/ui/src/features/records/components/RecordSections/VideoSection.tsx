@@ -6,10 +6,7 @@ import { ClipPlace } from '../SwingPlayer/ClipPlace.tsx';
 import type { SwingPlayerProps } from '../SwingPlayer/SwingPlayer.tsx';
 
 /** What plays a clip and draws over it weighs 12 kB, and most records have none. */
-const { Part: SwingPlayer, load } = onDemand(async () => (await import('../SwingPlayer/SwingPlayer.tsx')).SwingPlayer);
-
-/** Fetches what plays clips. */
-export const loadSwingPlayer = load;
+const { Part: SwingPlayer } = onDemand(async () => (await import('../SwingPlayer/SwingPlayer.tsx')).SwingPlayer);
 
 /** What a video section says of its video. */
 export type SectionVideo = Pick<

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { firstMoment } from '../../../../kit/VideoPlayer/firstMoment.ts';
 import classes from './SwingPlayer.module.css';
 import type { ClipPlayer } from './useClipPlayer.ts';
@@ -20,7 +20,12 @@ const STILL_PX = 8;
 /** The clip's picture: a tap plays it, a finger that moves across it goes through its frames. */
 export function ClipStage({ label, poster, player, onFailed, children }: ClipStageProps) {
   const press = useRef<{ x: number; frame: number; moved: boolean } | null>(null);
-  const { attach, src, events, frame, seek, toggle } = player;
+  const { attach, video, src, events, frame, seek, toggle } = player;
+  // It may have failed before it was shown, when nobody listened yet.
+  const tellFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (video.current?.error) tellFailed();
+  }, [video]);
   const onPointerDown = (event: PointerEvent) => {
     if (event.isPrimary && event.button === 0) press.current = { x: event.clientX, frame, moved: false };
   };

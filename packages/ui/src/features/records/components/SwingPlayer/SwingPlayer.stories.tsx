@@ -1,10 +1,11 @@
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import swing from '../../../../testing/swing.webm';
 import { NO_VIDEO } from '../../../../testing/videos.ts';
 import { SwingPlayer } from './SwingPlayer.tsx';
+import { useClipPlayer } from './useClipPlayer.ts';
 
 const aDrawing = (over: Partial<Drawing> & { id: string }): Drawing => ({
   kind: 'line',
@@ -251,4 +252,23 @@ export const Gone: Story = { args: { src: null } };
 export const Desktop: Story = {
   args: { drawings: someDrawings(), onDraw },
   globals: { viewport: { value: 'desktop' } },
+};
+
+/** A clip whose element the browser has reported on before anybody listened: React had made it, and not shown it yet. */
+function LateListener({ element }: { element: HTMLVideoElement }) {
+  const { attach, frames, size } = useClipPlayer({ src: swing });
+  useLayoutEffect(() => attach(element), [attach, element]);
+  return <p>{frames && size ? `Ready, ${size.width} by ${size.height}` : 'Waiting'}</p>;
+}
+export const ReportedBeforehand: Story = {
+  loaders: [
+    async () => {
+      const element = document.createElement('video');
+      element.src = swing;
+      await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }));
+      return { element };
+    },
+  ],
+  render: (_args, { loaded }) => <LateListener element={loaded['element'] as HTMLVideoElement} />,
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Ready, \d+ by \d+$/)).toBeVisible(),
 };

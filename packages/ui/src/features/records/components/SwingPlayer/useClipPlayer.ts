@@ -73,6 +73,24 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
   const attach = useMergedRef(video, watch);
   const frames = useFrames(src, duration, isSeen);
 
+  const takeMetadata = useCallback(
+    (element: HTMLVideoElement) => {
+      element.playbackRate = rate;
+      const { time, playing } = resume.current;
+      if (time > 0) element.currentTime = time;
+      if (playing) element.play().catch(() => undefined);
+      setSize({ width: element.videoWidth, height: element.videoHeight });
+      // A clip that is still recorded, or streamed without its length, has none.
+      setDuration(Number.isFinite(element.duration) ? element.duration : null);
+    },
+    [rate],
+  );
+  // React makes an element before it shows it, and what the browser reports of it till then is heard by nobody.
+  useEffect(() => {
+    const element = video.current;
+    if (element && size === null && element.readyState >= HTMLMediaElement.HAVE_METADATA) takeMetadata(element);
+  }, [size, takeMetadata]);
+
   // A seek takes a slow phone longer than a finger takes to move on: what is wanted last is sought when the one before is shown.
   const seekWanted = useCallback(() => {
     const element = video.current;
@@ -157,15 +175,7 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
         else setLoop(null);
       },
       events: {
-        onLoadedMetadata({ currentTarget: element }) {
-          element.playbackRate = rate;
-          const { time, playing } = resume.current;
-          if (time > 0) element.currentTime = time;
-          if (playing) element.play().catch(() => undefined);
-          setSize({ width: element.videoWidth, height: element.videoHeight });
-          // A clip that is still recorded, or streamed without its length, has none.
-          setDuration(Number.isFinite(element.duration) ? element.duration : null);
-        },
+        onLoadedMetadata: ({ currentTarget: element }) => takeMetadata(element),
         onPlay: () => setPlaying(true),
         onPause({ currentTarget: element }) {
           setPlaying(false);
@@ -184,7 +194,7 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
         },
       },
     };
-  }, [src, attach, frames, frame, size, isPlaying, rate, loop, seek, seekWanted, play]);
+  }, [src, attach, frames, frame, size, isPlaying, rate, loop, seek, seekWanted, play, takeMetadata]);
 }
 
 /** The moment of the frame that is seen, in milliseconds. */
