@@ -4,13 +4,10 @@ import { loadNotification } from '../../apps/server/src/domains/notifications/ki
 import { remind } from '../../apps/server/src/domains/notifications/reminders/service.ts';
 import { addDays, toDate } from '@fairway/time/calendar';
 import type { Actor, AppServices, CallRequest } from '../../apps/server/src/app/context.ts';
-import { createCallerFactory } from '../../apps/server/src/app/procedures.ts';
 import { appRouter } from '../../apps/server/src/main/router.ts';
+import { type AddCall, type Calls, createCaller } from './caller.ts';
 import type { People } from './people.ts';
 import { addRecordCalls } from './recordCalls.ts';
-
-const createCaller = createCallerFactory(appRouter);
-type Calls = ReturnType<typeof createCaller>;
 
 const request: CallRequest = {
   ip: '192.0.2.1',
@@ -25,9 +22,6 @@ export interface Call {
   name: string;
   run: () => Promise<unknown>;
 }
-
-/** Adds a call of a procedure, once for each of those who make it. */
-export type AddCall = (name: string, run: (calls: Calls) => Promise<unknown>, ...actors: Actor[]) => void;
 
 /** Sending a video lesson is none of these pages' work, nor is making a video ready anew: they take files, and the first one money. */
 const ELSEWHERE = ['lessons.videoForm', 'lessons.bookVideo', 'lessons.retryVideo'];

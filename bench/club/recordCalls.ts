@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../../apps/server/src/app/context.ts';
-import type { AddCall } from './calls.ts';
+import type { AddCall } from './caller.ts';
 import type { People } from './people.ts';
 
 /** What is written and read of a lesson that was given: its record, comments on it, the link to it, and what records begin with. */
