@@ -7,8 +7,9 @@ import {
   type UseFormInput,
   type UseFormReturnType,
 } from '@mantine/form';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { focusFirstError, joinTexts } from './serverErrors.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useReportDirty } from './useReportDirty.ts';
 
 export interface ServerFormInput<Values extends object> extends UseFormInput<Values> {
@@ -49,18 +50,9 @@ export function useServerForm<Values extends object>({
     initialErrors: joinTexts(errors),
     ...input,
   });
-  const formRef = useRef<HTMLFormElement>(null);
   const { setErrors, setFieldValue, setInitialValues, setDirty } = form;
 
-  const [seen, setSeen] = useState(errors);
-  if (seen !== errors) {
-    setSeen(errors);
-    // Before the page is drawn: a field that is there only while it has a text can then take the focus.
-    setErrors(joinTexts(errors));
-  }
-  useEffect(() => {
-    if (errors) focusFirstError(formRef.current, errors);
-  }, [errors]);
+  const formRef = useRefusal(errors, setErrors);
 
   const { initialValues } = input;
   const [saved, setSaved] = useState(initialValues);
@@ -79,7 +71,7 @@ export function useServerForm<Values extends object>({
       setErrors(joinTexts(found));
       focusFirstError(formRef.current, found);
     },
-    [setErrors],
+    [setErrors, formRef],
   );
   const getError = (field: string) => {
     const text = form.errors[field];

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { focusFirstError, joinTexts } from './serverErrors.ts';
+import { type RefObject, useCallback, useState } from 'react';
+import { joinTexts } from './serverErrors.ts';
+import { useRefusal } from './useRefusal.ts';
 
 export interface ServerTexts {
   /** For the form element: its fields are found by their `name`, others by `data-field`. Taken out of the form where it is used. */
@@ -18,18 +19,7 @@ export interface ServerTexts {
  */
 export function useServerTexts(errors: FieldErrors | undefined): ServerTexts {
   const [texts, setTexts] = useState(() => joinTexts(errors));
-  const formRef = useRef<HTMLFormElement>(null);
-
-  const [seen, setSeen] = useState(errors);
-  if (seen !== errors) {
-    setSeen(errors);
-    // Before the page is drawn: a field that is there only while it has a text can then take the focus.
-    setTexts(joinTexts(errors));
-  }
-  useEffect(() => {
-    if (errors) focusFirstError(formRef.current, errors);
-  }, [errors]);
-
+  const formRef = useRefusal(errors, setTexts);
   const clear = useCallback((field: string) => setTexts(({ [field]: _touched, ...rest }) => rest), []);
   return { formRef, getError: (field) => texts[field], clear };
 }

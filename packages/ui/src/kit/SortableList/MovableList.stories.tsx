@@ -1,42 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { HeldOrder } from '../../testing/HeldOrder.tsx';
 import { ListCard } from '../ListCard/ListCard.tsx';
 import { placeName } from './announcements.ts';
-import { moveItem } from './moveItem.ts';
 import { MovableList, type MovableListProps } from './MovableList.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import classes from './SortableList.module.css';
 
 /** The list as a page holds it, without what drags. */
-function Held(props: MovableListProps) {
-  const [ids, setIds] = useState(props.ids);
-  return (
-    <MovableList
-      {...props}
-      ids={ids}
-      onMove={(from, to) => {
-        setIds((before) => moveItem(before, from, to));
-        props.onMove(from, to);
-      }}
-    >
-      <ListCard label="Clubs">
-        {ids.map((id, at) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.words}>{id}</div>
-            <MoveButtons at={at} name={placeName('club', at, ids.length)} />
-          </li>
-        ))}
-      </ListCard>
-    </MovableList>
-  );
-}
+const renderHeld = (args: MovableListProps) => (
+  <HeldOrder list={args}>
+    {(held) => (
+      <MovableList {...held}>
+        <ListCard label="Clubs">
+          {held.ids.map((id, at) => (
+            <li key={id} className={classes.row}>
+              <div className={classes.words}>{id}</div>
+              <MoveButtons at={at} name={placeName('club', at, held.ids.length)} />
+            </li>
+          ))}
+        </ListCard>
+      </MovableList>
+    )}
+  </HeldOrder>
+);
 
 const meta = {
   title: 'Components/MovableList',
   component: MovableList,
   args: { ids: ['Driver', '7 iron', 'Putter'], noun: 'club', onMove: fn(), children: null },
-  render: (args) => <Held {...args} />,
+  render: renderHeld,
 } satisfies Meta<typeof MovableList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

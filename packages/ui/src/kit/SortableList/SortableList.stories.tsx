@@ -1,33 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { HeldOrder } from '../../testing/HeldOrder.tsx';
 import { ListCard } from '../ListCard/ListCard.tsx';
-import { moveItem } from './moveItem.ts';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 import { SortableRow } from './SortableRow.tsx';
 
 /** The list as a page holds it. */
-function Held(props: SortableListProps) {
-  const [ids, setIds] = useState(props.ids);
-  return (
-    <SortableList
-      {...props}
-      ids={ids}
-      onMove={(from, to) => {
-        setIds((before) => moveItem(before, from, to));
-        props.onMove(from, to);
-      }}
-    >
-      <ListCard label="Clubs">
-        {ids.map((id) => (
-          <SortableRow key={id} id={id}>
-            {id}
-          </SortableRow>
-        ))}
-      </ListCard>
-    </SortableList>
-  );
-}
+const renderHeld = (args: SortableListProps) => (
+  <HeldOrder list={args}>
+    {(held) => (
+      <SortableList {...held}>
+        <ListCard label="Clubs">
+          {held.ids.map((id) => (
+            <SortableRow key={id} id={id}>
+              {id}
+            </SortableRow>
+          ))}
+        </ListCard>
+      </SortableList>
+    )}
+  </HeldOrder>
+);
 
 const CLUBS = ['Driver', '3 wood', '7 iron', 'Putter'];
 
@@ -35,7 +28,7 @@ const meta = {
   title: 'Components/SortableList',
   component: SortableList,
   args: { ids: CLUBS, noun: 'club', onMove: fn(), children: null },
-  render: (args) => <Held {...args} />,
+  render: renderHeld,
 } satisfies Meta<typeof SortableList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
