@@ -1,5 +1,7 @@
-import { type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
-import { onDemand, useLoadAfterPage } from '../onDemand.tsx';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { useLoadAfterPage } from '../onDemand.tsx';
+import { plainFirst } from '../plainFirst.tsx';
+import type { DropCoverProps } from './DropCover.tsx';
 import classes from './FileDrop.module.css';
 import { useFilesOver } from './useFilesOver.ts';
 
@@ -24,7 +26,11 @@ export interface FileDropProps {
 
 const testId = (name: string) => ({ 'data-testid': `${name}-file` });
 
-const { Part: DropCover, load } = onDemand(async () => (await import('./DropCover.tsx')).DropCover);
+/** Until it is here, or where it cannot be fetched, the field takes files itself. */
+const { Part: DropCover, load } = plainFirst<DropCoverProps>(
+  async () => (await import('./DropCover.tsx')).DropCover,
+  () => null,
+);
 /** A finger drags no files: a phone has no use for what takes them, 8 kB. */
 const loadWhereFilesAreDragged = async () => (matchMedia('(any-hover: hover)').matches ? load() : undefined);
 
@@ -50,11 +56,7 @@ export function FileDrop(props: FileDropProps) {
     const taken = multiple ? files : files.slice(0, 1);
     if (taken.length > 0 && !disabled) onFiles(taken);
   };
-  const { isOver, leave } = useFilesOver(fieldRef, take);
-  const takeDropped = (files: File[]) => {
-    leave();
-    take(files);
-  };
+  const { isOver, drop } = useFilesOver(fieldRef, take);
   return (
     <div
       ref={fieldRef}
@@ -81,11 +83,7 @@ export function FileDrop(props: FileDropProps) {
         }}
       />
       <div className={className}>{children}</div>
-      {isOver && !disabled ? (
-        <Suspense>
-          <DropCover multiple={multiple} onFiles={takeDropped} />
-        </Suspense>
-      ) : null}
+      {isOver && !disabled ? <DropCover multiple={multiple} onFiles={drop} /> : null}
     </div>
   );
 }

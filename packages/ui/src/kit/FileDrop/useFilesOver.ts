@@ -12,7 +12,11 @@ const isOnCover = ({ target }: Event): boolean => target instanceof Element && t
  */
 export function useFilesOver(fieldRef: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const give = useEffectEvent(onFiles);
+  const drop = (files: File[]) => {
+    setOver(false);
+    onFiles(files);
+  };
+  const dropOnField = useEffectEvent(drop);
   useEffect(() => {
     const field = fieldRef.current;
     if (!field) return undefined;
@@ -21,19 +25,17 @@ export function useFilesOver(fieldRef: RefObject<HTMLElement | null>, onFiles: (
     };
     // Else the browser would leave the page for the file.
     const stay = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
+    const take = (event: DragEvent) => {
       event.preventDefault();
-      if (isOnCover(event)) return;
-      setOver(false);
-      give([...(event.dataTransfer?.files ?? [])]);
+      if (!isOnCover(event)) dropOnField([...(event.dataTransfer?.files ?? [])]);
     };
     field.addEventListener('dragenter', enter);
     field.addEventListener('dragover', stay);
-    field.addEventListener('drop', drop);
+    field.addEventListener('drop', take);
     return () => {
       field.removeEventListener('dragenter', enter);
       field.removeEventListener('dragover', stay);
-      field.removeEventListener('drop', drop);
+      field.removeEventListener('drop', take);
     };
   }, [fieldRef]);
   useEffect(() => {
@@ -49,5 +51,5 @@ export function useFilesOver(fieldRef: RefObject<HTMLElement | null>, onFiles: (
       document.removeEventListener('pointermove', leave);
     };
   }, [isOver, fieldRef]);
-  return { isOver, leave: () => setOver(false) };
+  return { isOver, drop };
 }

@@ -9,6 +9,7 @@ import { moveItem } from '../SortableList/moveItem.ts';
 import { createHolds } from './holds.ts';
 import classes from './ImagesUpload.module.css';
 import { PictureTile } from './PictureTile.tsx';
+import { useLoadAfterPage } from '../onDemand.tsx';
 import { plainFirst } from '../plainFirst.tsx';
 import { SendingTile } from './SendingTile.tsx';
 import type { TileHoldsProps } from './TileHolds.tsx';
@@ -49,11 +50,8 @@ export function ImagesUpload(props: ImagesUploadProps) {
 
   const take = (files: File[]) => void send(files.slice(0, room));
   const [holds] = useState(createHolds);
-  const hasPicture = value.length > 0;
   // There may be a second one soon.
-  useEffect(() => {
-    if (hasPicture) void loadHolds().catch(() => undefined);
-  }, [hasPicture]);
+  useLoadAfterPage(value.length > 0 ? loadHolds : undefined);
   const move = (from: number, to: number) => onChange((paths) => moveItem(paths, from, to));
   const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   return (

@@ -1,12 +1,14 @@
 import type { RecordSection } from '@fairway/contracts/lessons/records';
-import { Suspense } from 'react';
-import { onDemand } from '../../../../kit/onDemand.tsx';
+import { plainFirst } from '../../../../kit/plainFirst.tsx';
 import { FailedVideo, GoneVideo, PreparingVideo, UnreadyVideo } from '../../../../kit/VideoPlayer/VideoNotices.tsx';
 import { ClipPlace } from '../SwingPlayer/ClipPlace.tsx';
 import type { SwingPlayerProps } from '../SwingPlayer/SwingPlayer.tsx';
 
-/** What plays a clip and draws over it weighs 12 kB, and most records have none. */
-const { Part: SwingPlayer } = onDemand(async () => (await import('../SwingPlayer/SwingPlayer.tsx')).SwingPlayer);
+/** What plays a clip and draws over it weighs 12 kB, and most records have none. The rest of a record is read without it. */
+const { Part: SwingPlayer } = plainFirst<SwingPlayerProps>(
+  async () => (await import('../SwingPlayer/SwingPlayer.tsx')).SwingPlayer,
+  ClipPlace,
+);
 
 /** What a video section says of its video. */
 export type SectionVideo = Pick<
@@ -29,15 +31,13 @@ export function VideoSection({ video, label, onRetry, ...drawing }: VideoSection
   if (status === 'failed') return onRetry ? <FailedVideo onRetry={() => onRetry(ref)} /> : <UnreadyVideo />;
   if (video_url === null) return <GoneVideo label={label} />;
   return (
-    <Suspense fallback={<ClipPlace poster={poster_url} />}>
-      <SwingPlayer
-        src={video_url}
-        slow_src={clip?.slow_url}
-        poster={poster_url}
-        label={label}
-        drawings={overlay}
-        {...drawing}
-      />
-    </Suspense>
+    <SwingPlayer
+      src={video_url}
+      slow_src={clip?.slow_url}
+      poster={poster_url}
+      label={label}
+      drawings={overlay}
+      {...drawing}
+    />
   );
 }
