@@ -9,7 +9,7 @@ import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { devWorker } from './build/devWorker.ts';
 import { commonPage, drawnFrame } from './build/drawnFrame.ts';
-import { inlineRuntime } from './build/foldRuntime.ts';
+import { inlineRuntime } from './build/inlineRuntime.ts';
 import { inlineStart } from './build/inlineStart.ts';
 import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';

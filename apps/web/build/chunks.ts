@@ -57,11 +57,11 @@ export function assignChunks(
     return new Set(imported.filter((place) => place !== at));
   });
   const weights = loads.map(({ weight }) => weight);
-  const firsts = loads.flatMap(({ weight }, nth) =>
+  const firstPages = loads.flatMap(({ weight }, nth) =>
     weight !== WEIGHTS.page && weight !== WEIGHTS.onDemand ? [nth] : [],
   );
   // What all first pages load is on every page by then: it is part of the app, and no request of its own.
-  const isEverywhere = (chunk: Chunk) => firsts.length > 0 && firsts.every((nth) => chunk.loads.has(nth));
+  const isEverywhere = (chunk: Chunk) => firstPages.length > 0 && firstPages.every((nth) => chunk.loads.has(nth));
   for (const [nth, chunk] of mergeChunks(groups, imports, weights).entries())
     if (!chunk.isFixed)
       for (const id of chunk.modules) named.set(id, isEverywhere(chunk) ? 'app' : nameChunk(chunk, nth));

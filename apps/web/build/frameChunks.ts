@@ -46,7 +46,7 @@ export function nameFrame(
   );
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
-  const firsts = loads.filter(({ weight }) => weight === WEIGHTS.first);
+  const booking = loads.filter(({ weight }) => weight === WEIGHTS.first);
   const pages = loads.filter(({ weight }) => weight !== WEIGHTS.onDemand);
   const isOnManyPages = (id: string) =>
     pages.filter(({ modules }) => modules.has(id)).length > pages.length * MANY_PAGES;
@@ -63,7 +63,7 @@ export function nameFrame(
     const area = findArea(id);
     if (signIn.has(id)) {
       if (app.has(id) || area !== null || homes.some(({ modules }) => modules.has(id))) return 'base';
-      return isOnManyPages(id) || firsts.some(({ modules }) => modules.has(id)) ? 'fields' : 'sign-in';
+      return isOnManyPages(id) || booking.some(({ modules }) => modules.has(id)) ? 'fields' : 'sign-in';
     }
     if (app.has(id)) return 'app';
     if (area !== null) return area;

@@ -6,11 +6,14 @@ export type RouteFiles = Record<string, AnyRoute>;
 
 /** Puts the routes of these files in their places below the root and one another, beside those that are there. */
 export function joinRoutes(root: AnyRoute, files: RouteFiles): void {
-  const childrenOf = new Map<AnyRoute, AnyRoute[]>();
+  const childrenByParent = new Map<AnyRoute, AnyRoute[]>();
   for (const [file, { parent, ...place }] of listPlaces(Object.keys(files))) {
     const above = (parent !== null && files[parent]) || root;
     const route = files[file]?.update({ ...place, getParentRoute: () => above } as object) as AnyRoute;
-    childrenOf.set(above, [...(childrenOf.get(above) ?? (above.children as AnyRoute[] | undefined) ?? []), route]);
+    childrenByParent.set(above, [
+      ...(childrenByParent.get(above) ?? (above.children as AnyRoute[] | undefined) ?? []),
+      route,
+    ]);
   }
-  for (const [route, children] of childrenOf) route.addChildren(children);
+  for (const [route, children] of childrenByParent) route.addChildren(children);
 }

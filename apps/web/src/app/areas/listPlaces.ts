@@ -23,11 +23,11 @@ const toPath = (parts: readonly string[]): string | undefined => {
 
 /** Where the route of each file stands: the same places that the router's own generator writes, whose types the links are checked by. */
 export function listPlaces(files: readonly string[]): Map<string, Place> {
-  const fileOf = new Map(files.map((file) => [splitFile(file).join('/'), file]));
+  const filesByRoute = new Map(files.map((file) => [splitFile(file).join('/'), file]));
   const findParent = (parts: readonly string[]): string[] => {
     for (let length = parts.length - 1; length > 0; length -= 1) {
       const above = parts.slice(0, length);
-      if (fileOf.has(above.join('/'))) return above;
+      if (filesByRoute.has(above.join('/'))) return above;
     }
     return [];
   };
@@ -41,7 +41,11 @@ export function listPlaces(files: readonly string[]): Map<string, Place> {
       const path = toPath(own);
       return [
         file,
-        { id: `/${own.join('/')}`, ...(path !== undefined && { path }), parent: fileOf.get(above.join('/')) ?? null },
+        {
+          id: `/${own.join('/')}`,
+          ...(path !== undefined && { path }),
+          parent: filesByRoute.get(above.join('/')) ?? null,
+        },
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldRuntime } from './foldRuntime.ts';
+import { foldRuntime } from './inlineRuntime.ts';
 
 const RUNTIME = 'assets/runtime-ab.js';
 const runtime = () => ({
