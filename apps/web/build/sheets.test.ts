@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planSheets, type StyledChunk } from './sheets.ts';
+import { planSheets, SHEET_ORDER, type StyledChunk } from './sheets.ts';
 
 const chunk = (name: string, moduleIds: string[], rest: Partial<StyledChunk> = {}): StyledChunk => ({
   fileName: `${name}.js`,
@@ -36,34 +36,36 @@ const BUILT = [
 describe('the sheets', () => {
   const { sheets, css } = planSheets(BUILT);
 
-  it('are made of what the homes load, then booking, then every other page, what is imported first', () => {
+  it('are made of what signing in loads, then the homes, then booking, then every other page, what is imported first', () => {
     expect([...sheets]).toEqual([
-      ['app', ['card.css', 'main.css', 'home.css']],
+      ['sign-in', ['base.css', 'fields.css', 'sign-in.css']],
+      ['app', ['base.css', 'card.css', 'main.css', 'home.css']],
       ['first', ['fields.css', 'booking.css']],
-      ['pages', ['sortable.css', 'drills.css']],
+      ['pages', ['sortable.css', 'fields.css', 'booking.css', 'drills.css']],
     ]);
+    expect([...sheets.keys()]).toEqual(SHEET_ORDER);
   });
 
-  it('come with those before them, in their order, with what is loaded by itself', () => {
+  it("come with what is loaded by itself: a page needs the app's and its own", () => {
     const names = ['home', 'booking', 'drills', 'goals', 'card', 'sortable'];
     expect(names.map((name) => css.get(`${name}.js`))).toEqual([
       ['app'],
       ['app', 'first'],
-      ['app', 'first', 'pages'],
+      ['app', 'pages'],
       [],
       [],
       [],
     ]);
   });
 
-  it('leave what both built pages load, and what comes on demand or for strangers alone, in stylesheets of its own', () => {
+  it('leave what comes on demand or for strangers alone in stylesheets of its own', () => {
     const names = ['base', 'main', 'sign-in', 'forgot', 'dialog', 'open'];
     expect(names.map((name) => css.get(`${name}.js`))).toEqual([
-      ['base.css'],
+      [],
       ['app'],
-      ['fields.css', 'sign-in.css'],
+      ['sign-in'],
       ['forgot.css'],
-      ['app', 'first', 'pages', 'shadow.css', 'dialog.css'],
+      ['app', 'pages', 'shadow.css', 'dialog.css'],
       ['app', 'first', 'open.css'],
     ]);
   });

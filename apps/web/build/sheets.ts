@@ -19,17 +19,21 @@ export interface SheetPlan {
   css: Map<string, string[]>;
 }
 
-/** The sheets in the order in which they count, with the pages whose styles they have, as far as no sheet before them does. */
+/** The sheets of the app with the pages that each is for. The first is loaded by all; of the others a page needs only its own. */
 const SHEETS: { name: string; pages: PageKind }[] = [
   { name: 'app', pages: 'home' },
   { name: 'first', pages: 'first' },
   { name: 'pages', pages: 'page' },
 ];
+const SIGN_IN_SHEET = 'sign-in';
+/** All sheets in the order in which they stand in a document, whichever was loaded first. What comes on demand stands behind them. */
+export const SHEET_ORDER: readonly string[] = [SIGN_IN_SHEET, ...SHEETS.map(({ name }) => name)];
 
 /**
- * Plans a few sheets in place of a stylesheet for each chunk. Whoever loads a sheet loads those before it too: which of two rules counts would
- * else depend on the way that somebody went through the app. Three kinds of chunks keep their own stylesheets: those of the pages of signing in, and
- * of an open page, which strangers load first, and those that come on demand alone.
+ * Plans a few sheets in place of a stylesheet for each chunk: one for whoever signs in, one that all of the app loads, one for booking, and one for
+ * every other page, which has the rules of booking too. A rule that stands in two of them counts where it stands last, and they have one order
+ * (`styleLinks`): which of two rules counts would else depend on the way that somebody went through the app. Two kinds of chunks keep their own
+ * stylesheets: those of an open page, which strangers load first, and those that come on demand alone.
  */
 export function planSheets(built: readonly StyledChunk[]): SheetPlan {
   // Not by the names of files, in which stands what is in them: a sheet would be another one for a line of code that changed.
@@ -51,7 +55,7 @@ export function planSheets(built: readonly StyledChunk[]): SheetPlan {
   const places = new Map<string, number>();
   for (const [place, { pages }] of SHEETS.entries())
     for (const fileName of follow(findChunks((id) => rankPage(id) === pages || (place === 0 && isMain(id)))))
-      if (!places.has(fileName) && !common.has(fileName)) places.set(fileName, place);
+      if (!places.has(fileName)) places.set(fileName, place);
 
   /** The sheets that a chunk needs for itself and for all it imports, where somebody has loaded these already, and after them its own. */
   const bring = (fileName: string, loaded: ReadonlySet<string>): string[] => {
@@ -60,10 +64,8 @@ export function planSheets(built: readonly StyledChunk[]): SheetPlan {
       -1,
       ...files.filter((file) => listCss([file]).length > 0).map((file) => places.get(file) ?? -1),
     );
-    return [
-      ...SHEETS.slice(0, last + 1).map(({ name }) => name),
-      ...listCss(files.filter((file) => !places.has(file))),
-    ];
+    const brought = SHEETS.filter((_, place) => place === last || (place === 0 && last > 0));
+    return [...brought.map(({ name }) => name), ...listCss(files.filter((file) => !places.has(file)))];
   };
   const loaders = Map.groupBy(
     ordered.flatMap(({ fileName, dynamicImports }) => dynamicImports.map((to) => ({ fileName, to }))),
@@ -75,17 +77,22 @@ export function planSheets(built: readonly StyledChunk[]): SheetPlan {
   };
   const css = new Map<string, string[]>();
   for (const { fileName, moduleIds } of ordered) {
-    if (common.has(fileName)) css.set(fileName, listCss([fileName]));
-    else if (moduleIds.some(isSignInMain)) css.set(fileName, listCss([...signIn].filter((file) => !common.has(file))));
+    if (common.has(fileName)) css.set(fileName, []);
+    else if (moduleIds.some(isSignInMain)) css.set(fileName, [SIGN_IN_SHEET]);
     else if (moduleIds.some(isMain)) css.set(fileName, bring(fileName, common));
     else css.set(fileName, loaders.has(fileName) ? bringOnDemand(fileName) : []);
   }
   const all = [...follow(chunks.keys())];
+  /** Every sheet has what those between the app's and itself have, so that nobody needs them. */
+  const isWithin = (fileName: string, place: number): boolean => {
+    const first = places.get(fileName);
+    return first === place || (first !== undefined && first > 0 && first < place);
+  };
   const sheets = SHEETS.map(({ name }, place): [string, string[]] => [
     name,
-    listCss(all.filter((fileName) => places.get(fileName) === place)),
+    listCss(all.filter((fileName) => isWithin(fileName, place))),
   ]);
-  return { sheets: new Map(sheets), css };
+  return { sheets: new Map([[SIGN_IN_SHEET, listCss(signIn)], ...sheets]), css };
 }
 
 /** A chunk as the bundler knows it, before or after its file has its name. */
@@ -105,7 +112,7 @@ const toStyled = (
 /** A sign of Vite's for itself, which it takes out of the stylesheets of chunks. */
 const VITE_MARK = /\/\*\$vite\$:\d+\*\//g;
 
-/** Writes the styles of all pages into a few sheets, so that a page asks for three of them in place of one for each of its chunks. */
+/** Writes the styles of all pages into a few sheets, so that a page asks for two of them in place of one for each of its chunks. */
 export function sheets(): Plugin {
   const rendered = new Map<string, StyledChunk>();
   let contents: string | null = null;

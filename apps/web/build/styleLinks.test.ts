@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { orderStyleLinks } from './styleLinks.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderStyleLinks, placeStyleLink } from './styleLinks.ts';
 
 const HELPER = `promise.then(() => {
 		seen[href] = void 0;
@@ -17,8 +17,40 @@ it('forgets a stylesheet that could not be had, and only that', () => {
   expect(code).toContain('if (e.type === "error") link.remove(), rej(new Error());');
 });
 
-it('puts it behind those that came with the page', () => {
-  expect(orderStyleLinks(HELPER)).toContain('document.body.appendChild(link);');
+it('puts it at its place among those that are there', () => {
+  const code = orderStyleLinks(HELPER);
+  expect(code).not.toContain('document.head');
+  expect(code).toContain('(link, ["sign-in","app","first","pages"]);');
+});
+
+describe('the place of a stylesheet', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** The stylesheets of a document, after one more has been placed among them. */
+  function place(stands: string[], added: string): string[] {
+    const names = [...stands];
+    const toLink = (name: string) => {
+      const before = () => names.splice(names.indexOf(name), 0, added);
+      return { href: `https://fairway.test/assets/${name}-4fQ.css`, before } as unknown as HTMLLinkElement;
+    };
+    const body = { appendChild: () => names.push(added) };
+    vi.stubGlobal('document', { querySelectorAll: () => stands.map(toLink), body });
+    placeStyleLink(toLink(added), ['sign-in', 'app', 'first', 'pages']);
+    return names;
+  }
+
+  it('is the same among the sheets, whichever came first', () => {
+    expect(place(['app', 'pages'], 'first')).toEqual(['app', 'first', 'pages']);
+    expect(place(['app', 'first'], 'pages')).toEqual(['app', 'first', 'pages']);
+    expect(place(['sign-in'], 'app')).toEqual(['sign-in', 'app']);
+  });
+
+  it('is behind the sheets for what came on demand, in the order in which it came', () => {
+    expect(place(['app', 'shared-4'], 'pages')).toEqual(['app', 'pages', 'shared-4']);
+    expect(place(['app', 'shared-4', 'shared-9'], 'shared-2')).toEqual(['app', 'shared-4', 'shared-9', 'shared-2']);
+  });
 });
 
 it('says so when Vite has another way', () => {

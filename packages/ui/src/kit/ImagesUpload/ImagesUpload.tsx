@@ -1,18 +1,15 @@
 import { IMAGE_ACCEPT } from '@fairway/contracts/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ImageUploadProps } from '../ImageUpload/ImageUpload.tsx';
-import { MovableList } from '../SortableList/MovableList.tsx';
+import { loadDragging, SortableList } from '../SortableList/SortableList.tsx';
 import { moveItem } from '../SortableList/moveItem.ts';
-import { createHolds } from './holds.ts';
 import classes from './ImagesUpload.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { useLoadAfterPage } from '../onDemand.tsx';
-import { plainFirst } from '../plainFirst.tsx';
 import { SendingTile } from './SendingTile.tsx';
-import type { TileHoldsProps } from './TileHolds.tsx';
 import { useUploads } from './useUploads.ts';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { useFileChoice } from '../../hooks/useFileChoice.ts';
@@ -27,12 +24,6 @@ export interface ImagesUploadProps extends Pick<
   onChange: (change: (paths: string[]) => string[]) => void;
   max: number;
 }
-
-/** What drags weighs 13 kB, and one picture has no order. Until it is here, or where it cannot be fetched, the buttons move pictures. */
-const { Part: TileHolds, load: loadHolds } = plainFirst<TileHoldsProps>(
-  async () => (await import('./TileHolds.tsx')).TileHolds,
-  () => null,
-);
 
 /** Several pictures to choose or drop, in an order that is dragged or moved by buttons; the first is the one seen first. */
 export function ImagesUpload(props: ImagesUploadProps) {
@@ -49,10 +40,8 @@ export function ImagesUpload(props: ImagesUploadProps) {
   useEffect(() => tellBusy.current?.(busy), [busy]);
 
   const take = (files: File[]) => void send(files.slice(0, room));
-  const [holds] = useState(createHolds);
   // There may be a second one soon.
-  useLoadAfterPage(value.length > 0 ? loadHolds : undefined);
-  const move = (from: number, to: number) => onChange((paths) => moveItem(paths, from, to));
+  useLoadAfterPage(value.length > 0 ? loadDragging : undefined);
   const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   return (
     <FileDrop
@@ -70,14 +59,18 @@ export function ImagesUpload(props: ImagesUploadProps) {
         {label}
       </span>
       {help ? <p className={classes.help}>{help}</p> : null}
-      <MovableList ids={value} noun="picture" layout="tiles" disabled={disabled} onMove={move}>
+      <SortableList
+        ids={value}
+        noun="picture"
+        layout="tiles"
+        disabled={disabled}
+        onMove={(from, to) => onChange((paths) => moveItem(paths, from, to))}
+      >
         <ul className={classes.tiles}>
-          {value.map((path, at) => (
+          {value.map((path) => (
             <PictureTile
               key={path}
               path={path}
-              at={at}
-              holds={holds}
               disabled={disabled}
               onRemove={() => onChange((paths) => paths.filter((one) => one !== path))}
             />
@@ -105,8 +98,7 @@ export function ImagesUpload(props: ImagesUploadProps) {
             </li>
           ) : null}
         </ul>
-        {value.length > 1 ? <TileHolds ids={value} onMove={move} holds={holds} /> : null}
-      </MovableList>
+      </SortableList>
       <VisuallyHidden role="status">{busy ? 'Pictures are on their way.' : ''}</VisuallyHidden>
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">

@@ -22,7 +22,7 @@ import type { MovableListProps } from './MovableList.tsx';
 import { useOrder } from './order.ts';
 
 export interface DragAreaProps extends Pick<MovableListProps, 'ids' | 'onMove'> {
-  /** What calls `useSortableItem` for each of the ids, and whatever else stands among it. */
+  /** What calls `useDrag` for each of the ids. */
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { movedText } from './announcements.ts';
+import { createHolds } from './holds.ts';
 import { type Order, OrderContext } from './order.ts';
 
 export interface MovableListProps {
@@ -19,18 +20,20 @@ export interface MovableListProps {
 }
 
 /**
- * A list that people put in order by `MoveButtons`; each step is told to readers. Nothing of it is dragged, unless there is a `DragArea`
+ * A list that people put in order by `MoveButtons`; each step is told to readers. Nothing of it is dragged, unless `DragHolds` stand
  * within. It draws nothing itself.
  */
 export function MovableList({ ids, noun, onMove, layout = 'rows', disabled = false, children }: MovableListProps) {
   const still = useReducedMotion();
   const [told, setTold] = useState('');
+  const [holds] = useState(createHolds);
   const order: Order = {
     noun,
     layout,
     disabled,
     still,
-    count: ids.length,
+    ids,
+    holds,
     move: (from, to) => {
       onMove(from, to);
       setTold(movedText(noun, from, to, ids.length));

@@ -14,15 +14,15 @@ const ARROWS = { rows: [IconArrowUp, IconArrowDown], tiles: [IconArrowLeft, Icon
 
 /** One place earlier and one place later, for an item of a `MovableList`; nothing where it is the only one. */
 export function MoveButtons({ at, name }: MoveButtonsProps) {
-  const { layout, count, disabled, move } = useOrder();
-  if (count < 2) return null;
+  const { layout, ids, disabled, move } = useOrder();
+  if (ids.length < 2) return null;
   const [Earlier, Later] = ARROWS[layout];
   const ways = [
     { to: at - 1, icon: Earlier, word: 'earlier' },
     { to: at + 1, icon: Later, word: 'later' },
   ];
   return ways.map(({ to, icon, word }) => {
-    const ends = to < 0 || to >= count;
+    const ends = to < 0 || to >= ids.length;
     return (
       <button
         key={word}

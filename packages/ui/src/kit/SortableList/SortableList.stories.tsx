@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { HeldOrder } from '../../testing/HeldOrder.tsx';
 import { ListCard } from '../ListCard/ListCard.tsx';
-import { SortableList, type SortableListProps } from './SortableList.tsx';
+import { loadDragging, SortableList, type SortableListProps } from './SortableList.tsx';
 import { SortableRow } from './SortableRow.tsx';
 
 /** The list as a page holds it. */
@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const shown = (canvas: Canvas) => canvas.getAllByRole('listitem').map((row) => row.textContent);
-const getGrip = (canvas: Canvas, place: number, count = CLUBS.length) =>
-  canvas.getByRole('button', { name: `Club ${place} of ${count}` });
+const findGrip = (canvas: Canvas, place: number) =>
+  canvas.findByRole('button', { name: `Club ${place} of ${CLUBS.length}` });
 const getMiddle = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
@@ -45,7 +45,7 @@ const getMiddle = (element: Element) => {
 export const Several: Story = {};
 export const ByMouse: Story = {
   play: async ({ canvas, args }) => {
-    const [first, third] = [getGrip(canvas, 1), getGrip(canvas, 3)];
+    const [first, third] = [await findGrip(canvas, 1), await findGrip(canvas, 3)];
     const [start, goal] = [getMiddle(first), getMiddle(third)];
     await fireEvent.mouseDown(first, { button: 0, ...start });
     await fireEvent.mouseMove(document, { ...start, clientY: start.clientY + 10 });
@@ -62,7 +62,7 @@ export const ByMouse: Story = {
 /** A finger that moves at once scrolls the page; one that rests takes hold. */
 export const ByFinger: Story = {
   play: async ({ canvas, args }) => {
-    const [first, second] = [getGrip(canvas, 1), getGrip(canvas, 2)];
+    const [first, second] = [await findGrip(canvas, 1), await findGrip(canvas, 2)];
     const [start, goal] = [getMiddle(first), getMiddle(second)];
     const touch = (at: typeof start) => ({
       touches: [new Touch({ identifier: 1, target: first, ...at })],
@@ -87,7 +87,7 @@ export const ByFinger: Story = {
 };
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
-    getGrip(canvas, 2).focus();
+    (await findGrip(canvas, 2)).focus();
     await userEvent.keyboard(' ');
     await canvas.findByText('Club 2 of 4 is held over place 2.');
     await userEvent.keyboard('{ArrowDown}');
@@ -104,13 +104,13 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('Club 2 is now club 1 of 4.');
     await expect(shown(canvas)).toEqual(['3 wood', 'Driver', '7 iron', 'Putter']);
-    await waitFor(() => expect(getGrip(canvas, 1)).toHaveFocus());
+    await waitFor(async () => expect(await findGrip(canvas, 1)).toHaveFocus());
   },
 };
 /** A key pressed in the very moment in which a reader hears that the item is held moves it: none is lost. */
 export const ByQuickKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const grip = getGrip(canvas, 2);
+    const grip = await findGrip(canvas, 2);
     grip.focus();
     const told = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -155,6 +155,7 @@ export const One: Story = {
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
+    await loadDragging();
     await expect(canvas.queryByRole('button', { name: 'Club 1 of 4' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Move club 1 of 4 later' })).toBeDisabled();
   },

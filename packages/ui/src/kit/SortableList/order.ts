@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Holds } from './holds.ts';
 
 /** What the items of a list that is put in order share. */
 export interface Order {
@@ -7,7 +8,9 @@ export interface Order {
   disabled: boolean;
   /** Whether nothing may glide. */
   still: boolean;
-  count: number;
+  ids: readonly string[];
+  /** What the items are dragged by. */
+  holds: Holds;
   /** Moves without a drag, and tells readers of it. */
   move: (from: number, to: number) => void;
   /** Tells readers what becomes of an item. */

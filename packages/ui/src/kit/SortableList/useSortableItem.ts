@@ -1,52 +1,21 @@
-import { capitalize } from '@fairway/contracts/capitals';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import type { CSSProperties } from 'react';
 import { placeName } from './announcements.ts';
+import { useHold } from './holds.ts';
 import { useOrder } from './order.ts';
-
-/** As long as `--app-motion`. */
-const GLIDE = { duration: 140, easing: 'ease' };
-
-/** A finger that rests on a grip neither marks words nor opens the browser's own menu. */
-const GRIP: CSSProperties = {
-  userSelect: 'none',
-  WebkitUserSelect: 'none',
-  WebkitTouchCallout: 'none',
-  touchAction: 'manipulation',
-};
 
 /**
  * One item of a `SortableList`: `item` goes on the element that moves, which wears `data-dragged` meanwhile, and `grip` on the
- * part of it that is taken hold of, where no other control may stand. While nothing can be moved the grip is none either.
+ * part of it that is taken hold of, where no other control may stand. There is neither while nothing can be dragged.
  */
 export function useSortableItem(id: string) {
-  const { noun, count, disabled, still } = useOrder();
-  const sortable = useSortable({
-    id,
-    transition: still ? null : GLIDE,
-    attributes: { roleDescription: 'movable' },
-  });
-  const name = placeName(noun, sortable.index, count);
+  const { noun, ids, holds } = useOrder();
+  const hold = useHold(holds, id);
+  const at = ids.indexOf(id);
   return {
     /** The place in the list, from 0. */
-    at: sortable.index,
+    at,
     /** "picture 2 of 4". */
-    name,
-    item: {
-      ref: sortable.setNodeRef,
-      style: { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition },
-      'data-dragged': sortable.isDragging || undefined,
-    },
-    grip:
-      disabled || count < 2
-        ? {}
-        : {
-            ref: sortable.setActivatorNodeRef,
-            ...sortable.attributes,
-            ...sortable.listeners,
-            'aria-label': capitalize(name),
-            style: { ...GRIP, cursor: sortable.isDragging ? 'grabbing' : 'grab' },
-          },
+    name: placeName(noun, at, ids.length),
+    item: hold?.item,
+    grip: hold?.grip,
   };
 }

@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
+import classes from './NoteField.module.css';
 
 export interface NoteFieldProps {
   value: string;
@@ -8,8 +9,15 @@ export interface NoteFieldProps {
 }
 
 const NOTE_MAX = 1000;
+const [LEAST_ROWS, MOST_ROWS] = [2, 8];
 
-/** What is to be known for the lesson, in the own words of whoever books. */
+/** As many as it has lines, where the browser does not grow the field by itself. */
+const countRows = (note: string): number => Math.min(MOST_ROWS, Math.max(LEAST_ROWS, note.split('\n').length));
+
+/**
+ * What is to be known for the lesson, in the own words of whoever books. It grows by its style: what Mantine's field measures its text with
+ * weighs 1.5 kB, on a page to which mails lead.
+ */
 export function NoteField({
   value,
   onChange,
@@ -17,13 +25,14 @@ export function NoteField({
   description = 'Optional. Anything your coach should know.',
 }: NoteFieldProps) {
   return (
-    <Textarea
+    <InputBase
+      component="textarea"
+      multiline
+      classNames={{ input: classes.note }}
       label="Note"
       description={description}
       name="note"
-      autosize
-      minRows={2}
-      maxRows={8}
+      rows={countRows(value)}
       maxLength={NOTE_MAX}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

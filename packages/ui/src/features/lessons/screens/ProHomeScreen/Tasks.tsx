@@ -1,4 +1,4 @@
-import { Card, SimpleGrid, ThemeIcon } from '@mantine/core';
+import { Card, ThemeIcon } from '@mantine/core';
 import {
   IconCalendarPlus,
   IconClockHour4,
@@ -29,11 +29,11 @@ const TASKS = [
 /** The shapes of the tasks. */
 export function LoadingTasks() {
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <div className={classes.tasks}>
       {TASKS.map(({ href }) => (
         <LoadingCard key={href} height={120} />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }
 
@@ -41,7 +41,7 @@ export function LoadingTasks() {
 export function Tasks() {
   return (
     <nav aria-label="Tasks">
-      <SimpleGrid component="ul" cols={2} spacing="sm" m={0} p={0} className={classes.tasks}>
+      <ul className={classes.tasks}>
         {TASKS.map(({ href, label, icon }) => (
           <li key={href}>
             <Card component={AppLink} href={href} c="var(--app-ink)" fw={620} className={classes.task}>
@@ -52,7 +52,7 @@ export function Tasks() {
             </Card>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
     </nav>
   );
 }

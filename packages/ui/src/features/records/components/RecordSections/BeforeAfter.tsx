@@ -1,5 +1,7 @@
-import { Slider } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
+import { plainFirst } from '../../../../kit/plainFirst.tsx';
+import type { CompareSliderProps } from './CompareSlider.tsx';
 import classes from './RecordSections.module.css';
 
 export interface BeforeAfterProps {
@@ -7,7 +9,14 @@ export interface BeforeAfterProps {
   after: string;
 }
 
-const formatShare = (share: number): string => `${share} % before, ${100 - share} % after`;
+/** Its place until it is here. Where it cannot be fetched, half of each picture is seen. */
+export const SliderPlace = () => <Box className={classes.slider} h={12} mt="sm" mb={4} />;
+
+/** Few records have two pictures to compare: the slider, 4 kB, comes with those that do. */
+const { Part: CompareSlider } = plainFirst<CompareSliderProps>(
+  async () => (await import('./CompareSlider.tsx')).CompareSlider,
+  SliderPlace,
+);
 
 /** Two pictures laid over each other; the slider draws the first one over the second. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
@@ -25,18 +34,7 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
           After
         </span>
       </div>
-      <Slider
-        className={classes.slider}
-        value={share}
-        onChange={setShare}
-        thumbSize={28}
-        size="sm"
-        label={null}
-        thumbLabel="Compare before and after"
-        thumbValueText={formatShare}
-        mt="sm"
-        mb={4}
-      />
+      <CompareSlider share={share} onChange={setShare} />
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aDrill } from '../../../../testing/drills.ts';
 import { aSection, someSections } from '../../../../testing/records.ts';
+import { expectSameHeight } from '../../../../testing/same-height.ts';
+import { SliderPlace } from './BeforeAfter.tsx';
+import { CompareSlider } from './CompareSlider.tsx';
 import { RecordSections } from './RecordSections.tsx';
 
 const meta = {
@@ -16,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    const compare = canvas.getByRole('slider', { name: 'Compare before and after' });
+    const compare = await canvas.findByRole('slider', { name: 'Compare before and after' });
     compare.focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(compare).toHaveAttribute('aria-valuetext', '51 % before, 49 % after'));
@@ -30,6 +33,22 @@ export const Ready: Story = {
     await expect(await gallery.findByText(/\(1 of 3\)$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave full screen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** The slider of two pictures comes after them, and moves nothing. */
+export const SliderOnDemand: Story = {
+  render: () => (
+    <>
+      <div data-testid="place">
+        <SliderPlace />
+      </div>
+      <div data-testid="place">
+        <CompareSlider share={50} onChange={fn()} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expectSameHeight(canvas.getAllByTestId('place'));
   },
 };
 /** A drill: its card, and below it its words as they were written. */

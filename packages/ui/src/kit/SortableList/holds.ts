@@ -1,27 +1,27 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { useSortableItem } from '../SortableList/useSortableItem.ts';
+import type { useDrag } from './useDrag.ts';
 
-/** What a tile wears by which it is dragged. */
-export type Hold = Pick<ReturnType<typeof useSortableItem>, 'item' | 'grip'>;
+/** What an item wears by which it is dragged. */
+export type Hold = ReturnType<typeof useDrag>;
 
-/** The holds of tiles that can be dragged, by their ids. A tile stands as it is when they come, change and go: it is never drawn anew. */
+/** The holds of items that can be dragged, by their ids. An item stands as it is when they come, change and go: it loses no focus. */
 export function createHolds() {
   const holds = new Map<string, Hold>();
-  const tiles = new Set<() => void>();
-  const tellTiles = () => tiles.forEach((tell) => tell());
+  const items = new Set<() => void>();
+  const tellItems = () => items.forEach((tell) => tell());
   return {
     get: (id: string) => holds.get(id),
     set: (id: string, hold: Hold) => {
       holds.set(id, hold);
-      tellTiles();
+      tellItems();
     },
     drop: (id: string) => {
       holds.delete(id);
-      tellTiles();
+      tellItems();
     },
     subscribe: (onChange: () => void) => {
-      tiles.add(onChange);
-      return () => void tiles.delete(onChange);
+      items.add(onChange);
+      return () => void items.delete(onChange);
     },
   };
 }
