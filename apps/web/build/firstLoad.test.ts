@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGET, overweight } from './budget.ts';
+import { BUDGET, overfull, overweight } from './budget.ts';
 import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
 
 const manifest: Manifest = {
@@ -35,5 +35,10 @@ describe('the budget', () => {
   it('names each kind that is over it', () => {
     expect(overweight({ js: BUDGET.js + 1, css: BUDGET.css + 1 })).toHaveLength(2);
     expect(overweight({ js: BUDGET.js + 1, css: 0 })[0]).toContain(`${BUDGET.js + 1} bytes of js`);
+  });
+
+  it('counts the page and its font among what is asked for', () => {
+    expect(overfull(15, '/pro/home')).toEqual([]);
+    expect(overfull(16, '/pro/home')[0]).toContain('/pro/home asks for 18 files');
   });
 });

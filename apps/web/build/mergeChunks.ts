@@ -19,7 +19,7 @@ interface Node extends Chunk {
 const REQUEST_BYTES = 5000;
 
 /** How many times as much counts what is more than enough. */
-const BEYOND = { bytes: 80, files: 80 };
+const BEYOND = { bytes: 150, files: 150 };
 
 const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
 const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@fairway/time/units';
 import { fc } from '#test/properties.ts';
 import { expect, test } from 'vitest';
-import { COUNTED_MS, externalMailFault } from './rules.ts';
+import { COUNTED_MS, externalMailFault, isFull, mailsLeft } from './rules.ts';
 
 const NOW = new Date('2031-03-10T09:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
@@ -39,6 +39,22 @@ test('the longer wait is told, and the bound of a month waits for the whole of i
     until: ago(100 - 720),
   });
 });
+
+test.each([
+  ['a subscriber who has sent none', 'invitation', true, [], { most: 100, left: 100 }],
+  ['somebody who tries it and has sent three', 'invitation', false, mails(3, 1), { most: 10, left: 7 }],
+  ['yesterday’s, to the moment, count no more', 'confirm_email', true, [ago(24), ago(23)], { most: 10, left: 9 }],
+  ['a subscription that ended leaves none, and no debt', 'invitation', false, mails(40, 1), { most: 10, left: 0 }],
+] as const)('what is left of a day: %s', (_, kind, isSubscribed, sent, left) => {
+  expect(mailsLeft(kind, { subscribed: isSubscribed }, sent, NOW)).toEqual(left);
+});
+
+test.each([
+  ['one that nobody has written to', [], false],
+  ['five of today', mails(5, 1), true],
+  ['five of last week', mails(5, 150), false],
+  ['fifteen of last week', mails(15, 150), true],
+])('whether an address bears no more: %s', (_, toAddress, full) => expect(isFull(toAddress, NOW)).toBe(full));
 
 test('whatever was sent, a refusal ends later than now and within what is counted', () => {
   /** So many that one address bears no more, the oldest still counted. */

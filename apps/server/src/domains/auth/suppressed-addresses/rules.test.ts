@@ -20,6 +20,11 @@ describe('an address is given up', () => {
   });
 });
 
+test('an address that is no good is told from one whose owner wants none of our mail', () => {
+  expect(findBounceKind('no_such_address')).toBe('hard');
+  expect(findBounceKind('marked_as_spam')).toBe('complaint');
+});
+
 test('what is no fault of the address is no bounce', () => {
   expect(DELIVERY_REASONS.filter((reason) => findBounceKind(reason) === null)).toEqual([
     'suppressed',

@@ -1,4 +1,5 @@
 import { fc } from '#test/properties.ts';
+import { VIDEO_OUTPUTS, type VideoOutput } from '@fairway/contracts/files/videos';
 import { describe, expect, test } from 'vitest';
 import {
   bestVariant,
@@ -14,6 +15,8 @@ import {
   videoKeyIn,
   voiceKeyIn,
   toVoiceType,
+  toOutputPath,
+  toOutputPlace,
   partsPlace,
   originalPath,
   originalPlace,
@@ -93,9 +96,20 @@ describe('the name of a video', () => {
     `${VIDEO}/original.MP4`,
     `${VIDEO}/1024.webp`,
     `../${VIDEO}/original.mp4`,
+    `../${VIDEO}/everyday.mp4`,
+    `${VIDEO}/everyday.mp4/`,
     `images/${HEX}/original.mp4`,
   ])('is none of ours: %j', (name) => {
     expect(fileAt(name)).toBeNull();
+  });
+
+  test.each(Object.entries(VIDEO_OUTPUTS))('says that it is %s, which is %s', (name, content_type) => {
+    const [output, place] = [name as VideoOutput, `${VIDEO}/${name}`];
+    expect(toOutputPlace(VIDEO, output)).toBe(place);
+    expect(toOutputPath(VIDEO, output)).toBe(`/files/${place}`);
+    expect(fileAt(place)).toEqual({ key: VIDEO, part: output, content_type });
+    // A client that sends a video back names what was sent or what plays everywhere, and none of the other files.
+    expect(videoKeyIn(`/files/${place}`)).toBe(output === 'everyday.mp4' ? VIDEO : null);
   });
 
   test('is no picture, and a picture’s is no video', () => {
@@ -110,10 +124,13 @@ describe('the name of a voice', () => {
 
   test.each([
     ['video/webm', 'audio/webm', 'webm'],
+    ['audio/webm', 'audio/webm', 'webm'],
     ['video/mp4', 'audio/mp4', 'm4a'],
+    ['audio/mp4', 'audio/mp4', 'm4a'],
     ['audio/x-m4a', 'audio/mp4', 'm4a'],
     ['audio/ogg; codecs=opus', 'audio/ogg', 'ogg'],
     ['audio/wav', 'audio/wav', 'wav'],
+    ['audio/vnd.wave', 'audio/wav', 'wav'],
     ['audio/mpeg', 'audio/mpeg', 'mp3'],
   ])('whose content is taken for %s is of %s and ends in %s', (content, type, ending) => {
     expect(toVoiceType(content)).toBe(type);
@@ -129,7 +146,15 @@ describe('the name of a voice', () => {
     expect(toVoiceType(content)).toBeNull();
   });
 
+  test.each([`../${VOICE}/original.webm`, `${VOICE}/original.webm/`, `videos/${HEX}/original.mp4`])(
+    'is not %j',
+    (name) => {
+      expect(voiceKeyIn(`/files/${name}`)).toBeNull();
+    },
+  );
+
   test('is none where an upload is still coming', () => {
+    expect(partsPlace(VOICE)).toBe(`${VOICE}/parts`);
     expect(fileAt(partsPlace(VOICE))).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ test.each<[string, Partial<AttendanceState>, 'pro' | 'player', number, string | 
   ['by the player', {}, 'player', END, 'Your coach notes who came to lessons.'],
   ['of a guest', { player_id: null }, 'pro', END, 'Attendance is noted for players, not for guests.'],
   ['of a lesson that was cancelled', { cancelled: true }, 'pro', END, 'This lesson has been cancelled.'],
+  ['of a group as a whole', { type: 2 }, 'pro', END, 'Attendance is noted for each place of a group lesson.'],
   ['of a video', { type: 1 }, 'pro', END, 'A video lesson has no attendance.'],
 ])('attendance noted %s', (_, over, by, now, refusal) => {
   expect(attendanceRefusal({ ...LESSON, ...over }, by, now)).toBe(refusal);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingOfBooking, missingOfVideo } from './rules.ts';
+import { missingOfAttendee, missingOfBooking, missingOfVideo } from './rules.ts';
 
 const PLAYER = { player_id: ['Please choose a player or a guest.'] };
 const GUEST = { guest_name: ['Please enter the name of your guest or group.'] };
@@ -21,6 +21,13 @@ test.each([
   ['player', { player_id: 'guest', payment_type: 'credits' }, {}],
 ] as const)('a booking by a %s with %j lacks %j', (type, sent, missing) => {
   expect(missingOfBooking(type, sent)).toEqual(missing);
+});
+
+test('a coach says whom a lesson is for, a player takes it themself', () => {
+  expect(missingOfAttendee('pro', {})).toEqual(PLAYER);
+  expect(missingOfAttendee('pro', { player_id: 'guest' })).toEqual(GUEST);
+  expect(missingOfAttendee('pro', { player_id: 'an id' })).toEqual({});
+  expect(missingOfAttendee('player', {})).toEqual({});
 });
 
 test('a video lesson by a pro is for somebody, by a player for themself', () => {

@@ -33,6 +33,14 @@ test('an entry names the other one and keeps one id for life', () => {
   });
 });
 
+test.each([
+  ['to come', null, 'Short game clinic'],
+  ['cancelled', at, 'Cancelled: Short game clinic'],
+])('a group lesson that is %s goes by its title', (_, cancelled_at, summary) => {
+  const entry = toCalendarEntry({ ...lesson, group_title: 'Short game clinic', cancelled_at }, 'A. Taylor');
+  expect(entry.summary).toBe(summary);
+});
+
 test('a cancelled lesson says so in words and by its state', () => {
   expect(toCalendarEntry({ ...lesson, cancelled_at: at }, 'A. Taylor')).toMatchObject({
     uid: 'l@fairway',

@@ -20,6 +20,17 @@ test('clubs are counted by their shots, written as they were last; charts withou
   expect(countClubs([])).toEqual([]);
 });
 
+test('the most used club comes first, whenever it was played last, and of two as much used the first by its name', () => {
+  const played = [chart('Wedge', 5), chart(' 7 Iron ', 1), chart('Driver', 5), chart('Putter', 8), chart('Chipper', 5)];
+  expect(countClubs(played)).toEqual([
+    { club: 'Putter', shots: 8 },
+    { club: 'Chipper', shots: 5 },
+    { club: 'Driver', shots: 5 },
+    { club: 'Wedge', shots: 5 },
+    { club: '7 Iron', shots: 1 },
+  ]);
+});
+
 test.each([
   ['7 IRON', [charts[0], charts[3]]],
   ['driver ', [charts[2]]],

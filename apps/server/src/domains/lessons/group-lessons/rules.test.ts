@@ -33,6 +33,18 @@ test.each([
     { places: 4, terms: CREDITS },
     {},
   ],
+  [
+    'more credits afterwards',
+    { taken: 1, held: 0 },
+    { places: 4, terms: { ...CREDITS, credits: 3 } },
+    { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
+  ],
+  [
+    'another way to pay afterwards',
+    { taken: 1, held: 0 },
+    { places: 4, terms: { ...CREDITS, payment_type: 'on_day' as const } },
+    { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
+  ],
   ['another price before anybody joined', { taken: 0, held: 0 }, { places: 4, terms: MONEY }, {}],
   [
     'another price afterwards',
@@ -62,12 +74,13 @@ test('a coach changes and cancels, a player joins or waits, until it begins', ()
     notice_hours: 2,
   };
   const nobody = { joined: false, waiting: false, offered: false };
-  const may = (by: 'pro' | 'player', starts_at = open.starts_at) => {
-    const { join, wait, change, cancel } = groupPermissions({ ...open, starts_at }, by, nobody, now);
+  const may = (by: 'pro' | 'player', group: Partial<typeof open> = {}) => {
+    const { join, wait, change, cancel } = groupPermissions({ ...open, ...group }, by, nobody, now);
     return { join, wait, change, cancel };
   };
+  expect(may('player', { taken: 1 })).toEqual({ join: true, wait: false, change: false, cancel: false });
   expect(may('player')).toEqual({ join: false, wait: true, change: false, cancel: false });
   expect(may('pro')).toEqual({ join: false, wait: false, change: true, cancel: true });
   const nothing = { join: false, wait: false, change: false, cancel: false };
-  expect([may('player', now), may('pro', now)]).toEqual([nothing, nothing]);
+  expect([may('player', { starts_at: now }), may('pro', { starts_at: now })]).toEqual([nothing, nothing]);
 });

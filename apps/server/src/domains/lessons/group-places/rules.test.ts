@@ -55,6 +55,7 @@ test.each<[string, Partial<GroupState>, Partial<Standing>, string | null]>([
   ['waited for already', { taken: 4 }, { waiting: true }, LESSON_MESSAGES.groupWaiting],
   ['joined', { taken: 4 }, { joined: true }, LESSON_MESSAGES.groupJoined],
   ['over', { taken: 4, starts_at: NOW }, {}, LESSON_MESSAGES.started],
+  ['full, of a coach who takes no bookings', { taken: 4, subscribed: false }, {}, LESSON_MESSAGES.notBookable],
 ])('who may wait for a place of what is %s', (_, group, standing, refusal) => {
   expect(waitRefusal({ ...GROUP, ...group }, { ...STRANGER, ...standing }, NOW)).toBe(refusal);
 });

@@ -1,6 +1,14 @@
-import { DAY_MS, HOUR_MS } from '@fairway/time/units';
+import { DURATIONS } from '@fairway/contracts/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairway/time/units';
 import { describe, expect, test } from 'vitest';
-import { cancelRefusal, changeRefusal, isLate, lessonPermissions } from './rules.ts';
+import {
+  cancelRefusal,
+  changeRefusal,
+  isLate,
+  lessonPermissions,
+  LONGEST_LESSON_MS,
+  refundsWhenRefilled,
+} from './rules.ts';
 
 const START = Date.parse('2025-06-03T10:00:00Z');
 const lesson = { starts_at: START, cancelled: false, type: 0 };
@@ -61,6 +69,10 @@ test('late is less than 24 hours of elapsed time, also when the clocks change in
   expect(isLate(start, sameTimeTheDayBefore - HOUR_MS + 1)).toBe(true);
 });
 
+test('whoever looks for lessons under way looks back as far as the longest that can be booked', () => {
+  expect(LONGEST_LESSON_MS).toBeGreaterThanOrEqual(Math.max(...DURATIONS) * MINUTE_MS);
+});
+
 test('the screen is told what may be done, and why not', () => {
   expect(lessonPermissions(lesson, 'player', START - HOUR_MS)).toEqual({
     change: false,
@@ -82,5 +94,20 @@ test('the screen is told what may be done, and why not', () => {
     cancel: true,
     cancel_refusal: null,
     late: false,
+  });
+});
+
+describe('credits that a late cancellation loses come back once the time is booked again', () => {
+  const promised = { ...lesson, payment_type: 'credits', refill_refund: true } as const;
+  test.each<[string, Partial<Parameters<typeof refundsWhenRefilled>[0]>, number, boolean]>([
+    ['where the coach promises it', {}, -HOUR_MS, true],
+    ['not where they promise nothing', { refill_refund: false }, -HOUR_MS, false],
+    ['nor have said anything', { refill_refund: null }, -HOUR_MS, false],
+    ['not for a place in a group lesson', { type: 3 }, -HOUR_MS, false],
+    ['not where money is due on the day', { payment_type: 'on_day' }, -HOUR_MS, false],
+    ['not once it has begun', {}, 0, false],
+    ['not in time: they come back at once', {}, -DAY_MS, false],
+  ])('%s', (_, state, offset, returns) => {
+    expect(refundsWhenRefilled({ ...promised, ...state }, START + offset)).toBe(returns);
   });
 });

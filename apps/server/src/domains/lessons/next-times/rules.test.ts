@@ -32,6 +32,11 @@ describe('the next times', () => {
       [['14:15', '18:00']],
       ['03 14:15', '04 14:15', '05 14:15', '06 14:15', '07 14:15', '08 14:15'],
     ],
+    [
+      'one a day where the hours begin at noon',
+      [['12:00', '17:00']],
+      ['03 12:00', '04 12:00', '05 12:00', '06 12:00', '07 12:00', '08 12:00'],
+    ],
   ])('are %s', (_, hours, expected) => {
     expect(next(diary(...hours))).toEqual(expected);
   });
@@ -39,6 +44,18 @@ describe('the next times', () => {
   test('begin with the notice that players give, and end with the days that are open', () => {
     const window = { from: at('2025-06-03', '10:10'), lastDate: '2025-06-04' };
     expect(next(diary(['09:00', '17:00']), window)).toEqual(['03 10:15', '03 12:00', '04 09:00', '04 12:00']);
+  });
+
+  test('are six, also where the first day has but one', () => {
+    const window = { from: at('2025-06-03', '13:00'), lastDate: null };
+    const later = ['04 09:00', '04 12:00', '05 09:00', '05 12:00', '06 09:00'];
+    expect(next(diary(['09:00', '17:00']), window)).toEqual(['03 13:00', ...later]);
+  });
+
+  test('are looked for on as many days as are asked for', () => {
+    const asked = { from: '2025-06-03', days: 2, duration: 60 };
+    const dates = listNextTimes(diary(['14:00', '18:00']), asked, ANY_TIME).map(({ date }) => date);
+    expect(dates).toEqual(['2025-06-03', '2025-06-04']);
   });
 
   test('are bookable, ascending, two a day and six in all at most, whatever the diary', () => {

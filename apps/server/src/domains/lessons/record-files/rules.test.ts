@@ -24,6 +24,7 @@ test.each([
   ['records[1][images][2]', null],
   ['records[][image]', null],
   ['image', null],
+  ['some records[0][image]', null],
   ['records[0][__proto__]', null],
 ])('a form’s file %s belongs at %j', (name, place) => {
   expect(findPlace(name, records)).toEqual(place);
@@ -37,12 +38,18 @@ test('an address is put into its place, whichever of two pictures comes first', 
     '/files/records[1][images][1]',
   ]);
   expect(put(['records[1][images][1]'])[1]?.images).toEqual(['', '/files/records[1][images][1]']);
-  expect(put(['records[0][image]', 'records[2][video]'])).toMatchObject([
-    { image: '/files/records[0][image]' },
-    { ref: 'b' },
-    { video: '/files/records[2][video]' },
-    { ref: 'd' },
+  expect(put(['records[1][images][0]'])[1]?.images).toEqual(['/files/records[1][images][0]', '']);
+  expect(put(['records[0][image]', 'records[2][video]'])).toEqual([
+    { ...records[0], image: '/files/records[0][image]' },
+    records[1],
+    { ...records[2], video: '/files/records[2][video]' },
+    records[3],
   ]);
+});
+
+test('a record may have more than ten parts', () => {
+  const many = Array.from({ length: 13 }, () => records[3]!);
+  expect(findPlace('records[12][voice]', many)).toEqual({ nth: 12, field: 'voice', index: 0 });
 });
 
 test('a voice is told by its field alone', () => {
@@ -57,8 +64,10 @@ test('the ids of uploads give way to addresses; those on their way are named by 
     { ref: 'c', type: 'video', video: coming, voice: coming },
     { ref: 'd', type: 'text', voice: unknown, content: there },
     { ref: 'e', type: 'text', voice: null },
+    { ref: 'f', type: 'singleImage', image: coming },
+    { ref: 'g', type: 'doubleImage', images: [there!, coming!] },
   ];
-  expect(listUploads(sent)).toEqual([there, there, coming, coming, unknown]);
+  expect(listUploads(sent)).toEqual([there, there, coming, coming, unknown, coming, there, coming]);
   const known = new Map([
     [there!, '/files/one'],
     [coming!, null],
@@ -68,6 +77,7 @@ test('the ids of uploads give way to addresses; those on their way are named by 
     { image: '/files/one' },
     { images: ['/files/one', '/files/images/x/320.webp'] },
   ]);
-  expect(filled.slice(3)).toEqual(sent.slice(3));
-  expect(errors).toEqual({ 'records.2.video': [UPLOAD_TEXTS.underWay], 'records.2.voice': [UPLOAD_TEXTS.underWay] });
+  expect(filled.slice(3, 5)).toEqual(sent.slice(3, 5));
+  const fields = ['records.2.video', 'records.2.voice', 'records.5.image', 'records.6.images'];
+  expect(errors).toEqual(Object.fromEntries(fields.map((field) => [field, [UPLOAD_TEXTS.underWay]])));
 });

@@ -1,10 +1,10 @@
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { MARKS, readMarks, splitSearch, toFindQuery, toMarkQuery, type Lexemes } from './rules.ts';
+import { EXCERPT, MARKS, readMarks, splitSearch, toFindQuery, toMarkQuery, type Lexemes } from './rules.ts';
 
 test.each([
   ['grip', { whole: '', last: 'grip' }],
-  ['  lighter   grip ', { whole: 'lighter', last: 'grip' }],
+  ['  a lighter   grip ', { whole: 'a lighter', last: 'grip' }],
   ['7-iron ⛳ !?', { whole: '', last: '7-iron' }],
   ['un été', { whole: 'un', last: 'été' }],
   ['', null],
@@ -21,6 +21,10 @@ describe('what is asked for', () => {
     expect(toFindQuery('me', lexemes)).toBe("'me:light' & (('me:grip') | ('me:gripping':*))");
   });
 
+  test('is all of a word that has several stems', () => {
+    expect(toFindQuery('me', { ...NONE, last_stems: ['seven', 'iron'] })).toBe("(('me:seven' & 'me:iron'))");
+  });
+
   test('leaves out words that say nothing, but for the one that is being typed', () => {
     expect(toFindQuery('me', { ...NONE, last_words: ['the'] })).toBe("(('me:the':*))");
     expect(toFindQuery('me', { ...NONE, whole_stems: ['grip'], last_words: ['the'] })).toBe("'me:grip'");
@@ -35,6 +39,12 @@ describe('what is asked for', () => {
 test('marked is any of the words, in any form; whole words that say nothing are not', () => {
   const lexemes = { whole_stems: ['light'], whole_words: ['lighter'], last_stems: ['grip'], last_words: ['gripping'] };
   expect(toMarkQuery(lexemes)).toBe("'light':* | 'grip':* | 'gripping':* | 'lighter'");
+  expect(toMarkQuery({ ...NONE, whole_stems: ['grip'], whole_words: ['grip'] })).toBe("'grip':*");
+});
+
+test('of a longer text two pieces of eight to twenty words are shown, short words too, and dots where it is left out', () => {
+  const settings = ['MaxFragments=2', 'MinWords=8', 'MaxWords=20', 'ShortWord=0', 'FragmentDelimiter=" … "'];
+  expect(EXCERPT.split(', ')).toEqual(settings);
 });
 
 describe('a marked text', () => {
@@ -45,6 +55,13 @@ describe('a marked text', () => {
       `a ${MARKS.start}lighter${MARKS.stop} grip`,
       [
         { text: 'a ', hit: false },
+        { text: 'lighter', hit: true },
+        { text: ' grip', hit: false },
+      ],
+    ],
+    [
+      `${MARKS.start}lighter${MARKS.stop} ${MARKS.stop}grip`,
+      [
         { text: 'lighter', hit: true },
         { text: ' grip', hit: false },
       ],

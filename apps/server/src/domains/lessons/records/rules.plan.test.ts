@@ -1,9 +1,10 @@
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { drawing } from '@fairway/contracts/lessons/drawings';
-import { sectionIn } from '@fairway/contracts/lessons/records';
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import { SECTION_TYPES, sectionIn, type SectionIn, type SectionType } from '@fairway/contracts/lessons/records';
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { planRecord, type RecordPlan, type StoredSection } from './rules.ts';
+import { planRecord, type RecordPlan, type SectionContent, type StoredSection } from './rules.ts';
 
 const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
 const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
@@ -33,8 +34,9 @@ describe('what becomes of a part that is sent', () => {
   });
 
   test('new ones without a place follow each other', () => {
-    const plan = planRecord(record(), [send({ ref: 'b' }), send({ ref: 'c' }), send({ ref: 'd', position: 7 })], 'pro');
-    expect(listWrites(plan)).toMatchObject([{ position: 1 }, { position: 2 }, { position: 7 }]);
+    const sent = [send({ content: 'Hands' }), send({ ref: 'b' }), send({ ref: 'd', position: 7 }), send({ ref: 'c' })];
+    const plan = planRecord(record(), sent, 'pro');
+    expect(listWrites(plan)).toMatchObject([{ position: 0 }, { position: 1 }, { position: 7 }, { position: 2 }]);
   });
 
   test.each([[undefined], [3]])('a change that knows revision %j is written, one revision on', (revision) => {
@@ -108,6 +110,15 @@ describe('what becomes of a part that is sent', () => {
     expect(plan({ overlay: [] })).toMatchObject([{ overlay: null }]);
   });
 
+  test('a shot that flew another way is a change, and its numbers in another order are none', () => {
+    const before = stored({ type: 'chart', chart: [{ horizon: 1, vertically: 2, type: 1 }] });
+    const plan = (chart: unknown[]) =>
+      listWrites(planRecord(record([before]), [send({ type: 'chart', content: 'Grip', chart })], 'pro'));
+    expect(plan([{ type: 1, vertically: 2, horizon: 1 }])).toEqual([]);
+    for (const other of [{ horizon: 3 }, { vertically: 3 }, { type: 2 }])
+      expect(plan([{ ...before.chart![0], ...other }])).toMatchObject([{ chart: [other] }]);
+  });
+
   test('a part cannot become another kind', () => {
     const plan = planRecord(record(), [send({ type: 'chart' })], 'pro');
     expect(plan).toMatchObject({ kind: 'invalid', errors: { 'records.0.type': [expect.any(String)] } });
@@ -120,6 +131,29 @@ describe('what becomes of a part that is sent', () => {
   ])('a new %s without its file is refused on %s', (type, field) => {
     const plan = planRecord(record(), [send({ ref: 'b', type })], 'pro');
     expect(plan).toMatchObject({ kind: 'invalid', errors: { [`records.0.${field}`]: [expect.any(String)] } });
+  });
+
+  test.each([[['images/1', '']], [['', 'images/2']], [['', '']]])(
+    'two new pictures are both there: %j is refused',
+    (images) => {
+      const plan = planRecord(record(), [send({ ref: 'b', type: 'doubleImage', images })], 'pro');
+      expect(plan).toEqual({ kind: 'invalid', errors: { 'records.0.images': [LESSON_MESSAGES.twoPictures] } });
+    },
+  );
+
+  test.each([
+    [
+      ['', 'images/new'],
+      ['images/1', 'images/new'],
+    ],
+    [
+      ['images/new', ''],
+      ['images/new', 'images/2'],
+    ],
+  ])('of two pictures that are there, sending %j makes %j', (images, [file, second_file]) => {
+    const before = stored({ type: 'doubleImage', file: 'images/1', second_file: 'images/2' });
+    const plan = planRecord(record([before]), [send({ type: 'doubleImage', images })], 'pro');
+    expect(listWrites(plan)).toMatchObject([{ file, second_file }]);
   });
 
   test('a picture cannot be taken from its part, only replaced', () => {
@@ -139,8 +173,70 @@ describe('what becomes of a part that is sent', () => {
 
   test('a record is full at its limit', () => {
     const full = Array.from({ length: RECORD_LIMITS.sections }, (_, nth) => stored({ ref: `r${nth}`, position: nth }));
-    expect(planRecord(record(full), [send({ ref: 'more' })], 'pro')).toMatchObject({ kind: 'invalid' });
+    const errors = { records: [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)] };
+    expect(planRecord(record(full), [send({ ref: 'more' })], 'pro')).toEqual({ kind: 'invalid', errors });
     expect(planRecord(record(full), [send({ ref: 'r0', content: 'Changed' })], 'pro').kind).toBe('write');
+  });
+});
+
+describe('what each kind of part holds', () => {
+  const chart: SectionIn['chart'] = [{ horizon: 1, vertically: 2, type: 1 }];
+  const label = {
+    id: 'l1',
+    kind: 'text',
+    colour: 'red',
+    at_ms: 1200,
+    span: 'clip',
+    points: [[0.1, 0.2]],
+    text: 'Hips',
+  };
+  const overlay = [drawing.parse(label)];
+  /** Something of everything, whatever the kind. */
+  const everything: Omit<SectionIn, 'type'> = {
+    ref: 'a',
+    content: 'Words',
+    image: 'image',
+    images: ['first', 'second'],
+    video: 'video',
+    voice: 'voice',
+    chart,
+    overlay,
+    metric: true,
+    club: 'Driver',
+    drill_id: 'drill',
+  };
+  const NONE: Partial<SectionContent> = {
+    chart: null,
+    overlay: null,
+    metric: false,
+    club: null,
+    drill_id: null,
+    file: null,
+    second_file: null,
+  };
+  const KINDS = {
+    text: { drill_id: 'drill' },
+    singleImage: { file: 'image' },
+    doubleImage: { file: 'first', second_file: 'second' },
+    video: { file: 'video', overlay },
+    chart: { chart, club: 'Driver' },
+    putting_chart: { chart, club: 'Driver', metric: true },
+  } satisfies Record<SectionType, Partial<SectionContent>>;
+  const write = (type: SectionType) => listWrites(planRecord(record([]), [{ ...everything, type }], 'pro'));
+
+  test.each(SECTION_TYPES)('a new %s holds what is its own, and nothing else that is sent', (type) => {
+    const always = { ref: 'a', revision: 1, position: 0, content: 'Words', voice: 'voice' };
+    expect(write(type)).toEqual([{ ...always, type, ...NONE, ...KINDS[type] }]);
+  });
+
+  test.each(SECTION_TYPES)('a %s keeps all of it when it is only moved', (type) => {
+    const [before] = write(type) as StoredSection[];
+    const plan = planRecord(record([{ ...before!, is_player_submitted: false }]), [send({ type, position: 4 })], 'pro');
+    expect(listWrites(plan)).toEqual([{ ...before, position: 4, revision: 2 }]);
+  });
+
+  test.each(['text', 'chart', 'putting_chart'] as const)('a new %s may hold nothing yet', (type) => {
+    expect(listWrites(planRecord(record([]), [send({ type })], 'pro'))).toMatchObject([{ ...NONE, content: null }]);
   });
 });
 

@@ -27,6 +27,24 @@ test.each([
     true,
   ],
   [
+    'it was told as it changed',
+    { written: true, published_at: ago(90), changed_at: ago(90), told_at: ago(90) },
+    false,
+    false,
+  ],
+  [
+    'nothing changed, and nobody was ever told',
+    { written: true, published_at: ago(90), changed_at: null, told_at: null },
+    false,
+    false,
+  ],
+  [
+    'it changed, and nobody was ever told',
+    { written: true, published_at: ago(90), changed_at: ago(1), told_at: null },
+    false,
+    true,
+  ],
+  [
     'it changed while the hour ran',
     { written: true, published_at: ago(60), changed_at: ago(50), told_at: ago(60) },
     false,

@@ -1,7 +1,13 @@
+import { aCaller } from '#test/callers.ts';
 import { expect, test } from 'vitest';
-import { chooseDetailed, formatCursor, parseCursor, toCursorBefore } from './rules.ts';
+import { chooseDetailed, findOwner, formatCursor, parseCursor, toCursorBefore } from './rules.ts';
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+
+test('a mailbox is a pro’s with all their players, or a player’s own', () => {
+  expect(findOwner(aCaller('pro'))).toEqual({ pro_id: 'pro' });
+  expect(findOwner(aCaller('player'))).toEqual({ player_id: 'player' });
+});
 
 test.each(['before', 'after', 'around'] as const)('a cursor %s a message is read as it was written', (direction) => {
   expect(parseCursor(formatCursor({ direction, id: ID }))).toEqual({ direction, id: ID });

@@ -21,6 +21,7 @@ test.each<[string, Partial<Progress>, { status: string; reason?: string; hour: n
     { status: 'queued', reason: 'provider_down', hour: 8 },
   ],
   ['taken by its provider', {}, { status: 'sent', hour: 9 }],
+  ['taken after it was tried in vain', { reason: 'provider_down' }, { status: 'sent', hour: 9 }],
   ['arrived', { delivered_at: at(10) }, { status: 'delivered', hour: 10 }],
   ['opened', { delivered_at: at(10), opened_at: at(11) }, { status: 'opened', hour: 11 }],
   [

@@ -4,12 +4,14 @@ import {
   lessonBatch,
   OCCURRED_AT,
   someChange,
+  someHold,
   someLesson,
   someLot,
   someMessage,
   someOffer,
   somePurchase,
   someVideo,
+  someWaited,
 } from '#test/notification-fixtures.ts';
 import { expect, test } from 'vitest';
 import { selectLiveNotice } from './rules.ts';
@@ -53,6 +55,32 @@ test.each<NotificationEvent>([
 test('of credits that a coach gives both sides hear', () => {
   const event = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() } as const;
   expect(told(event)).toEqual(['credits', BOTH, ['lot']]);
+});
+
+test('of credits for a time that was booked again both sides hear', () => {
+  const event = { topic: 'credits.refilled', payload: { lesson_id: 'lesson', credits: 4 }, at, lesson } as const;
+  expect(told(event)).toEqual(['credits', BOTH, ['lesson']]);
+});
+
+test.each<NotificationEvent>([
+  { topic: 'place.offered', payload: { request_id: 'request' }, at, placeRequest: { ...someWaited(), expires_at: at } },
+  {
+    topic: 'group.moved',
+    payload: { request_id: 'request', from: at.toISOString(), starts_at: lesson.starts_at.toISOString() },
+    at,
+    waited: someWaited(),
+  },
+  { topic: 'group.cancelled', payload: { request_id: 'request' }, at, waited: someWaited() },
+])('of $topic whoever waits and the coach hear, and of the group lesson that it is about', (event) => {
+  expect(told(event)).toEqual(['lesson', BOTH, ['group']]);
+});
+
+test('of a time that is held both sides hear, and of no lesson: there is none yet', () => {
+  expect(told({ topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold() })).toEqual([
+    'lesson',
+    BOTH,
+    [],
+  ]);
 });
 
 test('of many lessons at once both sides hear once', () => {

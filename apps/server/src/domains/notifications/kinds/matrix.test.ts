@@ -39,6 +39,7 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
       at,
       lesson,
     },
+    { topic: 'lesson.moved', payload: { ...by, from: lesson.starts_at.toISOString() }, at, lesson },
     lessonBatch([someChange('moved', lesson, at)], sides.player),
     { topic: 'record.published', payload: by, at, lesson },
     { topic: 'comment.added', payload: { ...by, comment_id: 'comment' }, at, lesson, comment: { content: 'Well hit' } },
@@ -57,6 +58,18 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
     },
     { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
     { topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold(sides) },
+    {
+      topic: 'place.offered',
+      payload: { request_id: 'request' },
+      at,
+      placeRequest: { ...someWaited(sides), expires_at: at },
+    },
+    {
+      topic: 'group.moved',
+      payload: { request_id: 'request', from: at.toISOString(), starts_at: lesson.starts_at.toISOString() },
+      at,
+      waited: someWaited(sides),
+    },
     { topic: 'group.cancelled', payload: { request_id: 'request' }, at, waited: someWaited(sides) },
     { topic: 'credits.expiring', payload: { lot_id: 'lot' }, at, lot: someLot(sides) },
     { topic: 'goal.changed', payload: { ...goal, actor_id: 'pro' }, at, goal: someGoal(sides) },
@@ -100,6 +113,14 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
       at,
       to: sides.pro,
       player: { id: 'player', name: 'Jamie' },
+    },
+    {
+      topic: 'address.suppressed',
+      payload: { player_id: 'player', channel: 'email', reason: 'no_such_address' },
+      at,
+      to: sides.pro,
+      player: { id: 'player', name: 'Jamie' },
+      suppressed: { channel: 'email', address: 'jamie@example.com', reason: 'no_such_address', at: at.toISOString() },
     },
   ];
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBounceReason } from '#adapters/email/smtp-replies.ts';
-import { readDeliveryId, resolveEventTime } from './rules.ts';
+import { readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
 
-const ID = '01900000-0000-7000-8000-000000000001';
+const ID = '0190a1b2-0000-7000-8000-00000000cdef';
 
 test.each([
   [`${ID}@fairway.example`, ID],
@@ -30,4 +30,18 @@ test('nothing has happened later than now', () => {
   const now = new Date('2031-03-10T09:00:00Z');
   expect(resolveEventTime('2031-03-10T08:59:00Z', now)).toEqual(new Date('2031-03-10T08:59:00Z'));
   expect(resolveEventTime('2031-03-10T09:30:00+00:00', now)).toEqual(now);
+});
+
+test.each([
+  ['failed', 'bounced'],
+  ['delivered', 'delivered'],
+] as const)('a mail server’s report that a mail has %s is an event of now', (action, type) => {
+  const report = { address: 'zoe@example.com', action, status: '5.1.1' };
+  expect(toProviderEvent(report, { message_id: ID, now: new Date('2031-03-10T09:00:00Z') })).toEqual({
+    type,
+    message_id: ID,
+    email: 'zoe@example.com',
+    at: '2031-03-10T09:00:00.000Z',
+    status: '5.1.1',
+  });
 });

@@ -2,6 +2,8 @@ import { DAY_MS, MINUTES_A_DAY } from '@fairway/time/units';
 import { offsetPeriodAt, toZoned } from '@fairway/time/zoned-time';
 import { describe, expect, test } from 'vitest';
 import { fc, runs } from '#test/properties.ts';
+import { GROUP_BY_TOPIC } from '#domains/notifications/kinds/channel-matrix.ts';
+import type { NotificationTopic } from '#domains/notifications/kinds/context.ts';
 import { delayUntil, findHoldEnd, findQuietEnd } from './rules.ts';
 
 const LONDON = { timezone: 'Europe/London', quiet_from: 21 * 60, quiet_until: 7 * 60 };
@@ -46,6 +48,12 @@ test('until a time that the clock shows twice end the first time', () => {
 test('are none when they are switched off', () => {
   expect(findEnd({ ...LONDON, quiet_from: null, quiet_until: null }, '2031-03-10T23:00:00Z')).toBeNull();
 });
+
+test.each([
+  ['without a beginning', { quiet_from: null }, '2031-03-10T06:00:00Z'],
+  ['without an end', { quiet_until: null }, '2031-03-10T22:00:00Z'],
+  ['that end as they begin', { quiet_from: LONDON.quiet_until }, '2031-03-10T22:00:00Z'],
+])('%s are none', (_, hours, at) => expect(findEnd({ ...LONDON, ...hours }, at)).toBeNull());
 
 test('always end later than now, within a day, at a moment that is not quiet', () => {
   const minute = fc.integer({ min: 0, max: MINUTES_A_DAY - 1 });
@@ -100,6 +108,27 @@ describe('at ten in the evening', () => {
     ['offer.redeemed', 'push', morning],
   ] as const)('%s by %s', (topic, channel, end) => {
     expect(findHoldEnd(topic, channel, LONDON, now)).toEqual(end);
+  });
+
+  test('a push goes out at once when it is about a lesson, or what somebody waits for, and wakes nobody else', () => {
+    const topics = Object.keys(GROUP_BY_TOPIC) as NotificationTopic[];
+    const atOnce = topics.filter((topic) => findHoldEnd(topic, 'push', LONDON, now) === null);
+    expect(atOnce.toSorted()).toEqual([
+      'account.erased',
+      'challenge.made',
+      'digest.due',
+      'email.changed',
+      'export.ready',
+      'invitation.made',
+      'lesson.booked',
+      'lesson.cancelled',
+      'lesson.moved',
+      'lesson.reminder',
+      'lessons.changed',
+      'password.changed',
+      'place.offered',
+      'time.held',
+    ]);
   });
 
   test('whoever has left is not waited for', () => {

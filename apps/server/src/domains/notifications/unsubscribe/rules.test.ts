@@ -1,6 +1,6 @@
 import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
 import { expect, test } from 'vitest';
-import { findBulkGroup, joinToken, splitToken } from './rules.ts';
+import { findBulkGroup, joinToken, splitToken, subscriptionKey } from './rules.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const subscription = { user_ids: [ID], group: 'offers' } as const;
@@ -16,6 +16,11 @@ test('a token names a guardian and as many children as one has, in a link’s ro
   expect(splitToken(token)).toEqual({ ...family, signature });
   expect(token.length).toBeLessThanOrEqual(500);
   expect(splitToken(joinToken({ ...family, user_ids: [...family.user_ids, ID] }, signature))).toBeNull();
+});
+
+test('what a token is signed over names its people and its group, and stays as it is for the links that are out', () => {
+  expect(subscriptionKey(subscription)).toBe(`${ID}:offers`);
+  expect(subscriptionKey({ user_ids: [ID, ID], group: 'freed_times' })).toBe(`${ID}~${ID}:freed_times`);
 });
 
 test.each([

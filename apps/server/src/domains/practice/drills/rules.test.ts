@@ -1,7 +1,8 @@
+import { DRILL_MESSAGES } from '@fairway/contracts/messages/drills';
 import { drillIn } from '@fairway/contracts/practice/drills';
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#core/app-error.ts';
+import { AppError, invalidField } from '#core/app-error.ts';
 import { listStarterDrills, requireRoom, resolveLibrary, splitWords, toPattern } from './rules.ts';
 
 describe('the starter set', () => {
@@ -42,5 +43,5 @@ test('a library is a coach’s own, or for a player their coach’s', () => {
 test('a library has room up to its limit', () => {
   const most = DRILL_LIMITS.most;
   expect(requireRoom({ kept: most - 1, adding: 1, most })).toBeUndefined();
-  expect(() => requireRoom({ kept: most, adding: 1, most })).toThrow(AppError);
+  expect(() => requireRoom({ kept: most, adding: 1, most })).toThrow(invalidField('title', DRILL_MESSAGES.full(most)));
 });

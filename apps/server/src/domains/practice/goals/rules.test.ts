@@ -1,5 +1,7 @@
+import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
+import type { GoalFields } from '@fairway/contracts/practice/goals';
 import { expect, test } from 'vitest';
-import { goalPermissions, isReached } from './rules.ts';
+import { findGoalErrors, goalPermissions, isReached } from './rules.ts';
 
 test.each([
   ['down', 14.2, 9.9, 10, false],
@@ -14,15 +16,43 @@ test.each([
   expect(isReached({ start, target }, value)).toBe(reached);
 });
 
+const TODAY = '2031-03-12';
+const AGREED = `${TODAY}T12:00:00.000Z`;
+const proposed: GoalFields = {
+  title: 'Fewer putts',
+  measure: 'own',
+  unit: 'putts',
+  start: 36,
+  target: 30,
+  due_on: '2031-03-13',
+};
+const unit = [PRACTICE_MESSAGES.goalUnit];
+const target = [PRACTICE_MESSAGES.goalSame];
+const due_on = [PRACTICE_MESSAGES.goalPast];
+
+test.each<[string, Partial<GoalFields>, ReturnType<typeof findGoalErrors>]>([
+  ['says what it counts, differs from its start and is due tomorrow', {}, null],
+  ['is measured by a handicap, which needs no unit', { measure: 'handicap', unit: '' }, null],
+  ['does not say what it counts', { unit: '' }, { unit }],
+  ['ends where it begins', { start: 30 }, { target }],
+  ['is due today', { due_on: TODAY }, { due_on }],
+  ['was due yesterday', { due_on: '2031-03-11' }, { due_on }],
+  ['has nothing right', { unit: '', start: 30, due_on: TODAY }, { unit, target, due_on }],
+])('a proposed goal that %s: %#', (_, change, errors) => {
+  expect(findGoalErrors({ ...proposed, ...change }, TODAY)).toEqual(errors);
+});
+
 test.each([
   ['its proposer changes a proposal', false, null, { accept: false, edit: true, note: false }],
   ['the other one accepts it', true, null, { accept: true, edit: false, note: false }],
   [
-    'of an agreed one, both note progress and neither changes it',
-    true,
-    '2031-03-12T12:00:00.000Z',
+    'once it is agreed, its proposer notes progress and changes nothing',
+    false,
+    AGREED,
     { accept: false, edit: false, note: true },
   ],
-])('%s', (_, by_pro, agreed_at, can) => {
+  ['once it is agreed, the other one does the same', true, AGREED, { accept: false, edit: false, note: true }],
+])('%s, whichever of the two is the coach', (_, by_pro, agreed_at, can) => {
   expect(goalPermissions({ by_pro, agreed_at }, false)).toEqual(can);
+  expect(goalPermissions({ by_pro: !by_pro, agreed_at }, true)).toEqual(can);
 });

@@ -12,6 +12,12 @@ test('skills are summed up by their average, the strongest and the weakest', () 
   });
 });
 
+test('of equal scores the first counts', () => {
+  const [first, second] = [skill('Bunkers', 3), skill('Driver', 8)];
+  const others = [skill('Putting', 8), skill('Irons', 3)];
+  expect(summariseSkills([first, second, ...others])).toMatchObject({ strongest: second, weakest: first });
+});
+
 test('an average has one decimal', () => {
   expect(summariseSkills([skill('A', 5), skill('B', 5), skill('C', 6)])?.average).toBe(5.3);
 });

@@ -1,4 +1,4 @@
-import { PlayerContact, PlayerStanding } from '@fairway/ui/features/coaching/screens/PlayerScreen/Overview';
+import { plainFirst } from '@fairway/ui/kit/plainFirst';
 import { LoadingCard } from '@fairway/ui/kit/StateView/Loading';
 import { proPaths } from '@fairway/ui/paths/pro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -15,6 +15,14 @@ export const Route = createFileRoute('/pro/players/$id/messages')({
   component: PlayerMessages,
 });
 
+const LoadingAside = () => <LoadingCard height={320} />;
+
+/** The conversation does not wait for what stands beside it on a desktop. */
+const { Part: PlayerAtAGlance } = plainFirst(
+  async () => (await import('@fairway/ui/features/coaching/screens/PlayerScreen/PlayerAtAGlance')).PlayerAtAGlance,
+  LoadingAside,
+);
+
 function PlayerMessages() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
@@ -27,16 +35,7 @@ function PlayerMessages() {
       onSeek={(at) => void navigate({ search: at === null ? {} : { at }, replace: true })}
       back={{ href: proPaths.player(id), label: 'Back to the player' }}
       links={{ offer: proPaths.offer, drill: proPaths.drill, lesson: (lesson) => proPaths.record(id, lesson) }}
-      aside={
-        player.data ? (
-          <>
-            <PlayerStanding player={player.data} />
-            <PlayerContact player={player.data} />
-          </>
-        ) : (
-          <LoadingCard height={320} />
-        )
-      }
+      aside={player.data ? <PlayerAtAGlance player={player.data} /> : <LoadingAside />}
     />
   );
 }

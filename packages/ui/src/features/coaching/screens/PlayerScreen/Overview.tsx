@@ -1,5 +1,4 @@
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
-import { Card, Stack, Text } from '@mantine/core';
 import {
   IconBulb,
   IconCalendarPlus,
@@ -7,10 +6,8 @@ import {
   IconFlag,
   IconHistory,
   IconId,
-  IconMail,
   IconMessages,
   IconMoodKid,
-  IconPhone,
   IconTarget,
   IconTargetArrow,
   IconTicket,
@@ -20,14 +17,11 @@ import {
 import { ADULT_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { ageOn } from '@fairway/time/age';
-import { formatCount } from '../../../../format/count.ts';
 import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow, type ListRowProps } from '../../../../kit/ListCard/ListRow.tsx';
-import { fullDayPhrase } from '../../../../format/days.ts';
 import { dayAt } from '../../../../format/zones.ts';
 import { proPaths } from '../../../../paths/pro.ts';
-import classes from './PlayerScreen.module.css';
 
 /** Where a player's page leads, in the order in which a coach asks. */
 const listLinks = ({ id, next_lesson, lesson_settings }: PlayerPage): ((ListRowProps & { title: string }) | null)[] => [
@@ -80,41 +74,6 @@ export function PlayerLinks({ player }: { player: PlayerPage }) {
   );
 }
 
-interface Reachable {
-  email: string;
-  phone: string | null;
-}
-
-function ContactRows({ person, whose = '' }: { person: Reachable; whose?: string }) {
-  return (
-    <>
-      {person.phone ? (
-        <ListRow icon={IconPhone} title={person.phone} detail={`Call${whose}`} href={`tel:${person.phone}`} external />
-      ) : null}
-      {person.email ? (
-        <ListRow
-          icon={IconMail}
-          title={person.email}
-          detail={whose ? `Email${whose}` : 'Write an email'}
-          href={`mailto:${person.email}`}
-          external
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** How to reach a player, each one tap away; of a child their guardian as well. */
-export function PlayerContact({ player }: { player: PlayerPage }) {
-  const { guardian } = player;
-  return (
-    <ListCard label="Contact">
-      <ContactRows person={player} />
-      {guardian ? <ContactRows person={guardian} whose={` ${formatFullName(guardian)}`} /> : null}
-    </ListCard>
-  );
-}
-
 /** Whoever may have a guardian, by the day it is. */
 const isChild = ({ dob }: PlayerPage, today: string): boolean => dob !== null && ageOn(dob, today) < ADULT_AGE;
 
@@ -143,45 +102,5 @@ export function PlayerFamily({ player }: { player: PlayerPage }) {
         />
       ))}
     </ListCard>
-  );
-}
-
-const TILES = [
-  { of: 'lessons', one: 'lesson to come', many: 'lessons to come' },
-  { of: 'credits', one: 'unspent credit', many: 'unspent credits' },
-  { of: 'records', one: 'record to write', many: 'records to write' },
-] as const;
-
-/** Where a player stands: lessons to come, credits, records to write, and when they were last here. */
-export function PlayerStanding({ player }: { player: PlayerPage }) {
-  const now = useNow();
-  const { last_lesson, at_stake, incompleteLessonRecords, no_shows } = player;
-  const counts = { ...at_stake, records: incompleteLessonRecords };
-  return (
-    <Stack component="section" gap="sm" aria-label="At a glance">
-      <ul className={classes.tiles}>
-        {TILES.map(({ of, one, many }) => (
-          <Card key={of} component="li" p="sm" c="dimmed" fz="sm" lh={1.3}>
-            <Text
-              span
-              mb={2}
-              fz="h1"
-              fw={680}
-              lh={1.15}
-              lts="-0.022em"
-              c={of === 'records' && counts[of] > 0 ? 'var(--mantine-color-flag-light-color)' : 'var(--app-ink)'}
-              className="tabular"
-            >
-              {counts[of]}
-            </Text>{' '}
-            {counts[of] === 1 ? one : many}
-          </Card>
-        ))}
-      </ul>
-      {last_lesson ? (
-        <Text c="dimmed">Last lesson: {fullDayPhrase(last_lesson.date, dayAt(now, last_lesson.timezone))}</Text>
-      ) : null}
-      {no_shows ? <Text c="dimmed">{formatCount(no_shows, 'no-show')}</Text> : null}
-    </Stack>
   );
 }

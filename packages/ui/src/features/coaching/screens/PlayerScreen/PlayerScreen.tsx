@@ -16,7 +16,8 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { DeliveryList, SuppressedNotices } from './Deliveries.tsx';
 import { NextLesson } from './NextLesson.tsx';
-import { PlayerContact, PlayerFamily, PlayerLinks, PlayerStanding } from './Overview.tsx';
+import { PlayerFamily, PlayerLinks } from './Overview.tsx';
+import { PlayerAtAGlance } from './PlayerAtAGlance.tsx';
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx';
 
 export interface PlayerScreenProps {
@@ -52,8 +53,7 @@ export function PlayerScreen({ state, sent, onCancel, onRemove }: PlayerScreenPr
           >
             {(ready) => (
               <>
-                <PlayerStanding player={ready.player} />
-                <PlayerContact player={ready.player} />
+                <PlayerAtAGlance player={ready.player} />
                 <PlayerFamily player={ready.player} />
                 <RemovePlayer player={ready.player} onRemove={onRemove} />
                 {sent ? <DeliveryList deliveries={sent.deliveries} /> : null}

@@ -1,14 +1,15 @@
 import type { Drill } from '@fairway/contracts/practice/drills';
-import { Stack } from '@mantine/core';
-import { type Beyond, InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
-import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
-import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
-import { SearchBox } from '../../../../kit/SearchBox/SearchBox.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
-import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { DrillRow } from '../DrillRow/DrillRow.tsx';
+
+const { Contents: DrillChoices, load } = contentsOnDemand(
+  async () => (await import('./DrillChoices.tsx')).DrillChoices,
+  {
+    phone: 19.8125,
+  },
+);
 
 /** The library as somebody chooses from it. */
 export interface DrillChoice {
@@ -26,50 +27,14 @@ export interface DrillPickerProps {
   title: string;
   choice: DrillChoice;
   /** Ids of those that are chosen already. */
-  chosen?: readonly string[];
+  chosen?: readonly string[] | undefined;
   onChoose: (drill: Drill) => void;
   onClose: () => void;
 }
 
 /** Chooses a drill of the coach's library. */
-export function DrillPicker({ opened, title, choice, chosen = [], onChoose, onClose }: DrillPickerProps) {
-  const { q, onSearch, state, onMore } = choice;
-  return (
-    <Sheet opened={opened} title={title} onClose={onClose}>
-      <Stack gap="sm">
-        <SearchBox label="Search drills" value={q} onChange={onSearch} />
-        <ScreenState
-          state={state}
-          failedLevel={3}
-          loading={
-            <Loading label="Loading drills">
-              <LoadingRows count={4} lead />
-            </Loading>
-          }
-        >
-          {({ drills, beyond }) =>
-            drills.length === 0 ? (
-              <EmptyState title={q === '' ? 'No drills yet' : 'Nothing found'} level={3}>
-                {q === '' ? 'Drills of your library appear here.' : 'No drill contains all of these words.'}
-              </EmptyState>
-            ) : (
-              <>
-                <ListCard label="Drills">
-                  {drills.map((drill) => (
-                    <DrillRow
-                      key={drill.id}
-                      drill={drill}
-                      meta={chosen.includes(drill.id) ? 'Chosen' : undefined}
-                      onClick={() => onChoose(drill)}
-                    />
-                  ))}
-                </ListCard>
-                <InfiniteScrollFooter beyond={beyond} onMore={onMore} />
-              </>
-            )
-          }
-        </ScreenState>
-      </Stack>
-    </Sheet>
-  );
-}
+export const DrillPicker = ({ opened, title, choice, chosen, onChoose, onClose }: DrillPickerProps) => (
+  <Sheet opened={opened} title={title} load={load} onClose={onClose}>
+    <DrillChoices choice={choice} chosen={chosen} onChoose={onChoose} />
+  </Sheet>
+);
