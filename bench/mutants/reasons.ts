@@ -13,6 +13,7 @@ export const REASONS: readonly Reason[] = [
     mutants: [
       ['auth/sessions/rules.ts', '[]', FILLED],
       ['files/stored-files/rules.ts', '[]', FILLED],
+      ['notifications/unsubscribe/rules.ts', '[]', FILLED],
       ['ui/src/format/money.ts', '[]', FILLED],
       ['ui/src/format/timezones.ts', '[]', FILLED],
     ],
@@ -23,6 +24,8 @@ export const REASONS: readonly Reason[] = [
       ['auth/sessions/rules.ts', "''", SAID],
       ['auth/passwords/rules.ts', "''", SAID],
       ['files/stored-files/rules.ts', "''", SAID],
+      ['notifications/unsubscribe/rules.ts', "''", SAID],
+      ['notifications/delivery-status/rules.ts', '[]', FILLED],
     ],
   },
   {
@@ -32,8 +35,17 @@ export const REASONS: readonly Reason[] = [
       ['auth/passwords/rules.ts', "word !== ''", 'true'],
       ['users/administration/rules.ts', '/\\s+/', '/\\s/'],
       ['files/stored-files/rules.ts', 'key !== undefined', 'true'],
+      ['practice/drills/rules.ts', '/\\s+/', '/\\s/'],
       ['lessons/bulk-reschedule/rules.ts', 'found.length < SUGGESTED', 'true'],
       ['lessons/bulk-reschedule/rules.ts', 'found.length < SUGGESTED', 'found.length <= SUGGESTED'],
+      ['lessons/next-times/rules.ts', 'found.length < TIMES', 'true'],
+      ['lessons/next-times/rules.ts', 'found.length < TIMES', 'found.length <= TIMES'],
+      ['lessons/record-search/rules.ts', '/\\s+/', '/\\s/'],
+      ['lessons/record-files/rules.ts', "''", SAID],
+      ['lessons/record-files/rules.ts', '[]', FILLED],
+      ['notifications/quiet-hours/rules.ts', 'overnight || minute < until', 'true'],
+      ['notifications/quiet-hours/rules.ts', 'minute < until', 'true'],
+      ['notifications/quiet-hours/rules.ts', 'minute < until', 'minute <= until'],
       ['time/src/calendar.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/\\d{4}-\\d{2}-\\d{2}$/'],
       ['time/src/calendar.ts', '/^\\d{4}-\\d{2}-\\d{2}$/', '/^\\d{4}-\\d{2}-\\d{2}/'],
     ],
@@ -107,6 +119,14 @@ export const REASONS: readonly Reason[] = [
     ],
   },
   {
+    why: 'The two sides are never equal: what would make them so is refused before, by a rule and by the database.',
+    mutants: [['practice/goals/rules.ts', 'target > start', 'target >= start']],
+  },
+  {
+    why: 'The two sides are never equal: the moment that quiet hours end is outside of them, which the step before has seen.',
+    mutants: [['notifications/quiet-hours/rules.ts', 'end > at.getTime()', 'end >= at.getTime()']],
+  },
+  {
     why: 'Another runtime says the offset of Greenwich in another way than that of the tests.',
     mutants: [
       ['ui/src/format/timezones.ts', "name === 'GMT'", 'false'],
@@ -122,17 +142,35 @@ export const REASONS: readonly Reason[] = [
     ],
   },
   {
-    why: 'It is there for the types: the comparison with what is missing, or the switch that nobody has, says no as well.',
-    mutants: [
-      ['notifications/dispatch/rules.ts', 'false', 'true'],
-      ['notifications/dispatch/rules.ts', "happening.topic === 'lesson.moved'", 'true'],
-      ['notifications/dispatch/rules.ts', '[]', FILLED],
-      ['notifications/delivery/rules.ts', "happening.topic === 'export.ready'", 'true'],
-    ],
+    why: 'It is there for the types: the look-up of what is missing finds nothing as well.',
+    mutants: [['notifications/guardians/rules.ts', 'user_id === null', 'false']],
+  },
+  {
+    why: 'It is there for the types: a moment that is missing compares as one that is long ago.',
+    mutants: [['lessons/records/rules.ts', 'told_at === null', 'false']],
+  },
+  {
+    why: 'An empty text is the number 0 as well.',
+    mutants: [['lessons/record-files/rules.ts', "'0'", '""']],
+  },
+  {
+    why: 'No two clubs that are counted have the same name.',
+    mutants: [['lessons/dispersion/rules.ts', 'one.club < other.club', 'one.club <= other.club']],
+  },
+  {
+    why: 'All that is sent of it are receipts, which no switch stops: it is only asked whether it belongs to a group at all.',
+    mutants: [['notifications/kinds/channel-matrix.ts', "'credits'", '""']],
   },
   {
     why: 'The types allow that nothing is there; what is asked for always is.',
     mutants: [
+      [
+        'notifications/provider-events/rules.ts',
+        'ID.exec(message_id.trim())?.[1]?.toLowerCase',
+        'ID.exec(message_id.trim())?.[1].toLowerCase',
+      ],
+      ['lessons/record-files/rules.ts', "'image'", '""'],
+      ['lessons/record-search/rules.ts', "''", SAID],
       ['offers/catalogue/rules.ts', 'ended_at !== null', 'true'],
       ['files/stored-files/rules.ts', 'body !== null', 'true'],
       [

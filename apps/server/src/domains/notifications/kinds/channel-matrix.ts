@@ -90,8 +90,8 @@ export const GROUP_BY_TOPIC: Record<NotificationTopic, NoticeGroup | null> = {
   'purchase.refunded': 'credits',
   'player.joined': 'players',
   'address.suppressed': 'players',
-  // Each of what is in it has its own row, and the switch of all emails.
   'guardian.set': null,
+  // Each of what is in it has its own row, and the switch of all emails.
   'digest.due': null,
   'challenge.made': null,
   'invitation.made': null,
