@@ -119,6 +119,29 @@ function Alignment({ pair, strikes }: { pair: ClipPair; strikes: number | null }
   );
 }
 
+/** How much of the second clip is seen where it lies over the first. */
+function ShareSlider({ share, onChange }: { share: number; onChange: (share: number) => void }) {
+  return (
+    <div>
+      <Text fz="sm" fw={560}>
+        How much of clip 2 is seen
+      </Text>
+      <Slider
+        className={classes.offset}
+        value={share}
+        onChange={onChange}
+        label={null}
+        thumbSize={28}
+        size="sm"
+        mt={8}
+        mb={4}
+        thumbLabel="How much of clip 2 is seen"
+        thumbValueText={`${share} %`}
+      />
+    </div>
+  );
+}
+
 function PairControls({ pair }: { pair: ClipPair }) {
   const { both } = pair;
   return (
@@ -138,34 +161,22 @@ function Pair({ first, second, onFailed }: ClipPairPlayerProps & { onFailed: () 
   const [mode, setMode] = useState('side');
   const [share, setShare] = useState(50);
   return (
-    <Stack gap="sm">
-      <SegmentedControl fullWidth aria-label="How both are shown" data={MODES} value={mode} onChange={setMode} />
-      <div className={classes.stages} data-mode={mode} style={{ '--share': `${share}%` } as CSSProperties}>
-        <PairedStage clip={first} player={pair.first} nth={1} onFailed={onFailed} />
-        <PairedStage clip={second} player={pair.second} nth={2} onFailed={onFailed} />
+    <div className={classes.frame}>
+      <div className={classes.pair}>
+        <Stack gap="sm">
+          <SegmentedControl fullWidth aria-label="How both are shown" data={MODES} value={mode} onChange={setMode} />
+          <div className={classes.stages} data-mode={mode} style={{ '--share': `${share}%` } as CSSProperties}>
+            <PairedStage clip={first} player={pair.first} nth={1} onFailed={onFailed} />
+            <PairedStage clip={second} player={pair.second} nth={2} onFailed={onFailed} />
+          </div>
+        </Stack>
+        <Stack gap="sm">
+          {mode === 'over' ? <ShareSlider share={share} onChange={setShare} /> : null}
+          <PairControls pair={pair} />
+          <Alignment pair={pair} strikes={strikes} />
+        </Stack>
       </div>
-      {mode === 'over' ? (
-        <div>
-          <Text fz="sm" fw={560}>
-            How much of clip 2 is seen
-          </Text>
-          <Slider
-            className={classes.offset}
-            value={share}
-            onChange={setShare}
-            label={null}
-            thumbSize={28}
-            size="sm"
-            mt={8}
-            mb={4}
-            thumbLabel="How much of clip 2 is seen"
-            thumbValueText={`${share} %`}
-          />
-        </div>
-      ) : null}
-      <PairControls pair={pair} />
-      <Alignment pair={pair} strikes={strikes} />
-    </Stack>
+    </div>
   );
 }
 

@@ -120,6 +120,7 @@ export function CompareScreen({ state, back, ...choice }: CompareScreenProps) {
   const player = findReady(state)?.player;
   return (
     <Page
+      broad
       header={<PageHeader title="Compare swings" detail={player ? formatFullName(player) : undefined} back={back} />}
     >
       <ScreenState

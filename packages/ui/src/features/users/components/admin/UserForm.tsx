@@ -70,7 +70,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
               options={[
                 { value: 'female', label: 'Female' },
                 { value: 'male', label: 'Male' },
-                { value: NONE, label: 'Prefer not to say' },
+                { value: NONE, label: 'Not known' },
               ]}
               {...choice('gender')}
             />
