@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '@fairway/ui/kit/onDemand';
+import { Suspense } from 'react';
 import { useUser } from '../session/useUser.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 // Few act for a child: the others need not load what says so.
-const ActingFor = lazy(async () => ({ default: (await import('./ActingFor.tsx')).ActingFor }));
+const { Part: ActingFor } = onDemand(async () => (await import('./ActingFor.tsx')).ActingFor);
 
 /** As high as the bar, so that nothing moves when it comes. */
 const PLACE = <div data-banner style={{ height: '4.75rem' }} />;

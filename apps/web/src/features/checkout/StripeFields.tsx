@@ -61,7 +61,7 @@ function Field({ onReady }: Pick<StripeFieldsProps, 'onReady'>) {
 }
 
 /** Stripe's own fields for a card: what is typed there goes to Stripe alone. Its script is loaded with this module and not before. */
-export default function StripeFields({ publishableKey, onReady, onFailed }: StripeFieldsProps) {
+export function StripeFields({ publishableKey, onReady, onFailed }: StripeFieldsProps) {
   const [stripe] = useState(() =>
     loadStripe(publishableKey).catch(() => {
       onFailed();

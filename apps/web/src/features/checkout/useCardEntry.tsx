@@ -1,15 +1,16 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { CardForm } from '@fairway/contracts/checkout/payments';
 import type { EnteredCard } from '@fairway/ui/features/checkout/components/CardForm/CardForm';
+import { onDemand } from '@fairway/ui/kit/onDemand';
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { readFailure } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { CardRefused } from './refused.ts';
 import { confirmAtSimulator } from './simulator.ts';
 import type { ConfirmCard } from './StripeFields.tsx';
 
-const StripeFields = lazy(() => import('./StripeFields.tsx'));
+const { Part: StripeFields } = onDemand(async () => (await import('./StripeFields.tsx')).StripeFields);
 
 export interface CardEntry {
   /** For `CardForm`: the provider's fields, or none for the simulator's. */

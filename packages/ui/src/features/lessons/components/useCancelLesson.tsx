@@ -1,11 +1,12 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { usePreload } from '../../../hooks/usePreload.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
+import { onDemand, useLoadAfterPage } from '../../../kit/onDemand.tsx';
 
 /** Nobody sees it before they ask for it: no page waits for the code of a dialog. */
-const loadDialog = async () => ({ default: (await import('./CancelLessonDialog.tsx')).CancelLessonDialog });
-const CancelLessonDialog = lazy(loadDialog);
+const { Part: CancelLessonDialog, load } = onDemand(
+  async () => (await import('./CancelLessonDialog.tsx')).CancelLessonDialog,
+);
 
 export interface CancelLesson {
   /** Opens the question. */
@@ -30,7 +31,7 @@ export function useCancelLesson({ side, onCancel, onDone }: CancelLessonOptions)
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [opened, setOpened] = useState(false);
   const { busy, run } = useSingleFlight(onCancel);
-  usePreload(loadDialog);
+  useLoadAfterPage(load);
   const confirm = async (refund: boolean, following: boolean) => {
     if (!lesson || !(await run(lesson, refund, ...(following ? [true] : [])))) return;
     setOpened(false);

@@ -1,19 +1,17 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { formatWhen } from '@fairway/time/phrases';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { usePreload } from '../../../../hooks/usePreload.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
+import { onDemand, useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import { lessonName } from '../names.ts';
 import type { Terms } from './PaidSheet.tsx';
 
 /** Nobody sees them before they ask for them: no page waits for the code of a dialog. */
-const loadSheet = async () => ({ default: (await import('./PaidSheet.tsx')).PaidSheet });
-const loadDialog = async () => ({
-  default: (await import('../../../../kit/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
-});
-const PaidSheet = lazy(loadSheet);
-const ConfirmDialog = lazy(loadDialog);
+const { Part: PaidSheet, load: loadSheet } = onDemand(async () => (await import('./PaidSheet.tsx')).PaidSheet);
+const { Part: ConfirmDialog } = onDemand(
+  async () => (await import('../../../../kit/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 /** What a pro says of a lesson's money. */
 export type MoneyWord = { paid: true; paid_amount: number } | { paid: false } | { waived: boolean };
@@ -60,7 +58,7 @@ export function useCashPayment({ terms, onMoney }: CashPaymentOptions): {
   const [asked, setAsked] = useState<{ question: MoneyQuestion; lesson: Lesson } | null>(null);
   const [opened, setOpened] = useState(false);
   const { busy, run } = useSingleFlight(onMoney);
-  usePreload(loadSheet);
+  useLoadAfterPage(loadSheet);
   const say = async (lesson: Lesson, word: MoneyWord) => {
     if (await run(lesson, word)) setOpened(false);
   };

@@ -1,15 +1,14 @@
 import { IconCalendarX, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCount } from '../../../../format/count.ts';
-import { usePreload } from '../../../../hooks/usePreload.ts';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
+import { onDemand, useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import type { FreedSlotPromptProps } from './FreedSlotPrompt.tsx';
 
 /** Nobody sees it before they ask for it: no page waits for the code of a sheet. */
-const loadSheet = async () => ({ default: (await import('./FreedTimesSheet.tsx')).FreedTimesSheet });
-const FreedTimesSheet = lazy(loadSheet);
+const { Part: FreedTimesSheet, load } = onDemand(async () => (await import('./FreedTimesSheet.tsx')).FreedTimesSheet);
 
 export interface FreedTimesProps extends FreedSlotPromptProps {
   /** Told once the last question is answered: the row that opened them is gone, and the focus has to be somewhere. */
@@ -19,7 +18,7 @@ export interface FreedTimesProps extends FreedSlotPromptProps {
 /** Times that became free, in one row that leads to the question of each (D16): however many there are, nothing is pushed down. */
 export function FreedTimes({ times, onAnswer, onAllAnswered }: FreedTimesProps) {
   const [isOpen, setOpen] = useState(false);
-  usePreload(loadSheet);
+  useLoadAfterPage(load);
   const count = times.length;
   const answer: FreedSlotPromptProps['onAnswer'] = async (time, response) => {
     await onAnswer(time, response);

@@ -3,7 +3,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { greeting } from '@fairway/time/phrases';
 import { Stack } from '@mantine/core';
 import { fullDayPhrase } from '../../../../format/days.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 import {
@@ -12,6 +12,7 @@ import {
   useCashPayment,
 } from '../../components/CashPayment/useCashPayment.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import { onDemand } from '../../../../kit/onDemand.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { SectionTitle } from '../../../../kit/SectionTitle/SectionTitle.tsx';
@@ -32,7 +33,7 @@ import { ToBePaid } from './ToBePaid.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 // For new coaches alone: the others need not load it.
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+const { Part: FirstSteps } = onDemand(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 /** As high as the steps on a phone, so that nothing moves when they come. */
 const FIRST_STEPS_PLACE = <LoadingCard height={476} />;
 

@@ -1,11 +1,10 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
+import { onDemand } from '../../../../kit/onDemand.tsx';
 
 /** The editor outweighs the rest of the page: it is loaded where it is shown, and never with the first code of the app. */
-const DescriptionEditor = lazy(async () => ({
-  default: (await import('./DescriptionEditor.tsx')).DescriptionEditor,
-}));
+const { Part: DescriptionEditor } = onDemand(async () => (await import('./DescriptionEditor.tsx')).DescriptionEditor);
 
 export interface DescriptionFieldProps {
   value: string;
