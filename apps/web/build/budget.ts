@@ -25,10 +25,12 @@ const PAGE_BUDGETS: Record<string, Weight> = {
   '/c/:code': { js: 153_500, css: 17_500 },
 };
 
-/** What any other page may weigh. */
-const ANY_PAGE: Weight = { js: 200_000, css: 38_500 };
-/** What any page may ask for before it can run: itself, the font, scripts and styles. */
-const REQUESTS = 17;
+/**
+ * What any other page may weigh, and how many files any page may ask for before it can run: itself, the font, scripts and styles. Chunks are merged
+ * for 200 kB and seventeen (loads.ts); a little more passes, since a line that changes somewhere can tip a merger elsewhere.
+ */
+const ANY_PAGE: Weight = { js: 203_000, css: 38_500 };
+const REQUESTS = 19;
 
 const APP = 'index.html';
 const SIGN_IN = 'sign-in.html';
@@ -45,7 +47,7 @@ export function overfull(files: number, page: string): string[] {
   const requests = files + 2;
   if (requests <= REQUESTS) return [];
   return [
-    `${page} asks for ${requests} files; the budget is ${REQUESTS}: weigh chunks otherwise (loads.ts), or need less.`,
+    `${page} asks for ${requests} files; the budget is ${REQUESTS}: have chunks merged otherwise (loads.ts), or need less.`,
   ];
 }
 

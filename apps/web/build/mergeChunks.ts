@@ -25,7 +25,7 @@ const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...o
 const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));
 
 /** What a load brings, or how much more of it a merger would. */
-interface Burden {
+export interface Burden {
   bytes: number;
   files: number;
 }
