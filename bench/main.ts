@@ -6,6 +6,7 @@ import { startPostgres } from '../tools/services/postgres.ts';
 import { startRedis } from '../tools/services/redis.ts';
 import { createTemporaryFolder } from '../tools/process/temporary-folder.ts';
 import { keeps, formatTable, type Figure } from './figures.ts';
+import { measureCalendar } from './parts/calendar.ts';
 import { measureChartDrag } from './parts/chart-drag.ts';
 import { measureCommands } from './parts/commands.ts';
 import { measureFanOut } from './parts/fan-out.ts';
@@ -66,6 +67,7 @@ try {
   await part('the records of millions', () => measureRecords({ url, numbers }));
   await part('the messages of millions', () => measureMessages({ url, numbers }));
   await part('the first look', () => measurePaint({ url, redis_url: redis.url }));
+  await part('the calendar', () => measureCalendar({ url, redis_url: redis.url }));
   await part('the chart drag', () => measureChartDrag({ url, redis_url: redis.url }));
   await part('Lighthouse', () => measureLighthouse({ url, redis_url: redis.url }));
   await part('the weight of the sign-in page', measureWeight);

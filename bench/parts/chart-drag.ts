@@ -4,6 +4,7 @@ import { queryOnce } from '../../tools/db/query-once.ts';
 import { createDatabase } from '../create-database.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
 import type { Figure } from '../figures.ts';
+import { readLongTasks, watchLongTasks } from '../servers/long-tasks.ts';
 import { startSite } from '../servers/site.ts';
 
 /** How much slower a phone is than this machine. */
@@ -11,17 +12,12 @@ const SLOWER = 4;
 /** Once around the course and back, as fast as a finger reports its way. */
 const MOVES = 240;
 const MOVE_MS = 1000 / 60;
-/** What the browser says held a page up for longer than 50 ms; a text, as functions of this file are compiled for Node. */
-const WATCH_TASKS = `window.longTasks = [];
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask' })`;
+/** The times of a page's frames; a text, as functions of this file are compiled for Node. */
 const WATCH_FRAMES = `window.frames_ms = [];
   requestAnimationFrame(function next(at) {
     window.frames_ms.push(at);
     requestAnimationFrame(next);
   })`;
-
-const read = (page: Page, name: string) => page.evaluate<number[]>(`window.${name}`);
 
 /** Drags a shot over the course of a chart on a phone; what held the page up meanwhile, and the times of its frames. */
 async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[] }> {
@@ -42,7 +38,7 @@ async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[]
   await touch('touchStart', [at(0)]);
   const readShot = () => page.getByRole('slider').first().getAttribute('aria-valuenow');
   const shots: (string | null)[] = [];
-  await page.evaluate(WATCH_TASKS);
+  await watchLongTasks(page);
   await page.evaluate(WATCH_FRAMES);
   for (let move = 1; move <= MOVES; move += 1) {
     await touch('touchMove', [at(move / MOVES)]);
@@ -51,7 +47,7 @@ async function dragShot(page: Page): Promise<{ tasks: number[]; frames: number[]
   }
   if (shots[0] === shots[1]) throw new Error('The shot has not followed the finger.');
   await touch('touchEnd', []);
-  return { tasks: await read(page, 'longTasks'), frames: await read(page, 'frames_ms') };
+  return { tasks: await readLongTasks(page), frames: await page.evaluate<number[]>('window.frames_ms') };
 }
 
 /** Whether a shot follows the finger that drags it over its chart. */

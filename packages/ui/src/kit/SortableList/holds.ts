@@ -1,8 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { useDrag } from './useDrag.ts';
+import { type HTMLAttributes, useCallback, useSyncExternalStore } from 'react';
 
-/** What an item wears by which it is dragged. */
-export type Hold = ReturnType<typeof useDrag>;
+type Held = HTMLAttributes<HTMLElement> & { ref?: (element: HTMLElement | null) => void };
+
+/** What an item wears by which it is dragged: the element that moves, and the part of it that is taken hold of. */
+export interface Hold {
+  item: Held & { 'data-dragged': true | undefined };
+  grip: Held;
+}
 
 /** The holds of items that can be dragged, by their ids. An item stands as it is when they come, change and go: it loses no focus. */
 export function createHolds() {

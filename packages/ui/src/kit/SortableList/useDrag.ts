@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties } from 'react';
 import { placeName } from './announcements.ts';
+import type { Hold } from './holds.ts';
 import { useOrder } from './order.ts';
 
 /** As long as `--app-motion`. */
@@ -17,7 +18,7 @@ const GRIP: CSSProperties = {
 };
 
 /** The drag of one item of a `SortableList`: what goes on the element that moves, and on the part that it is taken hold of by. */
-export function useDrag(id: string) {
+export function useDrag(id: string): Hold {
   const { noun, ids, disabled, still } = useOrder();
   const sortable = useSortable({
     id,

@@ -1,5 +1,5 @@
 import type { DrillPage } from '@fairway/contracts/practice/drills';
-import type { DrillChoice } from '@fairway/ui/features/practice/components/DrillPicker/DrillPicker';
+import type { DrillChoice } from '@fairway/ui/features/practice/components/DrillPicker/DrillChoices';
 import type { DrillsScreenProps } from '@fairway/ui/features/practice/screens/DrillsScreen/DrillsScreen';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -12,7 +12,8 @@ import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
-import { DrillPicker, type DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillChoices.tsx';
+import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import type { Choices } from './types.ts';
 
 type LessonChoice = NonNullable<Message['lesson']>;

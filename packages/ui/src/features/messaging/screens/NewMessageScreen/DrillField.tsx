@@ -4,7 +4,8 @@ import { IconTarget, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { DrillCards } from '../../../practice/components/DrillCards/DrillCards.tsx';
-import { DrillPicker, type DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillChoices.tsx';
+import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 
 export interface DrillFieldProps {
   drill: DrillCard | null;

@@ -14,7 +14,7 @@ import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import type { ImageUploadProps } from '../../../../kit/ImageUpload/ImageUpload.tsx';
 import { ImagesUpload } from '../../../../kit/ImagesUpload/ImagesUpload.tsx';
 import { Select } from '../../../../kit/Select/Select.tsx';
-import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillChoices.tsx';
 import {
   chooseGroup,
   choosePlayer,

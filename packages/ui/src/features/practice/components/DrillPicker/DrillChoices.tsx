@@ -1,14 +1,30 @@
+import type { Drill } from '@fairway/contracts/practice/drills';
 import { Stack } from '@mantine/core';
-import { InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
+import { type Beyond, InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
+import type { Loadable } from '../../../../kit/loadable.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { SearchBox } from '../../../../kit/SearchBox/SearchBox.tsx';
 import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { DrillRow } from '../DrillRow/DrillRow.tsx';
-import type { DrillPickerProps } from './DrillPicker.tsx';
 
-export type DrillChoicesProps = Pick<DrillPickerProps, 'choice' | 'chosen' | 'onChoose'>;
+/** The library as somebody chooses from it. */
+export interface DrillChoice {
+  q: string;
+  onSearch: (q: string) => void;
+  /** Somebody wants to choose: what there is must be asked for. */
+  onOpen: () => void;
+  state: Loadable<{ drills: readonly Drill[]; beyond: Beyond }>;
+  onMore: () => void;
+}
+
+export interface DrillChoicesProps {
+  choice: DrillChoice;
+  /** Ids of those that are chosen already. */
+  chosen?: readonly string[] | undefined;
+  onChoose: (drill: Drill) => void;
+}
 
 /** The drills of the coach's library, with a search. */
 export function DrillChoices({ choice, chosen = [], onChoose }: DrillChoicesProps) {

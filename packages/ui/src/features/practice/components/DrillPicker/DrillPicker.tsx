@@ -1,8 +1,6 @@
-import type { Drill } from '@fairway/contracts/practice/drills';
-import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
-import type { Loadable } from '../../../../kit/loadable.ts';
 import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import type { DrillChoicesProps } from './DrillChoices.tsx';
 
 const { Contents: DrillChoices, load } = contentsOnDemand(
   async () => (await import('./DrillChoices.tsx')).DrillChoices,
@@ -11,24 +9,10 @@ const { Contents: DrillChoices, load } = contentsOnDemand(
   },
 );
 
-/** The library as somebody chooses from it. */
-export interface DrillChoice {
-  q: string;
-  onSearch: (q: string) => void;
-  /** Somebody wants to choose: what there is must be asked for. */
-  onOpen: () => void;
-  state: Loadable<{ drills: readonly Drill[]; beyond: Beyond }>;
-  onMore: () => void;
-}
-
-export interface DrillPickerProps {
+export interface DrillPickerProps extends DrillChoicesProps {
   opened: boolean;
   /** What it is chosen for: "Attach a drill". */
   title: string;
-  choice: DrillChoice;
-  /** Ids of those that are chosen already. */
-  chosen?: readonly string[] | undefined;
-  onChoose: (drill: Drill) => void;
   onClose: () => void;
 }
 

@@ -7,7 +7,8 @@ import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { SortableList } from '../../../../kit/SortableList/SortableList.tsx';
 import { SortableRow } from '../../../../kit/SortableList/SortableRow.tsx';
-import { DrillPicker, type DrillChoice } from '../DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../DrillPicker/DrillChoices.tsx';
+import { DrillPicker } from '../DrillPicker/DrillPicker.tsx';
 import classes from './SkillForm.module.css';
 
 export interface DrillsFieldProps {

@@ -8,7 +8,7 @@ import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
 import { Select } from '../../../../kit/Select/Select.tsx';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
-import type { DrillChoice } from '../DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../DrillPicker/DrillChoices.tsx';
 import { nameLesson } from '../text.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { DrillsField } from './DrillsField.tsx';

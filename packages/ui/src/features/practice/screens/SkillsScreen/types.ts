@@ -2,7 +2,7 @@ import type { FieldErrors } from '@fairway/contracts/errors';
 import type { Skill } from '@fairway/contracts/practice/skills';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
 import type { Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
-import type { DrillChoice } from '../../components/DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../../components/DrillPicker/DrillChoices.tsx';
 import type { SkillValues } from '../../components/SkillForm/SkillForm.tsx';
 
 /** What a coach may do here; a player reads alone. */

@@ -3,7 +3,7 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { RecordSnippet, RecordTemplate } from '@fairway/contracts/lessons/record-templates';
 import type { RecordSection, SectionType } from '@fairway/contracts/lessons/records';
 import type { Drill, DrillCard } from '@fairway/contracts/practice/drills';
-import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillChoices.tsx';
 import type { SectionVideo } from '../RecordSections/VideoSection.tsx';
 
 /** A section as the coach writes it. */
