@@ -15,7 +15,7 @@ const TURNS = 5;
 const MOVES = 120;
 const ZONE = 'Europe/London';
 
-/** Fills the week that begins on this Monday with lessons of half an hour, from eight in the morning on. */
+/** Gives the week that begins on this Monday lessons of half an hour, from eight in the morning on, and no others. */
 async function fillWeek(url: string, monday: string): Promise<void> {
   const db = connectDb({ url });
   try {
@@ -56,7 +56,11 @@ async function carry(page: Page): Promise<number> {
   await watchLongTasks(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let move = 1; move <= MOVES; move += 1) await page.mouse.move(x, y + 200 * Math.sin((move / MOVES) * Math.PI));
+  for (let move = 1; move <= MOVES; move += 1) {
+    await page.mouse.move(x, y + 200 * Math.sin((move / MOVES) * Math.PI));
+    if (move === MOVES / 2 && (await page.locator('[data-kind="move"]').count()) !== 1)
+      throw new Error('The lesson has not followed the mouse.');
+  }
   await page.mouse.up();
   return (await readLongTasks(page)).length;
 }
@@ -65,7 +69,7 @@ async function carry(page: Page): Promise<number> {
 export async function measureCalendar({ url, redis_url }: { url: string; redis_url: string }): Promise<Figure[]> {
   const database = await createDatabase(url, 'bench_calendar');
   const site = await startSite({ url: database, redis_url });
-  // Beyond all that the club has booked.
+  // Far enough for the week after it to be empty.
   const monday = addDays(startOfWeek(toDate(Date.now())), 28);
   await fillWeek(database, monday);
   const browser = await chromium.launch(getBrowserLaunchOptions('whole'));

@@ -51,7 +51,7 @@ export function overfull(files: number, page: string): string[] {
   ];
 }
 
-/** Fails the build when the first load of the sign-in page, or of a page that people open first, outgrows its budget. */
+/** Fails the build when the first load of a page outgrows its budget, that of signing in among them. */
 export function budget(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 import { minifySync } from 'vite';
 import { createImportReader } from './barrels.ts';
 import { groupByName, nameFrame } from './frameChunks.ts';
-import { ENOUGH, HELD, type Load, listLoads, WEIGHTS } from './loads.ts';
-import { type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
+import { type Load, listLoads } from './loads.ts';
+import type { Chunk } from './mergeChunks.ts';
+import { findEverywhere, mergeWithin } from './mergeWithin.ts';
 import { APP, AREA, findPage, MAIN, PAGE, type ReadImports, SIGN_IN } from './modules.ts';
 
 /** What a module weighs on the wire for each byte of its minified code, once it is compressed along with others. */
@@ -24,38 +25,6 @@ function groupByLoads(ids: readonly string[], loads: readonly Load[], measure: (
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-/** What all first pages load is on every page by then: it is part of the app, and no request of its own. */
-const findEverywhere = (loads: readonly Load[]): ((chunk: Chunk) => boolean) => {
-  const isFirst = ({ weight }: Load) => weight !== WEIGHTS.page && weight !== WEIGHTS.onDemand;
-  const firstPages = loads.flatMap((load, nth) => (isFirst(load) ? [nth] : []));
-  return (chunk) => firstPages.length > 0 && firstPages.every((nth) => chunk.loads.has(nth));
-};
-
-/** How many pages bring more than they are held to. */
-function countHeavy(chunks: readonly Chunk[], loads: readonly Load[]): number {
-  const isEverywhere = findEverywhere(loads);
-  return loads.filter(({ weight }, nth) => {
-    const its = chunks.filter((chunk) => chunk.loads.has(nth));
-    const bytes = its.reduce((sum, chunk) => sum + chunk.bytes, 0);
-    return (
-      weight === WEIGHTS.page && (bytes > HELD.bytes || its.filter((one) => !isEverywhere(one)).length > HELD.files)
-    );
-  }).length;
-}
-
-/** Merges chunks by what is enough for a page, trying one after another until no page is too heavy; else the one with the fewest that are. */
-function mergeWithin(groups: readonly Chunk[], imports: readonly Set<number>[], loads: readonly Load[]): Chunk[] {
-  let best: { chunks: Chunk[]; heavy: number } | undefined;
-  for (const enough of ENOUGH) {
-    const weigh = ({ weight }: Load): Weight => (weight === WEIGHTS.page ? { ...weight, enough } : weight);
-    const chunks = mergeChunks(groups, imports, loads.map(weigh));
-    const heavy = countHeavy(chunks, loads);
-    if (!best || heavy < best.heavy) best = { chunks, heavy };
-    if (heavy === 0) break;
-  }
-  return best?.chunks ?? [];
 }
 
 /** The name of a chunk, for whoever looks at the files: the page that loads it alone, or that it is shared. */

@@ -7,11 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { planRecord, type RecordPlan, type SectionContent, type StoredSection } from './rules.ts';
 
 const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
-const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
-  ref: 'a',
-  type: 'text',
-  position: 0,
-  content: 'Grip',
+/** What a part of words alone has of all that the others hold. */
+const NONE = {
   chart: null,
   overlay: null,
   metric: false,
@@ -19,6 +16,13 @@ const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
   drill_id: null,
   file: null,
   second_file: null,
+} satisfies Partial<SectionContent>;
+const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
+  ref: 'a',
+  type: 'text',
+  position: 0,
+  content: 'Grip',
+  ...NONE,
   voice: null,
   revision: 3,
   is_player_submitted: false,
@@ -204,15 +208,6 @@ describe('what each kind of part holds', () => {
     metric: true,
     club: 'Driver',
     drill_id: 'drill',
-  };
-  const NONE: Partial<SectionContent> = {
-    chart: null,
-    overlay: null,
-    metric: false,
-    club: null,
-    drill_id: null,
-    file: null,
-    second_file: null,
   };
   const KINDS = {
     text: { drill_id: 'drill' },
