@@ -24,7 +24,7 @@ const meta = {
   component: AccountHomeScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    state: { person: { first_name: 'Alex', last_name: 'Taylor', detail: 'player@example.com' }, loggingOut: false },
+    person: { first_name: 'Alex', last_name: 'Taylor', detail: 'player@example.com' },
     groups: [[privacy, appearance]],
     version: '1.3.0',
     onLogOut: fn(),
@@ -52,10 +52,6 @@ export const MoreGroups: Story = {
   args: { moreGroups: true },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull(),
 };
-export const LoggingOut: Story = {
-  args: { state: { ...meta.args.state, loggingOut: true } },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Log out' })).toBeDisabled(),
-};
 export const DeveloperInfo: Story = {
   args: { developer: [{ label: 'Build', value: 'a1b2c3d' }] },
   play: async ({ canvas }) => {
@@ -68,13 +64,10 @@ export const DeveloperInfo: Story = {
 };
 export const LongText: Story = {
   args: {
-    state: {
-      person: {
-        first_name: 'Hubert Blaine',
-        last_name: 'Wolfeschlegelsteinhausenbergerdorff',
-        detail: `${'hubert.blaine.'.repeat(4)}@example.com`,
-      },
-      loggingOut: false,
+    person: {
+      first_name: 'Hubert Blaine',
+      last_name: 'Wolfeschlegelsteinhausenbergerdorff',
+      detail: `${'hubert.blaine.'.repeat(4)}@example.com`,
     },
   },
 };

@@ -18,15 +18,9 @@ export interface AccountItem {
   external?: boolean;
 }
 
-interface AccountHomeState {
+export interface AccountHomeScreenProps {
   /** `detail` stands under the name: the email, or in whose care a child is. */
   person: { first_name: string; last_name: string; detail: string };
-  /** True while the session is being ended. */
-  loggingOut: boolean;
-}
-
-export interface AccountHomeScreenProps {
-  state: AccountHomeState;
   /** The pages that exist for this person, in groups; each group is a card. */
   groups: AccountItem[][];
   /** Whether a last group is on its way. */
@@ -38,8 +32,14 @@ export interface AccountHomeScreenProps {
 }
 
 /** The menu of the account. */
-export function AccountHomeScreen({ state, groups, moreGroups, version, developer, onLogOut }: AccountHomeScreenProps) {
-  const { person, loggingOut } = state;
+export function AccountHomeScreen({
+  person,
+  groups,
+  moreGroups,
+  version,
+  developer,
+  onLogOut,
+}: AccountHomeScreenProps) {
   return (
     <Page header={<PageHeader title="Account" />}>
       <Group wrap="nowrap">
@@ -82,7 +82,7 @@ export function AccountHomeScreen({ state, groups, moreGroups, version, develope
         </Loading>
       ) : null}
       <ListCard label="Session">
-        <ListRow icon={IconLogout} title="Log out" tone="danger" onClick={onLogOut} busy={loggingOut} />
+        <ListRow icon={IconLogout} title="Log out" tone="danger" onClick={onLogOut} />
       </ListCard>
       <VersionLine version={version} developer={developer} />
     </Page>
