@@ -205,14 +205,17 @@ export const planSync = (draft: Draft): SyncStep[] => [
   ),
 ];
 
+/** What tells one file from another: one that lies on this device has no address yet. */
+const nameFile = ({ path, blob_id }: DraftFile) => [path, blob_id];
+
 /** What two parts say, to tell whether one was edited while it was on its way. */
 const sameContent = (a: DraftSection, b: DraftSection): boolean =>
   a.content === b.content &&
   a.metric === b.metric &&
   a.club === b.club &&
   a.drill?.id === b.drill?.id &&
-  JSON.stringify([a.chart, a.overlay, listFiles(a).map(({ path }) => path)]) ===
-    JSON.stringify([b.chart, b.overlay, listFiles(b).map(({ path }) => path)]);
+  JSON.stringify([a.chart, a.overlay, listFiles(a).map(nameFile)]) ===
+    JSON.stringify([b.chart, b.overlay, listFiles(b).map(nameFile)]);
 
 /** The draft once the server has written the part that was `sent`, at this place. */
 export function markWritten(draft: Draft, sent: DraftSection, at: number, stored: RecordSection): Draft {

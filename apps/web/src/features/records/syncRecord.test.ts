@@ -29,6 +29,9 @@ class Device {
   breakAt: { step: number; when: 'before' | 'after' } | null = null;
   /** What the coach does as soon as they see a change of the draft. */
   onChange: () => void = () => undefined;
+  /** What the coach does while a file, or a part, is on its way. */
+  whileUploading: () => void = () => undefined;
+  whileSaving: () => void = () => undefined;
 
   constructor(server: FakeServer) {
     this.#server = server;
@@ -52,12 +55,17 @@ class Device {
         this.onChange();
       });
     },
-    saveSections: (records, title) => this.#call(() => this.#server.save(records, title)),
+    saveSections: (records, title) =>
+      this.#call(() => {
+        this.whileSaving();
+        return this.#server.save(records, title);
+      }),
     removeSection: (ref) => this.#call(() => this.#server.remove(ref)),
     uploadFile: (blob, use) =>
       this.#call(() => {
         this.uploads += 1;
         this.uses.push(use);
+        this.whileUploading();
         return `/files/${blob}`;
       }),
     onProgress: (done, total) => this.progress.push([done, total]),
@@ -239,4 +247,45 @@ test('a voice note goes its own way to the server, and is taken away by a blank'
   device.draft = editSection(device.draft, 'a', { voice: { path: null, blob_id: null } });
   await device.sync();
   expect(server.read().record[0]?.voice_url).toBeNull();
+});
+
+const inBlob = (blob_id: string) => ({ path: null, blob_id });
+
+test('what is said of a part while its picture is on its way goes with it', async () => {
+  const server = new FakeServer();
+  const device = new Device(server);
+  device.draft = editSection(addSection(device.draft, 'singleImage', 'a'), 'a', { files: [inBlob('seen')] });
+  device.whileUploading = () => {
+    device.whileUploading = () => undefined;
+    device.draft = editSection(device.draft, 'a', { voice: inBlob('said') });
+  };
+  expect(await device.sync()).toBe('published');
+  expect(server.read().record[0]).toMatchObject({ image: '/files/seen', voice_url: '/files/said' });
+  expect(isUnsynced(device.draft)).toBe(false);
+});
+
+test('what is said of a part while it is written is sent by the next try', async () => {
+  const server = new FakeServer();
+  const device = new Device(server);
+  device.draft = editSection(addSection(device.draft, 'text', 'a'), 'a', { content: 'Grip' });
+  device.whileSaving = () => {
+    device.whileSaving = () => undefined;
+    device.draft = editSection(device.draft, 'a', { voice: inBlob('said') });
+  };
+  await device.sync();
+  expect(isUnsynced(device.draft)).toBe(true);
+  expect(await device.sync()).toBe('published');
+  expect(server.read().record[0]).toMatchObject({ content: 'Grip', voice_url: '/files/said' });
+});
+
+test('a part whose picture is taken away while it was on its way waits for another one', async () => {
+  const server = new FakeServer();
+  const device = new Device(server);
+  device.draft = editSection(addSection(device.draft, 'singleImage', 'a'), 'a', { files: [inBlob('seen')] });
+  device.whileUploading = () => {
+    device.draft = editSection(device.draft, 'a', { files: [{ path: null, blob_id: null }] });
+  };
+  await device.sync();
+  expect(server.read().record).toEqual([]);
+  expect(isUnsynced(device.draft)).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@fairway/contracts/errors';
 import type { LessonDetail, SectionIn } from '@fairway/contracts/lessons/records';
 import { readFailure } from '../../app/failures/failure.ts';
 import {
+  isIncomplete,
   markConflicts,
   markPublished,
   markRemoved,
@@ -63,12 +64,16 @@ const findSection = (draft: Draft, ref: string): { section: DraftSection; at: nu
   return section ? { section, at } : null;
 };
 
-/** Sends the files of a part that are not there yet; each address is kept at once, so that a broken line costs one file at most. */
+/**
+ * Sends the files of a part that are not there yet, those too that are added meanwhile; each address is kept at once, so that a broken line
+ * costs one file at most.
+ */
 async function uploadFiles(port: SyncPort, ref: string): Promise<void> {
-  const section = findSection(port.readDraft(), ref)?.section;
-  if (!section) return;
-  for (const { blob_id, path } of listFiles(section)) {
-    if (blob_id === null || path !== null) continue;
+  for (;;) {
+    const section = findSection(port.readDraft(), ref)?.section;
+    if (!section) return;
+    const { blob_id = null } = listFiles(section).find((file) => file.blob_id !== null && file.path === null) ?? {};
+    if (blob_id === null) return;
     const arrived = await port.uploadFile(blob_id, findUse(section, blob_id));
     await port.changeDraft((draft) => markUploaded(draft, ref, blob_id, arrived));
   }
@@ -78,8 +83,8 @@ async function uploadFiles(port: SyncPort, ref: string): Promise<void> {
 async function writeSection(port: SyncPort, ref: string): Promise<boolean> {
   await uploadFiles(port, ref);
   const found = findSection(port.readDraft(), ref);
-  // It was removed while those before it were on their way.
-  if (!found) return true;
+  // It was removed while those before it were on their way, or what it shows was.
+  if (!found || isIncomplete(found.section)) return true;
   const { section, at } = found;
   try {
     const detail = await port.saveSections([toSectionIn(section, at)]);
