@@ -58,6 +58,33 @@ export const WithUndo: Story = {
     await waitFor(() => expect(screen.queryByText('Marked paid')).toBeNull());
   },
 };
+/** Two payments in a row, say: the second notice takes the place of the first, and its button takes back the second. */
+export const UndoOfAnother: Story = {
+  render: () => (
+    <>
+      <Group mt={120}>
+        {['first', 'second'].map((which) => (
+          <Button
+            key={which}
+            onClick={() =>
+              toast.success('Marked paid', { action: { label: 'Undo', onClick: () => void onUndo(which) } })
+            }
+          >
+            {`Pay the ${which}`}
+          </Button>
+        ))}
+      </Group>
+      <Toasts />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const which of ['first', 'second'])
+      await userEvent.click(canvas.getByRole('button', { name: `Pay the ${which}` }));
+    await waitFor(() => expect(screen.getAllByText('Marked paid')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(onUndo.mock.calls).toEqual([['second']]);
+  },
+};
 export const Failure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
