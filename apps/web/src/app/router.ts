@@ -9,10 +9,16 @@ import type { routeTree } from '../routeTree.gen.ts';
 
 /**
  * A fade from one page to the next, where the browser can and nobody asked for less motion. What changes within a page, such as its
- * filters, does not fade; nor does a page's loading, for the fade begins when the new page can be drawn.
+ * filters, does not fade; nor does a page's loading, for the fade begins when the new page can be drawn. The first page comes from none.
  */
-const fadeBetweenPages = ({ pathChanged }: { pathChanged: boolean }): string[] | false =>
-  pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
+const fadeBetweenPages = ({
+  pathChanged,
+  fromLocation,
+}: {
+  pathChanged: boolean;
+  fromLocation?: object;
+}): string[] | false =>
+  fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
 const createAppRouter = () => {
   joinRoutes(rootRoute, routes);
