@@ -23,6 +23,10 @@ const withWebPush = (work: (pushes: typeof webPush) => void): void =>
 /** The line to the native wrapper. A plain browser has none, and does not load what speaks over it. */
 const line = isInWrapper() ? import('./native/connect.ts') : null;
 
+/** Whether a document can be loaded anew without loss: nobody is writing, and nothing is on its way. */
+const isIdle = (): boolean =>
+  queryClient.isMutating() === 0 && !document.activeElement?.matches('input, textarea, [contenteditable="true"]');
+
 let done = false;
 
 /** Joins the parts of the app that must not know each other, before its first page; a second call changes nothing. */
@@ -59,6 +63,6 @@ export function bootstrap(router: AppRouter): void {
   void whenIdle(() => void registerServiceWorker());
   void whenIdle(() => withWebPush(({ followSignedIn }) => followSignedIn()));
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged && queryClient.isMutating() === 0) void takeNewVersion();
+    if (pathChanged) void takeNewVersion(isIdle);
   });
 }
