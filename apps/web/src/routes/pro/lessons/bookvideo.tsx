@@ -28,7 +28,7 @@ function BookVideo() {
   const { id = null } = Route.useSearch();
   const navigate = Route.useNavigate();
   const form = trpc.lessons.videoForm.useQuery();
-  const { fields, forget, callbacks } = useVideoFields();
+  const { fields, forget, passTo, callbacks } = useVideoFields(id);
   const send = trpc.lessons.bookVideo.useMutation({
     meta: toldByPurchase(VIDEO_BOOKING_FAILED),
     onError: (error) => {
@@ -57,7 +57,10 @@ function BookVideo() {
         player_id: id,
         errors: fieldErrors(send.error),
       }))}
-      onPlayer={(player) => void navigate({ search: player ? { id: player } : {}, replace: true })}
+      onPlayer={(player) => {
+        passTo(player);
+        void navigate({ search: player ? { id: player } : {}, replace: true });
+      }}
       onSend={onSend}
     />
   );

@@ -2,7 +2,6 @@ import {
   type ProBooking,
   ProBookLessonScreen,
 } from '@fairway/ui/features/lessons/screens/ProBookLessonScreen/ProBookLessonScreen';
-import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
@@ -12,6 +11,7 @@ import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useTypedFor } from '../../../../features/lessons/useTypedFor.ts';
 import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
 import {
   parseProLessonSearch,
@@ -34,15 +34,13 @@ export const Route = createFileRoute('/pro/lessons/book/')({
   component: BookLesson,
 });
 
-/** What is typed stays on the device until it is sent, but out of the address. */
-const useTyped = (key: string) => useSessionStorage({ key, defaultValue: '', getInitialValueInEffect: false });
-
 function BookLesson() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { id: user } = useUser();
-  const [note, setNote, forgetNote] = useTyped(`booking-note-${user}`);
-  const [guest_name, setGuestName, forgetGuestName] = useTyped(`booking-guest-${user}`);
+  const player_id = search.id ?? null;
+  const note = useTypedFor(`booking-note-${user}`, player_id, '');
+  const guestName = useTypedFor(`booking-guest-${user}`, player_id, '');
   const form = trpc.lessons.form.useQuery();
   const { like, duration } = search;
   const usual = form.data && usualDuration(form.data, search.id);
@@ -60,8 +58,8 @@ function BookLesson() {
   const onBook = async (booking: ProBooking) => {
     const { lesson } = await book.mutateAsync(booking);
     cacheLesson(lesson);
-    forgetNote();
-    forgetGuestName();
+    note.forget();
+    guestName.forget();
     await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.
     invalidateLessons();
@@ -73,17 +71,21 @@ function BookLesson() {
         ...data,
         ...slots,
         choice: choice ?? readProChoice(search, { duration: data.form.duration, date: null, time: null }),
-        player_id: search.id ?? null,
-        guest_name,
+        player_id,
+        guest_name: guestName.value,
         venue: search.venue ?? null,
-        note,
+        note: note.value,
         errors: fieldErrors(book.error),
       }))}
-      onPlayer={(player) => form.data && keep(withPlayer(search, form.data, player ?? undefined))}
-      onGuestName={setGuestName}
+      onPlayer={(player) => {
+        if (!form.data) return;
+        note.passTo(player);
+        keep(withPlayer(search, form.data, player ?? undefined));
+      }}
+      onGuestName={(name) => guestName.change(() => name)}
       onChoose={(chosen) => keep(withChoice(search, chosen))}
       onMonth={setMonth}
-      onNote={setNote}
+      onNote={(text) => note.change(() => text)}
       onVenue={(venue) => keep({ ...search, venue })}
       onBook={onBook}
     />
