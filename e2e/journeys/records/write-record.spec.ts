@@ -52,7 +52,10 @@ test('a coach writes a record without a signal; it arrives whole, and the player
   const reader = await openAs(player);
   await reader.goto(`/player/lesson/${lesson.id}`);
   await expect(reader.getByRole('heading', { name: 'Shorter backswing' })).toBeVisible();
-  await reader.getByRole('textbox', { name: 'Add a comment' }).fill('It works!');
+  const comment = reader.getByRole('textbox', { name: 'Add a comment' });
+  await comment.fill('It works!');
+  await reader.reload();
+  await expect(comment).toHaveValue('It works!');
   await reader.getByRole('button', { name: 'Save comment' }).click();
   // What is being sent stands in its field, too: it has arrived when it is among what was said.
   await expect(reader.getByRole('listitem').filter({ hasText: 'It works!' })).toBeVisible();
@@ -100,7 +103,8 @@ test('a coach with a record on the device alone is told before logging out, and 
   await page.goto(pathFor(coaching.player, lesson));
   await title(page).fill('Half a record');
   await page.getByRole('button', { name: 'Add text' }).click();
-  await page.goto('/logout');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('A lesson record is not uploaded yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);

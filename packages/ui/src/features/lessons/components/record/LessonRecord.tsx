@@ -1,9 +1,8 @@
-import type { Comment } from '@fairway/contracts/lessons/records';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HeaderButton } from '../../../../kit/PageHeader/HeaderButton.tsx';
-import { Comments } from '../../../records/components/Comments/Comments.tsx';
+import { Comments, type CommentsProps } from '../../../records/components/Comments/Comments.tsx';
 import {
   RecordSections,
   type RecordSectionsProps,
@@ -11,10 +10,7 @@ import {
 import type { LessonWithRecord } from '../videos/LessonVideos.tsx';
 
 /** What both sides may say to a record. */
-export interface CommentActions {
-  onAdd: (content: string) => Promise<void>;
-  onRemove: (comment: Comment) => Promise<void>;
-}
+export type CommentActions = Omit<CommentsProps, 'comments' | 'timezone'>;
 
 /** What is done with a record that is read. */
 export interface RecordReading {

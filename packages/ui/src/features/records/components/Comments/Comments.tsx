@@ -2,6 +2,7 @@ import type { Comment } from '@fairway/contracts/lessons/records';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { formatWriter } from '@fairway/contracts/person-names';
 import { ActionIcon, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
@@ -16,6 +17,9 @@ export interface CommentsProps {
   comments: readonly Comment[];
   /** The zone whose clock the times are told by. */
   timezone: string;
+  /** What is typed and not sent yet, where somebody keeps it beyond this page. */
+  draft?: string;
+  onDraft?: (text: string) => void;
   /** Fulfils once the comment is there; what was typed stays until then. */
   onAdd: (content: string) => Promise<void>;
   /** Fulfils once the reader's own comment is gone. */
@@ -53,9 +57,9 @@ function Said({ comment, timezone, onAsk }: { comment: Comment; timezone: string
 }
 
 /** What the player and the coach said to a record, and a place to say more; the button is there once something is typed. */
-export function Comments({ comments, timezone, onAdd, onRemove }: CommentsProps) {
+export function Comments({ comments, timezone, draft, onDraft, onAdd, onRemove }: CommentsProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useUncontrolled({ value: draft, defaultValue: '', onChange: onDraft });
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Comment | null>(null);
   const send = async () => {
