@@ -1,6 +1,7 @@
 import { EVENTS, type Event, type PayloadOf, type Topic } from '@fairway/contracts/notifications/events';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { execute, query } from '@fairway/db/query';
+import { sql } from 'kysely';
 
 /** An event as the outbox takes it. JSON travels as its text. */
 export interface OutboxRow {
@@ -16,7 +17,18 @@ export async function insertEvent(tx: Tx, row: OutboxRow): Promise<void> {
 
 /** The same of many in one statement. */
 export async function insertEvents(tx: Tx, rows: readonly OutboxRow[]): Promise<void> {
-  if (rows.length > 0) await execute(tx, query.insertInto('outbox').values(rows));
+  if (rows.length === 0) return;
+  // Two parameters for however many: a statement may have no more than 65,535.
+  const topics = rows.map(({ topic }) => topic);
+  const payloads = rows.map(({ payload }) => payload);
+  await execute(
+    tx,
+    sql`
+      INSERT INTO outbox (topic, payload)
+      SELECT topic, payload::jsonb
+      FROM unnest(${topics}::text[], ${payloads}::text[]) WITH ORDINALITY AS event (topic, payload, nth)
+      ORDER BY nth`,
+  );
 }
 
 /** The event of an outbox row and when it was noted, or null when there is none that we know how to tell. */

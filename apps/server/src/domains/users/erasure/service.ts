@@ -1,6 +1,8 @@
 import { USER_MESSAGES } from '@fairway/contracts/messages/users';
+import type { Event } from '@fairway/contracts/notifications/events';
 import { type Tx, inTransaction } from '@fairway/db/client';
-import { publishEvent } from '#core/publish-event.ts';
+import { MINUTE_MS } from '@fairway/time/units';
+import { publishEvents } from '#core/publish-event.ts';
 import { deletePeople, lockLeaving, readOutside, type Leaving } from './repository.ts';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
@@ -10,6 +12,9 @@ import { isOwnPlayer } from '#domains/coaching/players/service.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { lockAdmins } from '#domains/users/administration/repository.ts';
 import { recordAudit } from '#domains/audit/log/service.ts';
+
+/** A coach of many years goes with all of their players, lessons and files. */
+const ERASURE = { timeout: 2 * MINUTE_MS };
 
 /**
  * Erases a person for good within the caller's transaction, and with a pro all of their players (A13): rows, sessions, lessons,
@@ -24,10 +29,11 @@ export async function eraseUser(tx: Tx, user_id: string): Promise<Leaving[]> {
   const ids = leaving.map(({ id }) => id);
   const { customers, payees, keys } = await readOutside(tx, ids);
   await deletePeople(tx, ids);
-  for (const stripe_id of customers) await publishEvent(tx, { topic: 'customer.gone', payload: { stripe_id } });
-  for (const stripe_account_id of payees)
-    await publishEvent(tx, { topic: 'connected_account.gone', payload: { stripe_account_id } });
-  for (const prefix of keys) await publishEvent(tx, { topic: 'files.gone', payload: { prefix } });
+  await publishEvents(tx, [
+    ...customers.map((stripe_id): Event => ({ topic: 'customer.gone', payload: { stripe_id } })),
+    ...payees.map((id): Event => ({ topic: 'connected_account.gone', payload: { stripe_account_id: id } })),
+    ...keys.map((prefix): Event => ({ topic: 'files.gone', payload: { prefix } })),
+  ]);
   return leaving;
 }
 
@@ -44,17 +50,18 @@ export async function eraseSelf(
   if (!mayErase(actor)) throw forbidden();
   if ((await verifyPassword(actor, password, services, request)) === null)
     throw invalidField('password', 'your password could not be verified');
-  await inTransaction(services.db, async (tx) => {
-    await sayGoodbye(tx, await eraseUser(tx, actor.id));
-  });
+  await inTransaction(services.db, async (tx) => sayGoodbye(tx, await eraseUser(tx, actor.id)), ERASURE);
   if (actor.guardian_id === null) request.setAuthCookie(null);
   return { ok: true };
 }
 
-async function sayGoodbye(tx: Tx, gone: Leaving[]): Promise<void> {
-  for (const { email, first_name } of gone)
-    if (email !== null) await publishEvent(tx, { topic: 'account.erased', payload: { email, first_name } });
-}
+const sayGoodbye = (tx: Tx, gone: Leaving[]): Promise<void> =>
+  publishEvents(
+    tx,
+    gone.flatMap(({ email, first_name }): Event[] =>
+      email === null ? [] : [{ topic: 'account.erased', payload: { email, first_name } }],
+    ),
+  );
 
 /**
  * Deletes a person for good with all that is theirs: a pro one of their players, an admin anybody; the screen has asked
@@ -68,12 +75,16 @@ export async function removeUser(
   if (actor.type === 'player') throw forbidden();
   if (actor.type === 'admin') return removeByAdmin(actor, id, services);
   if (id === actor.id) throw forbidden(USER_MESSAGES.closeInAccount);
-  await inTransaction(services.db, async (tx) => {
-    const gone = (await isOwnPlayer(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
-    if (gone.length === 0) throw notFound();
-    // They would find out at their next sign-in: better from us.
-    await sayGoodbye(tx, gone);
-  });
+  await inTransaction(
+    services.db,
+    async (tx) => {
+      const gone = (await isOwnPlayer(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
+      if (gone.length === 0) throw notFound();
+      // They would find out at their next sign-in: better from us.
+      await sayGoodbye(tx, gone);
+    },
+    ERASURE,
+  );
   return { ok: true };
 }
 
@@ -88,12 +99,16 @@ export async function removeByAdmin(
 ): Promise<{ ok: true }> {
   if (id === actor.id) throw forbidden(USER_MESSAGES.notYourself);
   const at = now();
-  await inTransaction(db, async (tx) => {
-    if (!(await lockAdmins(tx, actor.id))) throw new AppError('unauthenticated');
-    const { row } = await knownPerson(tx, actor, id, at);
-    if ((await eraseUser(tx, id)).length === 0) throw notFound();
-    const detail = { type: row.type, ...row.at_stake };
-    await recordAudit(tx, { actor_id: actor.id, action: 'user.deleted', target_id: id, detail }, at);
-  });
+  await inTransaction(
+    db,
+    async (tx) => {
+      if (!(await lockAdmins(tx, actor.id))) throw new AppError('unauthenticated');
+      const { row } = await knownPerson(tx, actor, id, at);
+      if ((await eraseUser(tx, id)).length === 0) throw notFound();
+      const detail = { type: row.type, ...row.at_stake };
+      await recordAudit(tx, { actor_id: actor.id, action: 'user.deleted', target_id: id, detail }, at);
+    },
+    ERASURE,
+  );
   return { ok: true };
 }
