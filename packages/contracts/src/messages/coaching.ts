@@ -21,6 +21,7 @@ export const COACHING_MESSAGES = {
   dobInPast: 'Please enter a date of birth in the past.',
   dobMissing: 'Please enter your date of birth.',
   childTooOld: 'Guardians are for players under 18.',
+  askGuardianForDob: 'Please ask your guardian to change your date of birth.',
   childTooYoungToSignIn: 'Children under 13 have no login of their own. Their guardian logs in for them.',
   signInTooYoung: 'Players who have a login of their own must be at least 13. Please check the date of birth.',
   guardianGivesSignIn: 'Their guardian can give them a login of their own, from the age of 13.',

@@ -16,7 +16,7 @@ test.each<[string, string | null, string | null]>([
   expect(findChildFault(dob, '2031-06-15')).toBe(fault);
 });
 
-test.each<[string, string | null, boolean, string | null]>([
+test.each<[string, string | null, boolean | 'an address alone' | 'one, and writes it themself', string | null]>([
   ['none, without a sign-in', null, false, COACHING_MESSAGES.dobMissing],
   ['none, with one', null, true, COACHING_MESSAGES.dobMissing],
   ['that of a grown-up, without one', '2013-06-15', false, COACHING_MESSAGES.childTooOld],
@@ -24,8 +24,15 @@ test.each<[string, string | null, boolean, string | null]>([
   ['that of a thirteen-year-old, with one', '2018-06-15', true, null],
   ['that of somebody younger, with one', '2018-06-16', true, COACHING_MESSAGES.signInTooYoung],
   ['that of somebody younger, without one', '2018-06-16', false, null],
-])('the birthday of somebody in care may be this, or why not: %s', (_, dob, has_sign_in, fault) => {
-  expect(findBirthdayFault(dob, { has_sign_in }, '2031-06-15')).toBe(fault);
+  ['that of a grown-up, with an address that waits', '2013-06-15', 'an address alone', COACHING_MESSAGES.childTooOld],
+  ['that of somebody younger, with one', '2018-06-16', 'an address alone', COACHING_MESSAGES.signInTooYoung],
+  ['that of a grown-up, by themself', '2013-06-15', 'one, and writes it themself', COACHING_MESSAGES.askGuardianForDob],
+  ['that of a thirteen-year-old, by themself', '2018-06-15', 'one, and writes it themself', null],
+])('the birthday of somebody in care may be this, or why not: %s', (_, dob, sign_in, fault) => {
+  const has_address = sign_in !== false;
+  const has_sign_in = has_address && sign_in !== 'an address alone';
+  const is_own = sign_in === 'one, and writes it themself';
+  expect(findBirthdayFault(dob, { has_sign_in, has_address, is_own }, '2031-06-15')).toBe(fault);
 });
 
 test.each<[string, { dob: string | null; guardian_id: string | null }, boolean]>([

@@ -12,18 +12,29 @@ export function findChildFault(dob: string | null, today: string): string | null
   return ageOn(dob, today) >= ADULT_AGE ? COACHING_MESSAGES.childTooOld : null;
 }
 
+/** Somebody in care whose birthday is written. */
+interface InCare {
+  /** Whether they can log in. */
+  has_sign_in: boolean;
+  /** Whether they have an address, be it one that waits for its first password. */
+  has_address: boolean;
+  /** Whether they write it themself. */
+  is_own: boolean;
+}
+
 /**
  * Why somebody in care cannot be given this birthday, or null: they have one, nobody grows up by it who could then neither be acted for
- * nor log in, and nobody keeps a sign-in by it that they are too young for (A15).
+ * nor log in, nobody leaves their guardian's care by a word of their own, and nobody keeps a sign-in by it that they are too young for (A15).
  */
 export function findBirthdayFault(
   dob: string | null,
-  { has_sign_in }: { has_sign_in: boolean },
+  { has_sign_in, has_address, is_own }: InCare,
   today: string,
 ): string | null {
   if (dob === null) return COACHING_MESSAGES.dobMissing;
-  if (!has_sign_in) return findChildFault(dob, today);
-  return mayHaveSignIn(dob, today) ? null : COACHING_MESSAGES.signInTooYoung;
+  const fault = is_own || !has_sign_in ? findChildFault(dob, today) : null;
+  if (fault) return is_own ? COACHING_MESSAGES.askGuardianForDob : fault;
+  return has_address && !mayHaveSignIn(dob, today) ? COACHING_MESSAGES.signInTooYoung : null;
 }
 
 /** Whether a player may have children in their care: a grown-up, as far as is known, who is in nobody's care. */

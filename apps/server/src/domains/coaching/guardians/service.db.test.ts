@@ -291,7 +291,8 @@ describe('the birthday of a child in care', () => {
     const teen = await aChild({ guardian_id: guardian.id, password_hash: 'set' });
     const own = (dob: string) => calls(toActor(teen)).people.saveUser({ id: teen.id, dob });
     expect(await expectFault('dob', own('2018-03-11'))).toBe(COACHING_MESSAGES.signInTooYoung);
-    expect(await own('2001-01-01')).toMatchObject({ dob: '2001-01-01' });
+    expect(await expectFault('dob', own('2001-01-01'))).toBe(COACHING_MESSAGES.askGuardianForDob);
+    expect(await asChild(teen.id, '2001-01-01')).toMatchObject({ dob: '2001-01-01' });
   });
 });
 
@@ -304,8 +305,12 @@ test('what goes with a guardian is told with their children who cannot log in', 
 
 test('a guardian who is erased takes the children with them who cannot log in', async () => {
   const young = await addChild();
+  const invited = await addChild(TEEN);
+  await calls(toActor(guardian)).guardians.giveSignIn({ id: invited.id, email: `${uuid()}@example.com` });
   const teen = await aChild({ guardian_id: guardian.id, password_hash: 'set' });
+  const { at_stake } = await calls(toActor(pro)).people.player({ id: guardian.id });
+  expect(at_stake.children).toBe(2);
   await calls(toActor(pro)).people.removeUser({ id: guardian.id });
-  expect(await home.db.users.count({ where: { id: { in: [guardian.id, young.id] } } })).toBe(0);
+  expect(await home.db.users.count({ where: { id: { in: [guardian.id, young.id, invited.id] } } })).toBe(0);
   expect(await find(teen.id)).toMatchObject({ guardian_id: null });
 });

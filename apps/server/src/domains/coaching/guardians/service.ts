@@ -114,10 +114,22 @@ export async function giveSignIn(actor: Actor, { id, email }: ChildSignInIn, ser
 }
 
 /** Refuses a birthday that whoever is in care cannot have. They are locked until it is written, so that nobody takes them into care meanwhile. */
-export async function keepChildhood(tx: Tx, id: string, dob: string | null, today: string): Promise<void> {
+export async function keepChildhood(
+  tx: Tx,
+  actor: Pick<Actor, 'id' | 'guardian_id'>,
+  { id, dob, today }: { id: string; dob: string | null; today: string },
+): Promise<void> {
   const player = await lockPlayer(tx, id);
   if (!player || player.guardian_id === null) return;
-  const fault = findBirthdayFault(dob, { has_sign_in: player.email !== null }, today);
+  const fault = findBirthdayFault(
+    dob,
+    {
+      has_sign_in: player.has_password,
+      has_address: player.email !== null,
+      is_own: actor.id === id && actor.guardian_id === null,
+    },
+    today,
+  );
   if (fault) throw invalidField('dob', fault);
 }
 
@@ -136,7 +148,7 @@ export async function setGuardian(
     const { child, guardian } = await lockBoth(tx, { id, guardian_id });
     if (child?.pro_id !== actor.id) throw notFound();
     if (guardian_id === null) {
-      if (child.email === null) throw invalidField('guardian_id', COACHING_MESSAGES.guardianNeeded);
+      if (!child.has_password) throw invalidField('guardian_id', COACHING_MESSAGES.guardianNeeded);
       return writeGuardian(tx, id, null);
     }
     const fault = findChildFault(child.dob, today);

@@ -188,7 +188,7 @@ async function savePlayerDetails(
   const now = services.now();
   const told = detailsFrom(input, actor.timezone, now);
   await inTransaction(services.db, async (tx) => {
-    await keepChildhood(tx, row.id, input.dob, findToday(actor.timezone, now));
+    await keepChildhood(tx, actor, { id: row.id, dob: input.dob, today: findToday(actor.timezone, now) });
     await writePlayer(tx, row.id, told);
   });
   const stripe_id = await ensureCustomer(await requirePayer(actor, services), services);

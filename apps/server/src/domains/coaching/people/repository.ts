@@ -68,7 +68,7 @@ const selectPeople = query
 
 /** What would go with the person `p`: lessons to come, credits that are good, players, and children who cannot log in. */
 const countAtStake = (now: Date) => {
-  const children = sql`SELECT c.id FROM users c WHERE c.guardian_id = p.id AND c.email IS NULL`;
+  const children = sql`SELECT c.id FROM users c WHERE c.guardian_id = p.id AND c.password_hash IS NULL`;
   const people = sql<
     string[]
   >`ARRAY(SELECT p.id UNION ALL SELECT id FROM users WHERE pro_id = p.id AND type = 'player' UNION ALL ${children})`;

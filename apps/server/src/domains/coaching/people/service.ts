@@ -131,7 +131,7 @@ export async function changeUserIn(
   const today = findToday(row.timezone, at);
   const faults = findChangeErrors(change, today);
   if (faults) throw invalid(faults);
-  if (change.dob !== undefined) await keepChildhood(tx, id, change.dob, today);
+  if (change.dob !== undefined) await keepChildhood(tx, actor, { id, dob: change.dob, today });
   const email = change.email !== undefined && isAnotherEmail(change.email, row.email ?? '') ? change.email : null;
   if (email !== null) refuseChildEmail(actor, row);
   const asks = relation === 'self' && email !== null;

@@ -62,6 +62,8 @@ async function plan(
     const { user_id, channel, child_id, also_for } = recipient;
     const guardian = guarded.find((one) => one.child_id === child_id)?.guardian;
     const person = guardian ?? findReader(notification, user_id)?.person ?? null;
+    // A child's guardian may have a number where the child has none.
+    if (channel === 'text' && !person?.phone) return [];
     // What a guardian is told for a child is none of their own digest, nor is what they are told for themself with it.
     const isOwn = !guardian && also_for.length === 0;
     const due_at = channel === 'email' && isOwn ? findDigestEnd(notification.topic, person, now) : null;

@@ -1,6 +1,7 @@
 import { aLesson, aPlayer, aPro, type TestUser } from '#test/builders.ts';
 import { deliverEvent, publishTestEvent, testJobs, type TestJobs } from '#test/jobs.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { HOUR_MS } from '@fairway/time/units';
 import { beforeEach, expect, test } from 'vitest';
 
 const NOW = new Date('2030-01-04T12:00:00Z');
@@ -23,12 +24,8 @@ beforeEach(async () => {
 });
 
 /** Their coach books a lesson for the child, and the worker does all that comes of it. */
-async function book(): Promise<string> {
-  const { id } = await aLesson(
-    home.db,
-    { pro, player: { ...guardian, id: child_id } },
-    { starts_at: new Date('2030-01-08T12:00:00Z') },
-  );
+async function book(starts_at = new Date('2030-01-08T12:00:00Z')): Promise<string> {
+  const { id } = await aLesson(home.db, { pro, player: { ...guardian, id: child_id } }, { starts_at });
   const outbox_id = await publishTestEvent(home.db, {
     topic: 'lesson.booked',
     payload: { lesson_id: id, actor_id: pro.id },
@@ -62,6 +59,25 @@ test('an address that the guardian took out of care meanwhile is told nothing', 
   await home.db.users.update({ where: { id: child_id }, data: { guardian_id: other.id } });
   await deliverEvent(outbox_id, jobs);
   expect(jobs.mails.map(({ to }) => to.address)).toEqual([other.email]);
+});
+
+test('what is urgent reaches the phone of the guardian, where the child has none', async () => {
+  await home.db.users.update({ where: { id: guardian.id }, data: { phone: '+447700900123' } });
+  await home.db.users.update({ where: { id: child_id }, data: { phone: null } });
+  // An event is of the database's time, by which it is urgent.
+  const now = new Date();
+  jobs = testJobs(home.db, now);
+  await book(new Date(now.getTime() + HOUR_MS));
+  expect(jobs.texts.map(({ phone }) => phone)).toEqual(['+447700900123']);
+  await home.db.users.update({ where: { id: guardian.id }, data: { phone: null } });
+  await book(new Date(now.getTime() + 2 * HOUR_MS));
+  expect(jobs.texts).toHaveLength(1);
+});
+
+test('an address that the child has not used yet is told nothing of them', async () => {
+  await home.db.users.update({ where: { id: child_id }, data: { email: 'mistyped@example.com', password_hash: null } });
+  await book();
+  expect(jobs.mails.map(({ to }) => to.address)).toEqual([guardian.email]);
 });
 
 test('the switches of the child decide, whoever reads it', async () => {

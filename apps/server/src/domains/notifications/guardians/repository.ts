@@ -9,8 +9,10 @@ import { selectPerson } from '#domains/notifications/people/repository.ts';
 export interface Guarded {
   child_id: string;
   first_name: string;
-  /** Whether the child has a sign-in, and so is told too. */
+  /** Whether the child can log in, and so is told too: an address that a guardian gave them is nobody's before it was used. */
   has_sign_in: boolean;
+  /** Whether there is an address that the link to a first password goes to. */
+  has_address: boolean;
   guardian: Person | null;
 }
 
@@ -23,7 +25,8 @@ export const findGuarded = (db: DbOrTx, ids: readonly string[], now: Date): Prom
       .select((eb) => [
         'child.id as child_id',
         'child.first_name',
-        eb('child.email', 'is not', null).$castTo<boolean>().as('has_sign_in'),
+        eb('child.password_hash', 'is not', null).$castTo<boolean>().as('has_sign_in'),
+        eb('child.email', 'is not', null).$castTo<boolean>().as('has_address'),
         selectPerson(eb.ref('child.guardian_id')).as('guardian'),
       ])
       .where(sql<boolean>`child.id = ANY (${ids}::uuid[])`)

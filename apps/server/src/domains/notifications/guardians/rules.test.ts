@@ -4,8 +4,8 @@ import type { Guarded } from './repository.ts';
 import { addGuardians } from './rules.ts';
 
 const guardian = { id: 'anna' } as Person;
-const emma: Guarded = { child_id: 'emma', first_name: 'Emma', has_sign_in: false, guardian };
-const tom: Guarded = { child_id: 'tom', first_name: 'Tom', has_sign_in: true, guardian };
+const emma: Guarded = { child_id: 'emma', first_name: 'Emma', has_sign_in: false, has_address: false, guardian };
+const tom: Guarded = { child_id: 'tom', first_name: 'Tom', has_sign_in: true, has_address: true, guardian };
 const email = (user_id: string | null) => ({ user_id, channel: 'email' as const });
 const add = (
   users: (string | null)[],
@@ -45,6 +45,12 @@ test('what goes to many comes to a guardian once, for themself and all their chi
 
 test('what guards a child’s own sign-in is for the child alone', () => {
   expect(add(['tom'], [tom], 'challenge.made')).toEqual([['tom', null]]);
+});
+
+test('an address that nobody has used yet is told of the way to a first password, and of nothing else', () => {
+  const invited = { ...tom, has_sign_in: false };
+  expect(add(['tom'], [invited])).toEqual([['anna', 'tom']]);
+  expect(add(['tom'], [invited], 'challenge.made')).toEqual([['tom', null]]);
 });
 
 test('strangers stay, and the child of a guardian who has left is told nothing', () => {

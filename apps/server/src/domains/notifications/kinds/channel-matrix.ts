@@ -134,7 +134,7 @@ export function selectSides(event: NotificationEvent<SidedTopic>, sides: Sides, 
     if (!person) return [];
     return (row[audience] ?? []).flatMap((channel) => {
       if (channel === 'receipt') return [{ user_id: person.id, channel: 'email' as const }];
-      if (channel === 'text' && !(urgent && person.phone !== null)) return [];
+      if (channel === 'text' && !urgent) return [];
       return wants(person, channel, event.topic) ? [{ user_id: person.id, channel }] : [];
     });
   });

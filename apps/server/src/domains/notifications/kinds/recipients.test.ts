@@ -90,11 +90,6 @@ describe.each(changes)('%s', (_, happen) => {
     expect(told(happen('pro', someLesson({}, 24)))).toEqual(['player email', 'player push']);
   });
 
-  test('no phone number: no text', () => {
-    const lesson = someLesson({ player: aPerson('player', { phone: null }) }, 2);
-    expect(told(happen('pro', lesson))).toEqual(['player email', 'player push']);
-  });
-
   test('a guest is told nothing', () => {
     expect(told(happen('pro', someLesson({ player: null, guest_name: 'Sam' }, 2)))).toEqual([]);
   });
@@ -266,7 +261,6 @@ describe('several lessons that the pro changed at once', () => {
     ['one of them was to begin within 24 hours', [someChange('booked', far()), someChange('moved', far(), later(23))]],
   ])('are told by text as well when %s', (_, changes) => {
     expect(told(lessonBatch(changes))).toEqual(['player email', 'player push', 'player text']);
-    expect(told(lessonBatch(changes, aPerson('player', { phone: null })))).toEqual(['player email', 'player push']);
   });
 
   test('that begin in 24 hours to the minute are not told by text', () => {

@@ -34,7 +34,7 @@ export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
     tx,
     people
       .where('guardian_id', '=', matchAny(leaving))
-      .where('email', 'is', null)
+      .where('password_hash', 'is', null)
       .where(sql<boolean>`NOT id = ANY (${leaving}::uuid[])`)
       .orderBy('id'),
   );

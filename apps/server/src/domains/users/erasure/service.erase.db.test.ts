@@ -281,7 +281,7 @@ async function aLife() {
 async function caringFor(player: TestUser): Promise<void> {
   const { db } = home;
   const pro = await aPro(db);
-  const child = await aPlayer(db, pro, { guardian_id: player.id, dob: new Date('2023-05-01') });
+  const child = await aPlayer(db, pro, { guardian_id: player.id, dob: new Date('2013-05-01'), password_hash: 'set' });
   const guardian_id = player.id;
   await db.sessions.create({
     data: { id_hash: uuid(), user_id: child.id, acting_for: player.id, expires_at: new Date('2031-04-01') },
