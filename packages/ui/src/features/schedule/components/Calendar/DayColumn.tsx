@@ -74,9 +74,9 @@ export const DayColumn = memo(function DayColumn({ day, axis, today, pendingId, 
             data-item
             onClick={(event: MouseEvent) => onGap(date, item, event.detail === 0 ? null : event.clientY)}
           >
-            <VisuallyHidden>
+            <span className={VisuallyHidden.classes.root}>
               {`Free ${formatTimes(formatTime(item.from), formatTime(item.until))}, book or block`}
-            </VisuallyHidden>
+            </span>
             <span className={classes.gapHint} aria-hidden>
               {`${clock(formatTime(item.from))} free`}
             </span>

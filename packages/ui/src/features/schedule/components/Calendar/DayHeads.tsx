@@ -34,7 +34,7 @@ export function DayHeads({
           data-today={day.date === today || undefined}
           aria-current={day.date === today ? 'date' : undefined}
         >
-          <VisuallyHidden>{`${formatDay(day.date)}, whole day`}</VisuallyHidden>
+          <span className={VisuallyHidden.classes.root}>{`${formatDay(day.date)}, whole day`}</span>
           <span className={classes.weekday} aria-hidden>
             {formatShortDay(day.date).slice(0, 3)}
           </span>

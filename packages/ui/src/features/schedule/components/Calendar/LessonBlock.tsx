@@ -46,7 +46,7 @@ export const LessonBlock = memo(function LessonBlock({ block, length, pending }:
       data-short={end - start < 45 || undefined}
       data-tiny={end - start < 30 || undefined}
     >
-      <VisuallyHidden>{`${times}, ${name}, ${describeState(lesson)}`}</VisuallyHidden>
+      <span className={VisuallyHidden.classes.root}>{`${times}, ${name}, ${describeState(lesson)}`}</span>
       <span className={classes.face} aria-hidden>
         <span className={classes.name}>{name}</span>
         {end - start >= 45 && end - start < 60 ? null : (
