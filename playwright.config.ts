@@ -44,7 +44,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['iPhone 14'], browserName: 'chromium', defaultBrowserType: 'chromium' },
+      use: { ...devices['iPhone 14'], deviceScaleFactor: 1, browserName: 'chromium', defaultBrowserType: 'chromium' },
       grepInvert: /@desktop/,
     },
     { name: 'desktop', use: devices['Desktop Chrome'], grep: /@desktop|@both/ },
