@@ -6,7 +6,8 @@ const LOOK_AGAIN_MS = HOUR_MS;
 
 let asked = false;
 
-const registered = async () =>
+/** The registration of this browser, where it has one. */
+export const findRegistration = async () =>
   'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
 
 /**
@@ -21,29 +22,6 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 async function lookForNewVersion(): Promise<void> {
-  const registration = await registered();
+  const registration = await findRegistration();
   await registration?.update().catch(() => undefined);
-}
-
-/** A new version has taken over, and this document is still of the old one. */
-let outdated = false;
-
-/**
- * Changes over to a new version that has been waiting, by loading the document anew. Called between two pages, where there
- * is nothing half-written to lose; where somebody has begun something by the time that the version takes over, it is for the next one.
- * @param isIdle whether nobody is writing, and nothing is on its way
- */
-export async function takeNewVersion(isIdle: () => boolean): Promise<void> {
-  const changeOver = () => {
-    if (isIdle()) location.reload();
-  };
-  if (outdated) return changeOver();
-  const registration = await registered();
-  if (!registration?.waiting || !isIdle()) return;
-  const onTaken = () => {
-    outdated = true;
-    changeOver();
-  };
-  navigator.serviceWorker.addEventListener('controllerchange', onTaken, { once: true });
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -14,7 +14,7 @@ function openBrowser() {
 /** The module of a document that was just opened. */
 async function openDocument() {
   vi.resetModules();
-  return import('./serviceWorker.ts');
+  return import('./newVersion.ts');
 }
 afterEach(() => vi.unstubAllGlobals());
 
