@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './ActionBar.module.css';
 
 export interface ActionBarProps {
@@ -12,28 +12,10 @@ export interface ActionBarProps {
   children: ReactNode;
 }
 
-/** Tells the page how tall the bar is, so that notices and what takes the focus stand clear of it, however many lines it has. */
-function useTellHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const bar = ref.current;
-    if (!bar) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--action-bar');
-    };
-  }, []);
-  return ref;
-}
-
 /** Keeps the main action of a long form within the thumb's reach: it sticks above the bottom bar. */
 export function ActionBar({ summary, detail, choice, children }: ActionBarProps) {
-  const ref = useTellHeight();
   return (
-    <div ref={ref} className={classes.bar} data-action-bar>
+    <div className={classes.bar} data-action-bar={choice ? 'choice' : summary ? 'words' : ''}>
       {summary ? (
         <div className={classes.summary}>
           {summary}
