@@ -1,17 +1,13 @@
 import type { Comment, LessonDetail } from '@fairway/contracts/lessons/records';
 import type { CommentActions } from '@fairway/ui/features/lessons/components/record/LessonRecord';
-import { useSessionStorage } from '@mantine/hooks';
 import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { useKeptText } from './useKeptText.ts';
 
 /** What the reader may say to a lesson's record. What they have begun to say outlives the page, on this device. */
 export function useComments(lesson_id: string): CommentActions {
   const { id: user_id } = useUser();
-  const [draft, onDraft] = useSessionStorage({
-    key: `comment-${user_id}-${lesson_id}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  });
+  const [draft, onDraft] = useKeptText(`comment-${user_id}-${lesson_id}`);
   const change = (edit: (comments: Comment[]) => Comment[]) =>
     utils.lessons.byId.setData(
       { id: lesson_id },
