@@ -1,8 +1,10 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Db } from '@fairway/db/client';
 import type { Page } from '@playwright/test';
+import type { Coaching } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+const STREAM = /\/api\/events/;
 const A_GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const pathFor = (player: { id: string }) => `/pro/players/${player.id}/messages`;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -15,6 +17,26 @@ const listTexts = async (db: Db, { id }: { id: string }) => {
   const sent = await db.messages.findMany({ where: { player_id: id }, orderBy: { id: 'asc' } });
   return sent.map(({ message }) => message);
 };
+/** Messages that a player has written to their coach, whatever their order is. */
+async function addMessages(db: Db, { pro, player }: Coaching, texts: string[]): Promise<{ id: string }[]> {
+  const sides = { pro_id: pro.id, player_id: player.id };
+  const added = await db.messages.createManyAndReturn({
+    data: texts.map((message) => ({
+      ...sides,
+      message,
+      sender_id: player.id,
+      recipients: 1,
+      created_at: new Date(),
+    })),
+  });
+  await db.message_recipients.createMany({
+    data: added.map(({ id }) => ({ ...sides, message_id: id, from_pro: false })),
+  });
+  return added;
+}
+const MANY = Array.from({ length: 80 }, (_, nth) =>
+  'Keep the left arm long and the tempo slow. '.repeat((nth % 5) + 1),
+);
 
 test('a coach and a player write to each other, answer one message, and send a picture @both', async ({
   proPage: page,
@@ -120,28 +142,11 @@ test('what is being written is still there after the page was closed, and is ask
 
 test('a long conversation opens at its end, even where its rows take their heights late', async ({
   playerPage: page,
-  coaching: { pro, player },
+  coaching,
   db,
 }) => {
-  const sides = { pro_id: pro.id, player_id: player.id };
-  const add = async (texts: string[]) => {
-    const added = await db.messages.createManyAndReturn({
-      data: texts.map((message) => ({
-        ...sides,
-        message,
-        sender_id: player.id,
-        recipients: 1,
-        created_at: new Date(),
-      })),
-    });
-    await db.message_recipients.createMany({
-      data: added.map(({ id }) => ({ ...sides, message_id: id, from_pro: false })),
-    });
-  };
-  await add(
-    Array.from({ length: 80 }, (_, nth) => 'Keep the left arm long and the tempo slow. '.repeat((nth % 5) + 1)),
-  );
-  await add(['The last of all']);
+  await addMessages(db, coaching, MANY);
+  await addMessages(db, coaching, ['The last of all']);
   // A style that gives every change a moment has the list's height lag behind its rows, as a slow picture does.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -154,4 +159,24 @@ test('a long conversation opens at its end, even where its rows take their heigh
   await page.getByRole('region', { name: 'Messages' }).hover();
   await page.mouse.wheel(0, -900);
   await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
+});
+
+test('a message that is deleted on another device goes from an open conversation, from far above its end too', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const [first] = await addMessages(db, coaching, ['The first of all']);
+  await addMessages(db, coaching, ['The second of all']);
+  await addMessages(db, coaching, MANY.slice(0, 45));
+  const stream = page.waitForResponse(STREAM);
+  await page.goto('/player/messages/conversation');
+  await stream;
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Messages' }).press('Home');
+    await expect(bubble(page, 'The first of all')).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await coaching.asPlayer.delete(`/message/${first?.id}`);
+  await expect(bubble(page, 'The first of all')).toBeHidden();
+  await expect(bubble(page, 'The second of all')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { pickPicture } from '../../app/uploads/pickPicture.ts';
 import { prepareUploads } from '../../app/uploads/sendInParts.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
+import { forgetMessage } from './conversationPages.ts';
 import { formatConversationId } from './messageStore.ts';
 import { removeEntry, retryEntry, startOutbox } from './outbox.ts';
 import { useAttachables } from './useAttachables.ts';
@@ -65,7 +66,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
     if (isUnsent(message)) await removeEntry(message.id);
     else {
       await remove.mutateAsync({ id: message.id });
-      thread.forget(message.id);
+      forgetMessage(message.id);
       void utils.messages.unread.invalidate();
       void utils.messages.mailbox.invalidate();
     }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { isNotFound } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { forgetMessage } from './conversationPages.ts';
 import { withMessage, withoutMessage } from './mailboxPages.ts';
 
 const boxWith = ({ is_own }: Message) => ({ box: is_own ? ('sent' as const) : ('inbox' as const) });
@@ -19,13 +20,15 @@ export function useMessageRemoval(): (message: Message) => void {
       const message = removed.current.get(id);
       // A list that was read again meanwhile has brought it back.
       if (message) hide(message);
+      forgetMessage(id);
       void utils.messages.one.invalidate({ id }, { refetchType: 'none' });
       notify.success('Message Deleted');
     },
     onError: (error, { id }) => {
       const message = removed.current.get(id);
       // One that another device has deleted is gone all the same.
-      if (message && !isNotFound(error)) show(message);
+      if (isNotFound(error)) forgetMessage(id);
+      else if (message) show(message);
     },
     onSettled: () => void utils.messages.unread.invalidate(),
   });

@@ -1,17 +1,16 @@
 import type { Message, Thread } from '@fairway/contracts/messaging/messages';
 import type { Beyond } from '@fairway/ui/kit/InfiniteScrollFooter/InfiniteScrollFooter';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { trpc, trpcClient, utils } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
 import { QUIET } from '../../trpc/quiet.ts';
 import type { Source } from '../../trpc/screenState.ts';
-import { formatConversationId, type Conversation } from './messageStore.ts';
+import { conversationKey, type ConversationPages } from './conversationPages.ts';
 import { mergeThread } from './mergeThread.ts';
+import type { Conversation } from './messageStore.ts';
 
 const toInput = ({ player_id }: Conversation) => (player_id === null ? {} : { player_id });
-const pagesKey = (conversation: Conversation, at: string | undefined) =>
-  ['conversation', formatConversationId(conversation), at ?? null] as const;
 
 interface Edge {
   isFetching: boolean;
@@ -28,14 +27,15 @@ const toBeyond = ({ isFetching, isError, hasMore }: Edge): Beyond => {
 export function useThread(conversation: Conversation, at: string | undefined) {
   const input = toInput(conversation);
   const newest = trpc.messages.thread.useQuery(input, { ...QUIET, staleTime: 0 });
-  const key = pagesKey(conversation, at);
-  // The pages stay as they are: what changes is at the end, and that is the newest stretch's.
+  const key = conversationKey(conversation, at);
+  // The pages stay as they are until messages have changed, and the one that it opened with stays then too: what changes is mostly at the
+  // end, and that is the newest stretch's.
+  const readFirst = async () =>
+    queryClient.getQueryData<ConversationPages>(key)?.pages[0] ?? utils.messages.thread.ensureData(input);
   const paged = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }): Promise<Thread> =>
-      pageParam === null
-        ? utils.messages.thread.ensureData(input)
-        : trpcClient.messages.thread.query({ ...input, cursor: pageParam }),
+      pageParam === null ? readFirst() : trpcClient.messages.thread.query({ ...input, cursor: pageParam }),
     initialPageParam: at === undefined ? null : `around_${at}`,
     getPreviousPageParam: ({ before }) => before,
     getNextPageParam: ({ after, messages }) => after ?? (messages.at(-1) ? `after_${messages.at(-1)?.id}` : null),
@@ -45,15 +45,6 @@ export function useThread(conversation: Conversation, at: string | undefined) {
   });
   const pages = paged.data?.pages;
   const known = useMemo(() => (pages ? mergeThread(pages, newest.data) : undefined), [pages, newest.data]);
-
-  const forget = (id: string) => {
-    const without = (thread: Thread): Thread => ({
-      ...thread,
-      messages: thread.messages.filter((message) => message.id !== id),
-    });
-    queryClient.setQueryData<InfiniteData<Thread>>(key, (data) => data && { ...data, pages: data.pages.map(without) });
-    utils.messages.thread.setData(input, (thread) => thread && without(thread));
-  };
 
   // Said once for each newest message, however often it is looked at.
   const told = useRef<string | null>(null);
@@ -91,15 +82,16 @@ export function useThread(conversation: Conversation, at: string | undefined) {
     error: paged.error,
     other: newest.data?.other ?? pages?.[0]?.other ?? null,
     isAtEnd: known?.isAtEnd ?? false,
+    // While the pages are read again no other is asked for: it is offered anew once they are here.
     before: toBeyond({
       isFetching: paged.isFetchingPreviousPage,
       isError: paged.isFetchPreviousPageError,
-      hasMore: paged.hasPreviousPage,
+      hasMore: paged.hasPreviousPage && !paged.isRefetching,
     }),
     after: known?.isAtEnd
       ? ('none' as const)
       : toBeyond({
-          isFetching: paged.isFetchingNextPage,
+          isFetching: paged.isFetchingNextPage || paged.isRefetching,
           isError: paged.isFetchNextPageError,
           hasMore: paged.hasNextPage,
         }),
@@ -110,6 +102,5 @@ export function useThread(conversation: Conversation, at: string | undefined) {
       if (!paged.isFetching) void paged.fetchNextPage();
     },
     onSeen,
-    forget,
   };
 }
