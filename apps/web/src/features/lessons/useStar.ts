@@ -1,6 +1,6 @@
 import type { History, Lesson } from '@fairway/contracts/lessons/lessons';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 
@@ -16,10 +16,26 @@ export function useStar(): (lesson: Lesson, starred: boolean) => void {
     );
     utils.lessons.byId.setData({ id }, (kept) => kept && painted(kept));
   };
+  /** Whether the tap that has just been answered is the last one on this lesson: a later one has painted it otherwise. */
+  const isLast = (id: string) =>
+    client.isMutating({
+      mutationKey: getMutationKey(trpc.lessons.star),
+      predicate: ({ state }) => (state.variables as { id: string }).id === id,
+    }) === 1;
   const star = trpc.lessons.star.useMutation({
     // One after the other: the last tap is the one that counts.
     scope: { id: 'lesson-star' },
-    onError: (_, { id, starred }) => paint(id, !starred),
+    // A list that was read again meanwhile, for another lesson, has the star as it was before.
+    onSuccess: (_, { id, starred }) => {
+      if (isLast(id)) paint(id, starred === true);
+    },
+    onError: (_, { id, starred }) => {
+      if (!isLast(id)) return;
+      paint(id, !starred);
+      // What came of the taps before it is the server's to say.
+      void utils.lessons.byId.invalidate({ id });
+      void utils.lessons.history.invalidate();
+    },
     // What is on show stays as it is painted: a lesson whose star was just taken off can be starred again.
     onSettled: () => void utils.lessons.history.invalidate(undefined, { refetchType: 'none' }),
   });

@@ -1,12 +1,18 @@
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import type { RemindersScreenProps } from '@fairway/ui/features/practice/screens/RemindersScreen/RemindersScreen';
+import { getMutationKey } from '@trpc/react-query';
 import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { queryClient } from '../../trpc/queryClient.ts';
 import { moveItem } from '@fairway/ui/kit/SortableList/moveItem';
 
 type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
+
+/** Whether the order that has just been answered is the last of those on their way. */
+const isLastOrder = (): boolean =>
+  queryClient.isMutating({ mutationKey: getMutationKey(trpc.keyReminders.order) }) === 1;
 
 /** A coach's changes to a player's reminders. An order shows at once, and goes back when the server does not take it. */
 export function useReminders(player_id: string): Acts {
@@ -18,7 +24,13 @@ export function useReminders(player_id: string): Acts {
   const add = trpc.keyReminders.add.useMutation({ onSettled: refresh });
   const save = trpc.keyReminders.save.useMutation({ onSettled: refresh });
   const remove = trpc.keyReminders.remove.useMutation({ onSettled: refresh });
-  const order = trpc.keyReminders.order.useMutation({ onSettled: refresh });
+  const order = trpc.keyReminders.order.useMutation({
+    // One after the other: each names all places, and the last one is the one that counts. Until then the list stays as it was put.
+    scope: { id: 'reminder-order' },
+    onSettled: async () => {
+      if (isLastOrder()) await refresh();
+    },
+  });
   return {
     onSave: async (reminder: KeyReminder | null, values) => {
       add.reset();

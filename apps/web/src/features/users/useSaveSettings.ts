@@ -14,6 +14,8 @@ interface Saving {
 /** Saves settings of the signed-in person, who is known with them wherever they are at work. */
 export function useSaveSettings({ saved, onSaved, quiet = [] }: Saving = {}) {
   return trpc.accounts.saveSettings.useMutation({
+    // One after the other: each answer holds all settings, and the last one is the one that counts.
+    scope: { id: 'settings' },
     meta: { quiet },
     onSuccess: (settings) => {
       utils.accounts.settings.setData(undefined, settings);
