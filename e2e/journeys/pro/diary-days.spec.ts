@@ -79,3 +79,33 @@ test('a coach blocks part of a day, and players are not offered it', async ({ pr
   expect(left).toContain('14:00:00');
   expect(left.filter((start) => start > '11:00:00' && start < '14:00:00')).toEqual([]);
 });
+
+test('special hours that were refused are not said of the sheet when it is opened anew, nor of another day', async ({
+  proPage: page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Day off or special hours' });
+  const refusal = sheet.getByText('Some of these times overlap.');
+  const openHours = async () => {
+    await page.getByRole('button', { name: 'Day off or special hours' }).click();
+    await sheet.getByRole('radio', { name: /^Special hours/ }).click();
+    await expect(sheet.getByRole('group', { name: 'Time 1' })).toBeVisible();
+  };
+  await page.goto(`/pro/lessons/diary/${before}/${before}`);
+  await openHours();
+  await sheet.getByRole('button', { name: 'Add availability' }).click();
+  await sheet.getByRole('button', { name: 'Save hours' }).click();
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await openHours();
+  await expect(refusal).toBeHidden();
+
+  await sheet.getByRole('button', { name: 'Add availability' }).click();
+  await sheet.getByRole('button', { name: 'Save hours' }).click();
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: formatDay(dayAhead(9)), level: 1 })).toBeVisible();
+  await openHours();
+  await expect(refusal).toBeHidden();
+});

@@ -80,6 +80,11 @@ test('overlapping times are refused in their own words, and nothing typed is los
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Tuesday');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Tuesday', level: 1 })).toBeVisible();
+  // What was refused of Monday is said of no other day, nor of Monday when it is opened anew.
+  await expect(page.getByText('Some of these times overlap.')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Monday');
+  await expect(page.getByRole('heading', { name: 'Monday', level: 1 })).toBeVisible();
+  await expect(page.getByText('Some of these times overlap.')).toBeHidden();
   expect(await coaching.asPro.get<WeeklyRange[]>('/recurring/availability', { day: 0 })).toHaveLength(1);
 });
 

@@ -43,6 +43,7 @@ function DiaryDates() {
   };
   const save = trpc.diary.saveDates.useMutation(asks);
   const clear = trpc.diary.clearDates.useMutation(asks);
+  const { onDirtyChange, leaving } = useLeaveGuard();
   return (
     <DiaryDatesScreen
       start={start}
@@ -52,7 +53,12 @@ function DiaryDates() {
       days={useDiaryDays(start)}
       onSaveHours={({ times, ...dates }) => (times ? save.mutateAsync({ ...dates, times }) : clear.mutateAsync(dates))}
       errors={fieldErrors(save.error) ?? fieldErrors(clear.error)}
-      {...useLeaveGuard()}
+      onDirtyChange={(dirty) => {
+        onDirtyChange(dirty);
+        // A sheet that closes, and one that opens, holds no changes: what was refused goes with the sheet that held it.
+        if (!dirty) for (const call of [save, clear]) call.reset();
+      }}
+      leaving={leaving}
     />
   );
 }

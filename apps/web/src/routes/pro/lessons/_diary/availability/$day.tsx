@@ -1,6 +1,7 @@
 import { weekdayFromSlug, weekdaySlug } from '@fairway/ui/format/week';
 import { DayHoursScreen } from '@fairway/ui/features/schedule/screens/DayHoursScreen/DayHoursScreen';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { fieldErrors } from '../../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../../../app/notices/notify.ts';
@@ -31,6 +32,9 @@ function DayHours() {
     },
     onError: tellHoursRefused,
   });
+  // What was refused goes with the form that held it, and so does what is still on its way.
+  const { reset } = save;
+  useEffect(() => reset, [day, reset]);
   return (
     <DayHoursScreen
       day={day}
@@ -40,7 +44,7 @@ function DayHours() {
       }
       onSave={(times) => save.mutate({ day, times })}
       busy={save.isPending}
-      errors={fieldErrors(save.error)}
+      errors={save.variables?.day === day ? fieldErrors(save.error) : undefined}
       {...useLeaveGuard()}
     />
   );
