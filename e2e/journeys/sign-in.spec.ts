@@ -42,8 +42,27 @@ test('nobody gets into the rooms of another role', async ({ playerPage: page }) 
   expect(answer.ok()).toBe(false);
 });
 
-test('an unknown address leads to the page that is not there', async ({ proPage: page }) => {
+test('an unknown address leads to the page that is not there, and from there home, over a start that is never blank', async ({
+  proPage: page,
+}) => {
+  await page.clock.install();
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Pointing at a link fetches its page.
+  const home = page.getByRole('link', { name: 'Back to the fairway' });
+  await home.focus();
+  // So much later who is signed in is asked anew.
+  await page.clock.fastForward(10_000);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/trpc\/accounts\.user/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await home.click();
+  await expect(page.getByText('Opening Fairway')).toBeAttached();
+  answer();
+  await expect(page).toHaveURL(/\/pro\/home$/);
 });

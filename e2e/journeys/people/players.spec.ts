@@ -86,6 +86,8 @@ test('a coach removes a player, who is signed out and gone', async ({ proPage: p
     `/pro/players/${player.id}`,
     `/pro/players/${player.id}/profile`,
     `/pro/lessons/change/${lesson.id}`,
+    // An invitation that is there no more.
+    `/pro/players/pending/${player.id}`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Lost ball' })).toBeVisible();

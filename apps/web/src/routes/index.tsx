@@ -8,14 +8,15 @@ import { startPath } from '../app/session/startPath.ts';
 
 /** The start screen: loads the person, registers a stored push token, welcomes who is new, and sends them on. */
 export const Route = createFileRoute('/')({
-  loader: async ({ preload }) => {
-    if (preload) return;
+  loader: async () => {
     const user = await refreshUser();
     if (!user) throw redirect({ to: '/login', replace: true });
     registerPushToken();
     welcomeFirstVisit();
     throw redirect({ href: startPath(user), replace: true });
   },
+  // It sends on whoever comes here, and nobody who only points at a link: what is fetched ahead would stand for a page that has none.
+  preload: false,
   pendingMs: 100,
   pendingMinMs: 0,
   pendingComponent: StartScreen,

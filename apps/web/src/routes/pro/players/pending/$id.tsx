@@ -1,8 +1,10 @@
 import { formatFullName } from '@fairway/contracts/person-names';
+import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { PendingPlayerScreen } from '@fairway/ui/features/coaching/screens/PendingPlayerScreen/PendingPlayerScreen';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { readFailure, fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';
+import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { closingHref, parseClosing } from '../../../../features/coaching/closing.ts';
@@ -38,7 +40,7 @@ function Pending() {
       await navigate({ href: closingHref(search), replace: true });
     },
   });
-  if (isNotFound(player.error)) throw redirect({ to: '/404', replace: true });
+  if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
     <PendingPlayerScreen
       state={screenState({ player }, (data) => data)}
