@@ -1,6 +1,7 @@
 import type { DrillPage } from '@fairway/contracts/practice/drills';
 import type { DrillChoice } from '@fairway/ui/features/practice/components/DrillPicker/DrillChoices';
 import type { DrillsScreenProps } from '@fairway/ui/features/practice/screens/DrillsScreen/DrillsScreen';
+import { formatCount } from '@fairway/ui/format/count';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function useDrills(
   const { beyond, onMore } = toListEnd(asked);
   const addStarters = trpc.practice.addStarterDrills.useMutation({
     onSuccess: ({ added }) => {
-      notify.success(`${added} drills added to your library`);
+      notify.success(`${formatCount(added, 'drill')} added to your library`);
       return utils.practice.drills.invalidate();
     },
   });

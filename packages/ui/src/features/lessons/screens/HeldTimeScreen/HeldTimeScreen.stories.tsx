@@ -43,6 +43,12 @@ export const RunsOut: Story = {
 };
 export const Over: Story = { args: { state: ready({ hold: aHeldTime({ refusal: SCHEDULE_MESSAGES.holdGone }) }) } };
 export const FewCredits: Story = { args: { state: ready({ form: aBookingForm({ credits: 1 }) }) } };
+export const OneCredit: Story = {
+  args: { state: ready({ hold: aHeldTime({ end: '10:15:00', duration: 15 }), form: aBookingForm({ credits: 1 }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Booking takes 1 credit of your 1\. If you say no,/)).toBeVisible();
+  },
+};
 export const Refused: Story = { args: { state: ready({ errors: { time: [LESSON_MESSAGES.timeTaken] } }) } };
 export const Elsewhere: Story = { decorators: [inKolkata] };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

@@ -1,3 +1,4 @@
+import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { HeldTime } from '@fairway/contracts/schedule/waiting-list';
@@ -117,7 +118,7 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
         </Group>
         <Text c="dimmed" fz="sm">
           {payment === 'credits'
-            ? `Booking takes ${cost.due} of your ${form.credits} credits. If you say no, the next player is asked.`
+            ? `Booking takes ${formatCredits(cost.due)} of your ${form.credits}. If you say no, the next player is asked.`
             : 'You pay your coach at the lesson. If you say no, the next player is asked.'}
         </Text>
       </Stack>
