@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { matrixWithout } from '@fairway/contracts/notifications/matrix';
 import type { SettingsIn } from '@fairway/contracts/users/settings';
 import { anAdmin } from '#test/builders.ts';
@@ -7,6 +8,7 @@ import { coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { describe, expect, test } from 'vitest';
+import { hashPassword } from '#domains/auth/password-hashing/service.ts';
 import { describeUser } from '#domains/users/me/service.ts';
 import { MOST_PUSH_TOKENS, registerPush, saveSettings, getSettings } from './service.ts';
 
@@ -111,6 +113,24 @@ describe('settings', () => {
       expect([true, null]).not.toEqual([video_lessons_enabled, video_lessons_price]);
     }
   });
+});
+
+test('of a child are its guardian’s to change, but for what guards the sign-in', async () => {
+  const { another } = await coaching(services, {}, []);
+  const password = 'fairway-demo-1';
+  const guardian = await another({ password_hash: await hashPassword(password) });
+  const child = await another({ guardian_id: guardian.id, dob: new Date('2016-05-01') });
+  await home.db.settings.update({ where: { user_id: child.id }, data: { two_factor_auth: true } });
+  const acting = { ...child, guardian_id: guardian.id };
+  const save = (change: SettingsIn) =>
+    saveSettings(acting, { current_password: password, ...change }, services, aRequest());
+  for (const two_factor_auth of [false, true])
+    expect(await catchRefusal(save({ two_factor_auth, notification_email: false }))).toMatchObject({
+      status: 403,
+      message: AUTH_MESSAGES.ownAccountFirst,
+    });
+  expect(await getSettings(child, services)).toMatchObject({ two_factor_auth: true, notification_email: true });
+  expect(await save({ notification_email: false })).toMatchObject({ two_factor_auth: true, notification_email: false });
 });
 
 describe('the matrix', () => {

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import type { OwnSettings, SettingsIn } from '@fairway/contracts/users/settings';
 import { inTransaction } from '@fairway/db/client';
 import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
@@ -10,7 +11,10 @@ import { requirePassword } from '#domains/auth/passwords/service.ts';
 /** The caller's settings. */
 export const getSettings = (actor: Actor, { db }: AppServices): Promise<OwnSettings> => readSettings(db, actor.id);
 
-/** Changes what is sent; the lesson fields are for pros (A14), and two-factor is switched off by whoever knows the password (A16). */
+/**
+ * Changes what is sent; the lesson fields are for pros (A14). Two-factor is switched by the person themself (A15), and off by whoever knows the
+ * password (A16).
+ */
 export async function saveSettings(
   actor: Actor,
   { current_password, ...change }: SettingsIn,
@@ -18,6 +22,8 @@ export async function saveSettings(
   request: Pick<CallRequest, 'ip'>,
 ): Promise<OwnSettings> {
   if (touchesLessons(change) && actor.type !== 'pro') throw forbidden();
+  if (change.two_factor_auth !== undefined && actor.guardian_id !== null)
+    throw forbidden(AUTH_MESSAGES.ownAccountFirst);
   const mayEnd = change.two_factor_auth === false && (await endsTwoFactor(actor, current_password, services, request));
   return inTransaction(services.db, async (tx) => {
     const before = await lockSettings(tx, actor.id);
