@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { diaryMonthsIn } from './schedule/booking-limits.ts';
-import { loginIn } from './auth/accounts.ts';
+import { loginIn, registerIn } from './auth/accounts.ts';
 import { pushTokenIn, settingsIn } from './users/settings.ts';
 import { creditsIn, creditsQuery } from './credits/credits.ts';
 import { dateRangeIn, slotsQuery, spanIn, weeklyDayIn, weeklyIn, weeklyQuery } from './schedule/schedule.ts';
@@ -36,6 +36,12 @@ describe('bad input is told under its field, in plain words', () => {
       loginIn,
       { email: 'a', password: 'x'.repeat(129) },
       { password: 'At most 128 characters, please.' },
+    ],
+    [
+      'sign-up: a country of three signs',
+      registerIn,
+      { name: 'Jo Brand', email: 'jo@example.com', password: 'fairway-demo-1', phone_cc: 'GBR' },
+      { phone_cc: 'At most 2 characters, please.' },
     ],
     ['push token: blank', pushTokenIn, { token: ' ' }, { token: REQUIRED }],
     [

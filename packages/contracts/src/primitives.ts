@@ -20,14 +20,17 @@ const isRealDate = (date: string) => {
 };
 
 /** Years that people and clocks know, of a date or an instant as ISO 8601 writes it. */
-const isKnownYear = (written: string) => written >= '1900' && written < '2201';
+export const isKnownYear = (written: string) => written >= '1900' && written < '2201';
 
-/** Text as people type it, blanks around it taken off. What PostgreSQL cannot keep of it, the server refuses in every input. */
+/**
+ * Text as people type it, blanks around it taken off. What PostgreSQL cannot keep of it, the server refuses in every input. One that is too
+ * long is looked at no further, so that whatever a field asks besides, it asks of a short text alone.
+ */
 export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, { abort: true })
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text has a character that we cannot keep.');
 
 /** Browsers send the lines of a form apart by two characters, everything else by one. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { registerIn } from './accounts.ts';
-import { firstName, lastName } from './identity.ts';
+import { firstName, lastName, nameText } from './identity.ts';
 import { inviteIn } from '../coaching/joining.ts';
 import { userChangeIn } from '../coaching/people.ts';
+import { setZodMessages } from '../zod-texts.ts';
+
+beforeAll(setZodMessages);
 
 const LINKS = [
   'https://evil.example',
@@ -18,6 +21,20 @@ const LINKS = [
   'пример.рф',
   'R.Tolkien',
 ];
+/** Pieces that each way to write an address begins with, again and again, and is not one. */
+const LONG = [
+  ['digits', '1'],
+  ['digits of another script', '٣'],
+  ['numbers with a dot', '1.1 '],
+  ['long numbers with two dots', `${'1'.repeat(1000)}.${'2'.repeat(1000)}.${'3'.repeat(247)} `],
+  ['dots', '.'],
+  ['letters', 'w'],
+  ['words with a dot', 'ww.1'],
+  ['hyphens', '-'],
+  ['beginnings of a scheme', ':/'],
+  ['beginnings of a foreign host', '-.xn'],
+  ['line breaks', 'a\n'],
+] as const;
 const UNSEEN = ['Alex\nBcc: a', 'Alex\r', 'Al\tex', 'Al\u2028ex', 'Al\u202eex', 'Al\u0007ex', 'a\u0085b'];
 
 describe('a name', () => {
@@ -65,6 +82,18 @@ describe('a name', () => {
       'first_name',
       'last_name',
     ]);
+  });
+
+  test.each(LONG)('of 900,000 characters is refused at once, with one word about it: %s', (_, piece) => {
+    const name = piece.repeat(900_000 / piece.length);
+    const begun = performance.now();
+    const { error } = registerIn.safeParse({ name, email: 'a@example.com', password: 'fairway-demo-1' });
+    const allowed = nameText(name.length).safeParse(name);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['name', 'At most 200 characters, please.'],
+    ]);
+    expect(allowed.error?.issues.length ?? 0).toBeLessThanOrEqual(1);
   });
 
   test('holds no address of a host, whatever the host', () => {
