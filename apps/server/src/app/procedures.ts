@@ -31,6 +31,8 @@ interface ProcedureMeta {
   rest?: RestMeta;
   /** Fields whose schema drops what PostgreSQL cannot keep, where any other field is refused for it. */
   cleaned?: readonly string[];
+  /** How many values an input may hold, where the contract allows more than other calls have. */
+  values?: number;
 }
 
 /**
@@ -79,7 +81,7 @@ const admitting = <Known extends Partial<Context>>(admit: (ctx: Context) => Know
     let known: Known;
     try {
       known = admit(ctx);
-      checkRawInput(await getRawInput(), meta?.cleaned);
+      checkRawInput(await getRawInput(), { cleaned: meta?.cleaned, most: meta?.values });
     } catch (error) {
       await log({ answer: undefined, error });
       throw error;

@@ -1,3 +1,5 @@
+import { CHART_LIMITS, DRAWING_LIMITS, RECORD_LIMITS } from '@fairway/contracts/constants';
+import { RECORD_VALUES, sectionIn } from '@fairway/contracts/lessons/records';
 import { expect, test } from 'vitest';
 import { toAppError } from '#core/app-error.ts';
 import { checkRawInput } from './raw-input.ts';
@@ -18,6 +20,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 const CHARACTER = ['This text has a character that we cannot keep.'];
+const TOO_MANY = 'That is more than we can take at once.';
 
 test.each([
   undefined,
@@ -58,8 +61,37 @@ test.each([
   expect(listFaults({ name: { [measure]: 3 } })).toBeNull();
 });
 
+test('a call that says how many values it takes is held to as many, and others are not', () => {
+  const list = Array.from({ length: 200_000 }, () => 0);
+  const refuse = (most: number) => () => checkRawInput(list, { most });
+  expect(refuse(200_000)).not.toThrow();
+  expect(refuse(199_999)).toThrow(TOO_MANY);
+});
+
+test('a record has room for all that its parts can be, with two clips drawn over to the last point', () => {
+  const points = Array.from({ length: DRAWING_LIMITS.points }, () => [0.1234, 0.5678]);
+  const overlay = Array.from({ length: DRAWING_LIMITS.drawings }, (_, nth) => ({
+    id: `d${nth}`,
+    kind: 'free',
+    colour: 'red',
+    at_ms: 1,
+    span: 'clip',
+    points,
+    text: '',
+  }));
+  const shots = Array.from({ length: CHART_LIMITS.points }, () => ({ horizon: 1, vertically: 1, type: 1 }));
+  const filled = Object.fromEntries(Object.keys(sectionIn.shape).map((field) => [field, null]));
+  const records = Array.from({ length: RECORD_LIMITS.sections }, (_, nth) => ({
+    ...filled,
+    images: ['a', 'b'],
+    chart: shots,
+    overlay: nth < 2 ? overlay : null,
+  }));
+  const record = { lesson: 'l', title: 'Swing', records };
+  expect(() => checkRawInput(record, { most: RECORD_VALUES })).not.toThrow();
+  expect(() => checkRawInput({ ...record, more: 1 }, { most: RECORD_VALUES })).toThrow(TOO_MANY);
+});
+
 test('more values than any call takes are refused before a schema goes through them', () => {
-  expect(listFaults({ times: Array.from({ length: 300_000 }, () => 1) })).toBe(
-    'That is more than we can take at once.',
-  );
+  expect(listFaults({ times: Array.from({ length: 300_000 }, () => 1) })).toBe(TOO_MANY);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { RECORD_LIMITS } from '../constants.ts';
+import { CHART_LIMITS, DRAWING_LIMITS, RECORD_LIMITS } from '../constants.ts';
 import { IMAGE_TEXTS } from '../messages/files.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { drillCard } from '../practice/drills.ts';
 import { flag, id, idIn, idInOrNone, instant, longText, numeric, personName, text } from '../primitives.ts';
 import { chart, chartPoint } from './charts.ts';
-import { overlay } from './drawings.ts';
+import { drawing, overlay } from './drawings.ts';
 import { lesson } from './lessons.ts';
 
 export const SECTION_TYPES = ['text', 'singleImage', 'doubleImage', 'video', 'chart', 'putting_chart'] as const;
@@ -151,12 +151,23 @@ export const recordIn = z.object({
     .nullable()
     .optional(),
   records: z
-    .preprocess((value) => (value === '' || value === null ? [] : value), z.array(sectionIn))
-    .refine(({ length }) => length <= RECORD_LIMITS.sections, LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections))
+    .preprocess(
+      (value) => (value === '' || value === null ? [] : value),
+      z.array(sectionIn).max(RECORD_LIMITS.sections, LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)),
+    )
     .refine(noneTwice, LESSON_MESSAGES.refTwice)
     .default([]),
 });
 export type RecordIn = z.output<typeof recordIn>;
+
+/** Clips drawn over to the last point that one call may bring. The app sends a part at a time, and no hand has drawn as much as that. */
+const DRAWN_CLIPS = 2;
+const countFields = ({ shape }: { shape: object }): number => Object.keys(shape).length;
+const OVERLAY_VALUES = DRAWING_LIMITS.drawings * (1 + countFields(drawing) + 3 * DRAWING_LIMITS.points);
+const SECTION_VALUES = 1 + countFields(sectionIn) + 2 + CHART_LIMITS.points * (1 + countFields(chartPoint));
+/** How many values a record may hold on its way in: all that its parts can be, and those clips. */
+export const RECORD_VALUES =
+  countFields(recordIn) + RECORD_LIMITS.sections * SECTION_VALUES + DRAWN_CLIPS * OVERLAY_VALUES;
 
 export const removeSectionIn = z.object({ lesson: idIn, ref });
 /** `POST /lesson/{lesson}/record/{ref}/retry`: has a video that failed made ready anew. */

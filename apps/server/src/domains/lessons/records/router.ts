@@ -1,5 +1,11 @@
 import { lessonIn } from '@fairway/contracts/lessons/lessons';
-import { lessonDetail, recordIn, removeSectionIn, retryVideoIn } from '@fairway/contracts/lessons/records';
+import {
+  lessonDetail,
+  recordIn,
+  RECORD_VALUES,
+  removeSectionIn,
+  retryVideoIn,
+} from '@fairway/contracts/lessons/records';
 import { outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
 import { recordFiles } from '#domains/lessons/record-files/service.ts';
 import { deleteSection, lessonDetailById, retrySection, saveRecord } from './service.ts';
@@ -23,6 +29,7 @@ export const recordProcedures = {
         tag,
         files: recordFiles,
       },
+      values: RECORD_VALUES,
     })
     .input(recordIn)
     .output(outputSchema(lessonDetail))

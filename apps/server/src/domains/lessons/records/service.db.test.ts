@@ -1,3 +1,4 @@
+import { DRAWING_LIMITS } from '@fairway/contracts/constants';
 import type { SectionIn } from '@fairway/contracts/lessons/records';
 import { aLesson } from '#test/builders.ts';
 import { aRequest, atOnce, createCalls, expectFault, NOT_FOUND, catchRefusal } from '#test/calls.ts';
@@ -69,6 +70,14 @@ describe('a record', () => {
     expect((await read()).record).toMatchObject([{ ref: 'swing', overlay: drawn.overlay, revision: 1 }]);
     expect((await save([drawn])).record).toMatchObject([{ revision: 1 }]);
     expect((await save([{ ...drawn, overlay: [] }])).record).toMatchObject([{ overlay: null, revision: 2 }]);
+  });
+
+  test('keeps as many drawings over a video as there can be, each with all its points', async () => {
+    const points = Array.from({ length: DRAWING_LIMITS.points }, (_, nth): [number, number] => [nth / 1000, 0.5]);
+    const free = { kind: 'free', colour: 'red', at_ms: 1200, span: 'clip', text: '', points } as const;
+    const overlay = Array.from({ length: DRAWING_LIMITS.drawings }, (_, nth) => ({ ...free, id: `d${nth}` }));
+    const saved = await save([{ ref: 'swing', type: 'video', overlay, video: await uploadVideo(people.pro) }]);
+    expect(saved.record).toMatchObject([{ ref: 'swing', overlay, revision: 1 }]);
   });
 
   test('counts as awaited until the pro has written a part of it', async () => {
