@@ -201,6 +201,35 @@ test('a repeat answers as the first did, also when the message was deleted since
   expect(await send(people.pro, input, 'the-key')).toEqual(first);
 });
 
+test('a repeat answers as the first did, also when what it named is gone since', async () => {
+  const category = await home.db.categories.create({ data: { pro_id: people.pro.id, name: 'Shop' } });
+  const offer = await home.db.offers.create({
+    data: { pro_id: people.pro.id, category_id: category.id, title: 'Winter glove', price: 1500 },
+  });
+  const { practice } = createCalls(services, people.pro);
+  const drill = await practice.addDrill({ title: 'Gate putting' });
+  const { id: group } = await aGroup(1);
+  const leaver = await aPlayer(home.db, people.pro);
+  const inputs: [string, Partial<Sent>][] = [
+    ['of-an-offer', { player: people.player.id, offer_id: offer.id }],
+    ['of-a-drill', { player: people.player.id, drill_id: drill.id }],
+    ['to-a-group', { group }],
+    ['to-one', { player: leaver.id }],
+  ];
+  const firsts = new Map<string, string>();
+  for (const [key, input] of inputs) firsts.set(key, (await send(people.pro, input, key)).id);
+  await home.db.offers.delete({ where: { id: offer.id } });
+  await practice.removeDrill({ id: drill.id });
+  await home.db.group_members.deleteMany({ where: { group_id: group } });
+  await home.db.users.update({ where: { id: leaver.id }, data: { pro_id: null } });
+  for (const [key, input] of inputs) expect((await send(people.pro, input, key)).id).toBe(firsts.get(key));
+  expect(await listSent()).toHaveLength(inputs.length);
+  expect(await listEvents()).toBe(inputs.length);
+  const [key, input] = inputs[0]!;
+  expect(await catchRefusal(send(people.pro, { ...input, msg: 'Another' }, key))).toMatchObject({ status: 409 });
+  await expectFault('offer_id', send(people.pro, input, 'another-key'));
+});
+
 test('its sender reads what became of it, in a conversation that of this player alone, and a repeat is as it was', async () => {
   const { id, players } = await aGroup(2);
   const first = await send(people.pro, { group: id }, 'to-a-group');

@@ -63,10 +63,10 @@ async function attachImages(
   await insertImages(tx, id, files);
 }
 
-/** The message that a key was used for before; refused when that said something else. */
-async function repeatedMessage(tx: Tx, actor: Actor, key: string, fingerprint: Buffer): Promise<Message> {
-  const before = await findAttempt(tx, { sender_id: actor.id, key });
-  if (!before) throw notFound();
+/** The message that a key was used for before, or null; refused when that said something else. */
+async function findRepeated(tx: Tx, actor: Actor, key: string | null, fingerprint: Buffer): Promise<Message | null> {
+  const before = key === null ? null : await findAttempt(tx, { sender_id: actor.id, key });
+  if (!before) return null;
   if (!fingerprint.equals(before.fingerprint ?? Buffer.alloc(0)))
     throw new AppError('conflict', { message: MESSAGING_MESSAGES.keyUsed });
   return findSentMessage(actor, before.id, tx);
@@ -87,6 +87,9 @@ export async function sendMessage(
   const fingerprint = makeFingerprint(input, files);
   return withPictures(actor, files, services, (more) =>
     inTransaction(services.db, async (tx) => {
+      // Looked for first: what a message names may be gone by the time that it is sent again.
+      const repeated = await findRepeated(tx, actor, key, fingerprint);
+      if (repeated) return repeated;
       const at = services.now();
       // Its time is in its id, so that the order of ids is the order of time.
       const id = v7({ msecs: at.getTime() });
@@ -116,7 +119,12 @@ export async function sendMessage(
         recipient.group_id === null ? null : groupPlayers({ pro_id: actor.id, id: recipient.group_id }),
       );
       if (members === 0) throw emptyRefusal(recipient);
-      if (!is_new && key !== null) return repeatedMessage(tx, actor, key, fingerprint);
+      if (!is_new) {
+        // Another call under this key came in between, and this one has waited for it.
+        const first = await findRepeated(tx, actor, key, fingerprint);
+        if (!first) throw notFound();
+        return first;
+      }
       await attachImages(tx, actor, { id, input, more, at });
       await insertSearchWords(tx, { id, pro_id: recipient.pro_id, message: input.msg });
       await publishEvent(tx, { topic: 'message.sent', payload: { message_id: id, actor_id: actor.id } });
