@@ -2,6 +2,8 @@ import type { BookingIn } from '@fairway/contracts/lessons/lessons';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
 import type { WaitingRequestIn } from '@fairway/contracts/schedule/waiting-list';
+import { inTransaction } from '@fairway/db/client';
+import { lockDiary } from '@fairway/db/locks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, catchRefusal, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
@@ -9,6 +11,7 @@ import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { hours } from '#test/hours.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { deliverAll, runPendingJobs, testJobs } from '#test/jobs.ts';
+import { waitUntilBlocked } from '#test/locks.ts';
 import { readCredits } from '#test/ledger.ts';
 import { testServices } from '#test/services.ts';
 import { times } from '#test/times.ts';
@@ -159,6 +162,38 @@ describe('the line', () => {
     expect(await countHeld()).toEqual([0, 1]);
     await book(second!, ['10:00', '11:00']);
     expect(await listWaiting(second!, services)).toMatchObject({ requests: [], holds: [] });
+  });
+
+  test('who removes the wish while a time is being held for it lets that go on too', async () => {
+    await ask(first!);
+    await ask(second!);
+    await cancelLesson(holder, { id }, services);
+    const [request] = (await listWaiting(first!, services)).requests;
+    const pro_id = people.pro.id;
+    const opening = await home.db.waiting_openings.findFirstOrThrow({ where: { pro_id } });
+    let removing: Promise<unknown> = Promise.resolve();
+    // What an offer does that has read the line with the first player in it.
+    await inTransaction(home.db, async (tx) => {
+      await lockDiary(tx, pro_id);
+      removing = removeRequest(first!, { id: request!.id }, services);
+      await waitUntilBlocked(home.db);
+      await tx.waiting_holds.create({
+        data: {
+          opening_id: opening.id,
+          request_id: request!.id,
+          player_id: first!.id,
+          pro_id,
+          starts_at: new Date('2031-03-13T10:00:00Z'),
+          ends_at: new Date('2031-03-13T11:00:00Z'),
+          held_at: services.now(),
+          expires_at: new Date('2031-03-10T12:20:00Z'),
+        },
+      });
+    });
+    await removing;
+    expect(await countHeld()).toEqual([0, 0]);
+    await sweep();
+    expect(await countHeld()).toEqual([0, 1]);
   });
 
   test('whoever freed the time is not offered it', async () => {

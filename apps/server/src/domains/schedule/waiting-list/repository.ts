@@ -106,6 +106,12 @@ export async function insertRequest(tx: Tx, { date, start, end, ...request }: Ne
   return id;
 }
 
+/** The pro whose time a player has asked for; null when the request is none of theirs. */
+export async function findRequestPro(tx: Tx, where: { id: string; player_id: string }): Promise<string | null> {
+  const row = await tx.waiting_requests.findFirst({ where, select: { pro_id: true } });
+  return row?.pro_id ?? null;
+}
+
 /** Ends a live request of the player; false when there is none. */
 export async function endRequest(tx: Tx, where: { id: string; player_id: string }, now: Date): Promise<boolean> {
   const { count } = await tx.waiting_requests.updateMany({

@@ -28,6 +28,7 @@ import {
   findHold,
   findNextEnd,
   findOpening,
+  findRequestPro,
   insertHolds,
   insertOpening,
   insertRequest,
@@ -87,11 +88,18 @@ export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, no
   });
 }
 
-/** Waits no longer: what is held for this request goes on to the next player. */
+/**
+ * Waits no longer: what is held for this request goes on to the next player. It takes its turn in the diary, for an offer that is under way
+ * has read the line already, and would hold a time for somebody who has just left it.
+ */
 export async function removeRequest(actor: Actor, { id }: { id: string }, { db, now }: Needs): Promise<WaitingList> {
   const at = now();
+  const own = { id, player_id: actor.id };
   return inTransaction(db, async (tx) => {
-    if (!(await endRequest(tx, { id, player_id: actor.id }, at))) throw notFound();
+    const pro_id = await findRequestPro(tx, own);
+    if (pro_id === null) throw notFound();
+    await lockDiary(tx, pro_id);
+    if (!(await endRequest(tx, own, at))) throw notFound();
     await passOn(tx, await closeHolds(tx, { request_id: id }, 'withdrawn', at), at);
     return listOwn(tx, actor, at);
   });
