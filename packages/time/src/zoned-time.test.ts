@@ -149,6 +149,25 @@ describe('times of a day', () => {
   });
 });
 
+test('a zone in ever other letters is not remembered without end', () => {
+  const spell = (word: string): string[] =>
+    Array.from({ length: 2 ** word.length }, (_, nth) =>
+      Array.from(word, (letter, place) => ((nth >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
+    );
+  const cities = spell('london');
+  const spellings = spell('euro').flatMap((start) => cities.map((city) => `${start}pe/${city}`));
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const countMade = (): number => {
+    made.mockClear();
+    expect(spellings.every(isZone)).toBe(true);
+    return made.mock.calls.length;
+  };
+  countMade();
+  const again = countMade();
+  made.mockRestore();
+  expect(again).toBeGreaterThanOrEqual(spellings.length - 512);
+});
+
 test('a zone that nobody knows gives way to the product’s own', () => {
   expect([isZone('Europe/London'), isZone('Middle/Earth'), isZone('')]).toEqual([true, false, false]);
   expect([resolveZone('Asia/Beirut'), resolveZone('Middle/Earth'), resolveZone(null), resolveZone('')]).toEqual([

@@ -17,6 +17,8 @@ export interface OffsetPeriod {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+/** The runtime takes a name in any letters, so that there are more spellings than zones. */
+const REMEMBERED_CLOCKS = 512;
 const measuredYears = new Map<string, OffsetPeriod[]>();
 const REMEMBERED_YEARS = 512;
 
@@ -33,6 +35,7 @@ const getClock = (zone: string): Intl.DateTimeFormat => {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (clocks.size >= REMEMBERED_CLOCKS) clocks.clear();
     clocks.set(zone, clock);
   }
   return clock;

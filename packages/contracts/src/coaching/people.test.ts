@@ -39,6 +39,10 @@ describe('a change of a person', () => {
       { timezone: 'America/Argentina/Buenos_Aires' },
     ],
     ['UTC', { timezone: 'UTC' }, { timezone: 'UTC' }],
+    ['a zone in other letters', { timezone: 'eUROPE/lONDON' }, { timezone: 'Europe/London' }],
+    ['one with words between', { timezone: 'AMERICA/PORT-AU-PRINCE' }, { timezone: 'America/Port-au-Prince' }],
+    ['a zone by its older name', { timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Calcutta' }],
+    ['and by its newer one', { timezone: 'Asia/Kolkata' }, { timezone: 'Asia/Kolkata' }],
     ['no last name', { last_name: '' }, { last_name: '' }],
     ['what nobody may change', { type: 'admin', pro_id: 'x', subscribed: true, id: 'x', stripe_id: 'x' }, {}],
   ])('takes %s', (_, sent, taken) => {
@@ -69,6 +73,15 @@ describe('a change of a person', () => {
   ])('refuses %s %j: %s', (field, value, text) => {
     expect(read(userChangeIn, { [field]: value })).toContain(`${field}: ${text}`);
   });
+});
+
+test('a zone has few names, in however many letters it is sent', () => {
+  const name = (zone: string) => userChangeIn.parse({ timezone: zone }).timezone;
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+5', 'Europe/Isle_of_Man']) {
+    const names = [zone, zone.toLowerCase(), zone.toUpperCase()].map(name);
+    expect([zone, new Set(names).size]).toEqual([zone, 1]);
+  }
+  expect(['asia/kolkata', 'ASIA/KOLKATA', 'aSIA/kOLKATA'].map(name)).toEqual(Array(3).fill(name('Asia/Calcutta')));
 });
 
 test('every currency is one that the runtime knows, or was renamed of late', () => {

@@ -26,8 +26,13 @@ const isZone = (zone: string) => {
     return false;
   }
 };
-/** An IANA time zone by its name. */
-const timezone = z.string().refine(isZone, COACHING_MESSAGES.timezone);
+/** Words that begin with a capital letter and have no other: of any letters there is one such name. */
+const IN_CAPITALS = /^[A-Z][a-z]+(?:[/_-][A-Z][a-z]+)*$/;
+/** A name as the runtime calls it; an older or a newer one stays what it is, as Asia/Kolkata does, which some call Asia/Calcutta. */
+const nameZone = (zone: string) =>
+  IN_CAPITALS.test(zone) ? zone : new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+/** An IANA time zone by its name, however its letters are written. */
+const timezone = z.string().refine(isZone, COACHING_MESSAGES.timezone).transform(nameZone);
 
 /** An ISO 4217 code. */
 const currency = z

@@ -75,13 +75,13 @@ export const drillIdIn = z.object({ id: idIn });
 export const drillsQuery = z.object({
   q: text(DRILL_LIMITS.q).default(''),
   tag: text(DRILL_LIMITS.tag).default(''),
-  cursor: idIn.nullish(),
+  cursor: text(DRILL_LIMITS.title).nullish(),
 });
 export type DrillsQuery = z.output<typeof drillsQuery>;
 export const drillPage = z.object({
   drills: z.array(drill),
-  /** The last drill of this page, where there are others behind it. */
-  next_cursor: id.nullable(),
+  /** The title of the last drill of this page, where there are others behind it. */
+  next_cursor: z.string().nullable(),
   /** The tags of all the library, those of most drills first. */
   tags: z.array(z.object({ name: z.string(), drills: z.number() })),
   /** Whether the library has any drill at all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRACTICE_LIMITS } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/drills.ts';
-import { date, id, idIn, idInOrNone, instant, longText, numeric, text } from '../primitives.ts';
+import { date, id, idIn, idInOrNone, instant, isKnownYear, longText, numeric, text } from '../primitives.ts';
 import { drill } from './drills.ts';
 import { DRILL_BALLS } from './limits.ts';
 
@@ -106,8 +106,10 @@ export const practicePutIn = fields.extend({ id: idIn, revision: numeric(z.coerc
 export type PracticePut = z.output<typeof practicePutIn>;
 export const practiceIdIn = z.object({ id: idIn });
 
-/** An instant as a device knows it. */
-const doneAt = z.iso.datetime({ error: PRACTICE_MESSAGES.doneAt });
+/** An instant as a device knows it, in a year that PostgreSQL knows as well. */
+const doneAt = z.iso
+  .datetime({ error: PRACTICE_MESSAGES.doneAt, abort: true })
+  .refine(isKnownYear, PRACTICE_MESSAGES.doneAt);
 const key = z.uuid('Please give the tick an id of its own.').transform((value) => value.toLowerCase());
 
 /**

@@ -39,7 +39,7 @@ export type DrillRow = InferResult<typeof selectDrills>[number];
 export interface WantedDrills {
   patterns: readonly string[];
   tag: string;
-  /** The drill that the page before this one ended with. */
+  /** The title that the page before this one ended with. */
   after: string | null;
   limit: number;
 }
@@ -50,18 +50,14 @@ const words = sql<string>`lower(concat_ws(' ', d.title, array_to_string(d.tags, 
 const holdsAll = (patterns: readonly string[]) => (eb: DrillBuilder) =>
   eb.and(patterns.map((pattern) => sql<SqlBool>`${words} LIKE ${pattern}`));
 
-/** The statement behind `readLibrary`: by title, from behind a drill on, which may have been deleted or renamed meanwhile. */
+/** The statement behind `readLibrary`: by title, from behind one on, whose drill may have been deleted or renamed meanwhile. */
 export const libraryStatement = (pro_id: string, { patterns, tag, after, limit }: WantedDrills) =>
   selectDrills
     .where('d.pro_id', '=', pro_id)
     .where('d.deleted_at', 'is', null)
     .where(holdsAll(patterns))
     .$if(tag !== '', (found) => found.where(sql<SqlBool>`d.tags @> ARRAY[${tag}]::text[]`))
-    .$if(after !== null, (found) =>
-      found.where(
-        sql<SqlBool>`lower(d.title) > (SELECT lower(title) FROM drills WHERE id = ${after}::uuid AND pro_id = ${pro_id}::uuid)`,
-      ),
-    )
+    .$if(after !== null, (found) => found.where(sql<SqlBool>`lower(d.title) > lower(${after}::text)`))
     .orderBy(sql`lower(d.title)`)
     .limit(limit);
 export const readLibrary = (db: DbOrTx, ...asked: Parameters<typeof libraryStatement>): Promise<DrillRow[]> =>

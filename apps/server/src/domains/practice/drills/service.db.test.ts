@@ -147,12 +147,30 @@ describe('the library', () => {
     for (const name of names) await add(name);
     const first = await calls().drills({});
     expect(titles(first.drills)).toEqual(names.slice(0, DRILL_LIMITS.page));
+    const readNext = async () => {
+      const { drills, next_cursor } = await calls().drills({ cursor: first.next_cursor });
+      return [titles(drills), next_cursor];
+    };
     const last = first.drills.at(-1)!;
     await home.db.drills.update({ where: { id: last.id }, data: { deleted_at: services.now() } });
-    const second = await calls().drills({ cursor: first.next_cursor });
-    expect(titles(second.drills)).toEqual(names.slice(DRILL_LIMITS.page));
-    expect(second.next_cursor).toBeNull();
+    expect(await readNext()).toEqual([names.slice(DRILL_LIMITS.page), null]);
+    await home.db.drills.delete({ where: { id: last.id } });
+    expect(await readNext()).toEqual([names.slice(DRILL_LIMITS.page), null]);
     expect(titles((await calls().drills({ cursor: 'nothing' })).drills)).toEqual([]);
+  });
+
+  test('goes on behind a title as it sorts them, whatever the case and the signs in it', async () => {
+    const names = [
+      'Zoë’s gate',
+      'ÄRGER',
+      '50% off & on',
+      ...Array.from({ length: DRILL_LIMITS.page }, (_, nth) => `B ${nth}`),
+    ];
+    for (const name of names) await add(name);
+    const { drills, next_cursor } = await calls().drills({});
+    const behind = await calls().drills({ cursor: next_cursor });
+    expect([...titles(drills), ...titles(behind.drills)].toSorted()).toEqual(names.toSorted());
+    expect(await calls().drills({ cursor: next_cursor?.toLowerCase() })).toEqual(behind);
   });
 
   test('finds an end to its size, also when many come at once', async () => {

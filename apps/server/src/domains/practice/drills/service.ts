@@ -46,7 +46,7 @@ export async function listDrills(
     readTags(db, actor.id, MOST_TAGS),
     countDrills(db, actor.id),
   ]);
-  const { page, next_cursor } = cutPage(rows, DRILL_LIMITS.page, ({ id }) => id);
+  const { page, next_cursor } = cutPage(rows, DRILL_LIMITS.page, ({ title }) => title);
   return { drills: page.map(drillView), next_cursor, tags, is_empty: kept === 0 };
 }
 

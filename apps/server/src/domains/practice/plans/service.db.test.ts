@@ -256,6 +256,8 @@ describe('a tick', () => {
     ['note', { note: 'x'.repeat(501) }],
     ['key', { key: 'mine' }],
     ['done_at', { done_at: 'yesterday' }],
+    ['done_at', { done_at: '0000-01-01T00:00:00.000Z' }],
+    ['done_at', { done_at: '9999-12-31T23:59:59.999Z' }],
   ])('is refused under %s', async (field, fields) => {
     await set();
     await expectFault(field, tick((await firstDue()).id, fields));
