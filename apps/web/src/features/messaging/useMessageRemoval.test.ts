@@ -5,7 +5,7 @@ import { callHook } from '../../testing/callHook.tsx';
 import { stubServer } from '../../testing/stubServer.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
 import { conversationKey, type ConversationPages } from './conversationPages.ts';
-import { useMessageRemoval } from './useMessageRemoval.ts';
+import { useMessageRemoval, useRemovedIds } from './useMessageRemoval.ts';
 
 vi.mock('../../app/notices/notify.ts', () => ({ notify: { success: () => undefined } }));
 
@@ -26,9 +26,11 @@ test.each([
   queryClient.setQueryData<ConversationPages>(key, { pages: [page], pageParams: [null] });
   callHook(useMessageRemoval)(aMessage({ id: 'newer' }));
   await vi.waitFor(() => expect(server).toHaveLength(1));
+  expect(callHook(useRemovedIds)).toEqual(['newer']);
   if (status === 200) server[0]?.answer({ ok: true });
   else server[0]?.refuse(status);
   await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(callHook(useRemovedIds)).toEqual([]);
   const [kept] = queryClient.getQueryData<ConversationPages>(key)?.pages ?? [];
   expect(kept?.messages.map(({ id }) => id)).toEqual(left);
 });
