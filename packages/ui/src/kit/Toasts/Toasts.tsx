@@ -23,7 +23,7 @@ let shown = 0;
 const show = (kind: 'success' | 'error', message: string, { title, stay, action }: ToastOptions = {}) => {
   // The same notice twice in a row is one notice; one with a way back takes the place of the last, for it leads back from another thing.
   const name = `${kind}: ${message}`;
-  const id = action ? `${name} ${(shown += 1)}` : name;
+  const id = action ? `${name} #${(shown += 1)}` : name;
   const act = () => {
     notifications.hide(id);
     action?.onClick();
@@ -35,7 +35,7 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
   if (!waits) setTimeout(() => notifications.hide(id), stays);
   // What is new is said at once: in a queue it would wait for one that is being read.
   const others = notificationsStore.getState().notifications.filter((notice) => notice.id !== id);
-  const isSame = ({ id: old = '' }: { id?: string }) => old.startsWith(name);
+  const isSame = ({ id: old = '' }: { id?: string }) => old === name || old.startsWith(`${name} #`);
   for (const { id: old = '' } of [...others.filter(isSame), ...others.slice(0, 1 - MOST)]) notifications.hide(old);
   return notifications.show({
     id,
