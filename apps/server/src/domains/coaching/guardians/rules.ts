@@ -33,7 +33,7 @@ export function findBirthdayFault(
 ): string | null {
   if (dob === null) return COACHING_MESSAGES.dobMissing;
   const fault = is_own || !has_sign_in ? findChildFault(dob, today) : null;
-  if (fault) return is_own ? COACHING_MESSAGES.askGuardianForDob : fault;
+  if (fault) return has_sign_in ? COACHING_MESSAGES.askGuardianForDob : fault;
   return has_address && !mayHaveSignIn(dob, today) ? COACHING_MESSAGES.signInTooYoung : null;
 }
 
