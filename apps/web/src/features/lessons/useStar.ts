@@ -1,8 +1,9 @@
 import type { History, Lesson } from '@fairway/contracts/lessons/lessons';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { isLastCall } from '../../trpc/isLastCall.ts';
 
 /** Stars a lesson for the signed-in person: shown at once, taken back when the server says no. */
 export function useStar(): (lesson: Lesson, starred: boolean) => void {
@@ -16,12 +17,7 @@ export function useStar(): (lesson: Lesson, starred: boolean) => void {
     );
     utils.lessons.byId.setData({ id }, (kept) => kept && painted(kept));
   };
-  /** Whether the tap that has just been answered is the last one on this lesson: a later one has painted it otherwise. */
-  const isLast = (id: string) =>
-    client.isMutating({
-      mutationKey: getMutationKey(trpc.lessons.star),
-      predicate: ({ state }) => (state.variables as { id: string }).id === id,
-    }) === 1;
+  const isLast = (id: string) => isLastCall(trpc.lessons.star, (tap) => (tap as { id: string }).id === id);
   const star = trpc.lessons.star.useMutation({
     // One after the other: the last tap is the one that counts.
     scope: { id: 'lesson-star' },

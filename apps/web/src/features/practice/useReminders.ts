@@ -1,18 +1,13 @@
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import type { RemindersScreenProps } from '@fairway/ui/features/practice/screens/RemindersScreen/RemindersScreen';
-import { getMutationKey } from '@trpc/react-query';
 import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
-import { queryClient } from '../../trpc/queryClient.ts';
+import { isLastCall } from '../../trpc/isLastCall.ts';
 import { moveItem } from '@fairway/ui/kit/SortableList/moveItem';
 
 type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
-
-/** Whether the order that has just been answered is the last of those on their way. */
-const isLastOrder = (): boolean =>
-  queryClient.isMutating({ mutationKey: getMutationKey(trpc.keyReminders.order) }) === 1;
 
 /** A coach's changes to a player's reminders. An order shows at once, and goes back when the server does not take it. */
 export function useReminders(player_id: string): Acts {
@@ -28,7 +23,7 @@ export function useReminders(player_id: string): Acts {
     // One after the other: each names all places, and the last one is the one that counts. Until then the list stays as it was put.
     scope: { id: 'reminder-order' },
     onSettled: async () => {
-      if (isLastOrder()) await refresh();
+      if (isLastCall(trpc.keyReminders.order)) await refresh();
     },
   });
   return {
