@@ -13,12 +13,12 @@ import {
   markConflicts,
   mergeDraft,
   moveSection,
-  opensInEditMode,
   planSync,
   removeSection,
   resolveConflict,
 } from './draft.ts';
 import { findUse } from './draftFiles.ts';
+import { opensInEditMode } from './ownSections.ts';
 import { aSection } from './testing.ts';
 
 const detail = (...record: RecordSection[]) => ({ record, title: 'Grip', published_at: null });

@@ -4,6 +4,7 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { LessonDetail, RecordSection, SectionType } from '@fairway/contracts/lessons/records';
 import type { DrillCard } from '@fairway/contracts/practice/drills';
 import { fillFiles, listFiles, NO_FILE, toPaths, type DraftFile } from './draftFiles.ts';
+import { listOwnSections } from './ownSections.ts';
 
 /** A part of a record as this device has it. */
 export interface DraftSection {
@@ -64,15 +65,11 @@ export const toDraftSection = (section: RecordSection): DraftSection => ({
   saved: true,
 });
 
-/** What a coach writes of a record: what a player sent is no part of it. */
-const listOwn = ({ record }: Pick<LessonDetail, 'record'>): RecordSection[] =>
-  record.filter(({ is_player_submitted }) => !is_player_submitted);
-
 /** The draft of a record that this device has changed nothing of. */
 export const makeDraft = (detail: Pick<LessonDetail, 'record' | 'title' | 'published_at'>): Draft => ({
   title: detail.title ?? '',
   title_saved: true,
-  sections: listOwn(detail).map(toDraftSection),
+  sections: listOwnSections(detail).map(toDraftSection),
   removed: [],
   conflicts: [],
   published: true,
@@ -92,7 +89,7 @@ export const isUnsynced = (draft: Draft): boolean =>
  * the server has beside is added, unless it was removed here; what it has no longer goes, unless it was changed here.
  */
 export function mergeDraft(draft: Draft, detail: Pick<LessonDetail, 'record' | 'title' | 'published_at'>): Draft {
-  const theirs = new Map(listOwn(detail).map((section) => [section.ref, section]));
+  const theirs = new Map(listOwnSections(detail).map((section) => [section.ref, section]));
   const kept = draft.sections.flatMap((section) => {
     const there = theirs.get(section.ref);
     if (!section.saved) return [section];
@@ -111,10 +108,6 @@ export function mergeDraft(draft: Draft, detail: Pick<LessonDetail, 'record' | '
     title: draft.title_saved ? (detail.title ?? '') : draft.title,
   };
 }
-
-/** Whether a page opens for editing by itself (S2 §4): nothing is written yet, or this device has more than the server. */
-export const opensInEditMode = (draft: Draft | null, detail: Pick<LessonDetail, 'record'>): boolean =>
-  listOwn(detail).length === 0 || (draft?.sections.length ?? 0) > listOwn(detail).length;
 
 /** A reference of its own: the moment and five digits at random. */
 export const makeRef = (now: number, random: number): string =>

@@ -2,7 +2,7 @@ import type { ChartScale } from '@fairway/contracts/lessons/chart-units';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type EditorAction, type EditorMode, type EditorState, IDLE, reduceEditor } from './editor.ts';
-import { announceStep } from './text.ts';
+import { announceStep } from './announceStep.ts';
 
 export interface ShotEditor {
   state: EditorState;

@@ -17,7 +17,7 @@ import { utils } from '../../../../../trpc/client.ts';
 import { QUIET } from '../../../../../trpc/quiet.ts';
 import { screenState } from '../../../../../trpc/screenState.ts';
 import { useMoney } from '../../../../../features/checkout/useMoney.ts';
-import { opensInEditMode } from '../../../../../features/records/draft.ts';
+import { opensInEditMode } from '../../../../../features/records/ownSections.ts';
 import type { StoredDraft } from '../../../../../features/records/draftStore.ts';
 import { useComments } from '../../../../../features/records/useComments.ts';
 import { useLessonDetail } from '../../../../../features/records/useLessonDetail.ts';
