@@ -11,6 +11,8 @@ export interface Chunk {
 
 /** A chunk while chunks are merged. */
 interface Node extends Chunk {
+  /** Its place in the list. */
+  at: number;
   /** The chunks that come with it, by however many imports. */
   behind: Set<number>;
 }
@@ -22,7 +24,13 @@ const REQUEST_BYTES = 5000;
 const BEYOND = { bytes: 150, files: 150 };
 
 const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
-const without = <T>(all: ReadonlySet<T>, some: ReadonlySet<T>): T[] => [...all].filter((one) => !some.has(one));
+
+/** Numbers of the first set that the second has not. An array filled by hand: this runs a million times in a build. */
+function without(all: ReadonlySet<number>, some: ReadonlySet<number>): number[] {
+  const left: number[] = [];
+  for (const one of all) if (!some.has(one)) left.push(one);
+  return left;
+}
 
 /** What a load brings, or how much more of it a merger would. */
 export interface Burden {
@@ -38,22 +46,21 @@ export interface Weight {
   enough: Burden | null;
 }
 
-/** Two chunks as one, what that changes for each load, and what it costs over all of them. */
-interface Merger {
-  merged: Node;
-  changes: Map<number, Burden>;
+/** A merger that is worth it, as it was weighed: those made since then may have changed it. */
+interface Plan {
+  a: number;
+  b: number;
+  /** What it costs over all loads, in bytes: less than nothing. */
   cost: number;
 }
 
-const countBeyond = (much: number, enough: number, factor: number): number =>
-  much + factor * Math.max(0, much - enough);
+const countBeyond = (much: number, enough: number | undefined, factor: number): number =>
+  enough === undefined || much <= enough ? much : much + factor * (much - enough);
 
 /** What it costs to load this much, in bytes that count once. */
-function priceLoad({ bytes, files }: Burden, weight: Weight): number {
-  const weigh = (kind: keyof Burden, much: number) =>
-    weight.enough ? countBeyond(much, weight.enough[kind], BEYOND[kind]) : much;
-  return weight.bytes * weigh('bytes', bytes) + weight.requests * REQUEST_BYTES * weigh('files', files);
-}
+const priceLoad = (bytes: number, files: number, weight: Weight): number =>
+  weight.bytes * countBeyond(bytes, weight.enough?.bytes, BEYOND.bytes) +
+  weight.requests * REQUEST_BYTES * countBeyond(files, weight.enough?.files, BEYOND.files);
 
 /** How many stand at the start of a sorted list for which this holds. */
 function countWhile<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
@@ -92,7 +99,9 @@ export function mergeChunks(
   weights: readonly Weight[],
 ): Chunk[] {
   const behinds = followImports(imports);
-  const nodes = new Map<number, Node>(chunks.map((chunk, at) => [at, { ...chunk, behind: behinds[at] ?? new Set() }]));
+  const nodes = new Map<number, Node>(
+    chunks.map((chunk, at) => [at, { ...chunk, at, behind: behinds[at] ?? new Set() }]),
+  );
   const spreadLoads = ({ behind, loads }: Node) => {
     for (const at of behind) {
       const node = nodes.get(at);
@@ -101,97 +110,119 @@ export function mergeChunks(
   };
   for (const node of nodes.values()) spreadLoads(node);
 
-  const NOTHING: Burden = { bytes: 0, files: 0 };
-  const add = (burdens: Map<number, Burden>, loads: Iterable<number>, bytes: number, files: number) => {
-    for (const load of loads) {
-      const now = burdens.get(load) ?? NOTHING;
-      burdens.set(load, { bytes: now.bytes + bytes, files: now.files + files });
-    }
+  const weighLoads = (): Burden[] => {
+    const burdens = weights.map(() => ({ bytes: 0, files: 0 }));
+    for (const { loads, bytes } of nodes.values())
+      for (const load of loads) {
+        burdens[load]!.bytes += bytes;
+        burdens[load]!.files += 1;
+      }
+    return burdens;
   };
-  const burdens = new Map<number, Burden>();
-  for (const node of nodes.values()) add(burdens, node.loads, node.bytes, 1);
+  let burdens = weighLoads();
+  /** What it costs that a load brings so much more, or less. */
+  const priceChange = (load: number, bytes: number, files: number): number => {
+    const weight = weights[load]!;
+    const now = burdens[load]!;
+    return priceLoad(now.bytes + bytes, now.files + files, weight) - priceLoad(now.bytes, now.files, weight);
+  };
 
-  const join = (one: Node, other: Node): Node => ({
-    modules: [...one.modules, ...other.modules],
-    loads: unite(one.loads, other.loads),
-    bytes: one.bytes + other.bytes,
-    behind: unite(one.behind, other.behind),
-  });
+  /** Whether one leads to the other by way of a third. */
+  const hasBetween = (one: Node, other: Node): boolean =>
+    one.behind.has(other.at) && [...one.behind].some((at) => nodes.get(at)?.behind.has(other.at));
 
-  /** What a merger costs over all loads, in bytes: less than nothing when it is worth it. */
-  const priceChanges = (changes: ReadonlyMap<number, Burden>): number => {
+  /** What it costs that all who load one chunk load another with it, and what is behind that; given up once it is more than `worth`. */
+  function priceBringing(from: Node, to: Node, worth: number): number {
+    const loads = without(to.loads, from.loads);
+    let least = 0;
+    // A load keeps its number of files: it has one already that this becomes a part of.
+    for (const load of loads) least += priceChange(load, from.bytes, 0);
+    if (least >= worth || loads.length === 0) return least;
+    const behind: Node[] = [];
+    for (const at of from.behind) {
+      const node = nodes.get(at);
+      if (node && node !== to && !to.behind.has(at)) behind.push(node);
+    }
+    if (behind.length === 0) return least;
     let cost = 0;
-    for (const [load, { bytes, files }] of changes) {
-      const [now, weight] = [burdens.get(load) ?? NOTHING, weights[load]];
-      if (weight)
-        cost += priceLoad({ bytes: now.bytes + bytes, files: now.files + files }, weight) - priceLoad(now, weight);
+    for (const load of loads) {
+      let { bytes } = from;
+      let files = 0;
+      for (const node of behind)
+        if (!node.loads.has(load)) {
+          bytes += node.bytes;
+          files += 1;
+        }
+      cost += priceChange(load, bytes, files);
+      if (cost >= worth) break;
     }
     return cost;
-  };
-
-  /** What two chunks would be as one, and what that changes for each load; null where it costs more than it saves, or a third stands between them. */
-  function planMerger(a: number, b: number): Merger | null {
-    const [one, other] = [nodes.get(a), nodes.get(b)];
-    if (!one || !other || one.isFixed || other.isFixed) return null;
-    const merged = join(one, other);
-    const changes = new Map<number, Burden>();
-    add(changes, merged.loads, merged.bytes, 1);
-    for (const node of [one, other]) add(changes, node.loads, -node.bytes, -1);
-    for (const at of merged.behind) {
-      const node = nodes.get(at);
-      if (!node || at === a || at === b) continue;
-      if (node.behind.has(a) || node.behind.has(b)) return null;
-      add(changes, without(merged.loads, node.loads), node.bytes, 1);
-    }
-    const cost = priceChanges(changes);
-    return cost < 0 ? { merged, changes, cost } : null;
   }
 
-  function merge(a: number, b: number, { merged, changes }: Merger) {
-    merged.behind.delete(a);
-    merged.behind.delete(b);
-    nodes.set(a, merged);
-    nodes.delete(b);
+  /** What a merger costs over all loads: it is worth it below nothing. */
+  function priceMerger(one: Node, other: Node): number {
+    if (one.isFixed || other.isFixed) return 0;
+    let saved = 0;
+    for (const load of one.loads) if (other.loads.has(load)) saved -= priceChange(load, 0, -1);
+    if (saved <= 0) return 0;
+    const brought = priceBringing(one, other, saved);
+    if (brought >= saved) return 0;
+    const cost = brought + priceBringing(other, one, saved - brought) - saved;
+    return cost < 0 && !hasBetween(one, other) && !hasBetween(other, one) ? cost : 0;
+  }
+
+  function merge(one: Node, other: Node): Node {
+    const { at } = one;
+    const merged: Node = {
+      modules: [...one.modules, ...other.modules],
+      loads: unite(one.loads, other.loads),
+      bytes: one.bytes + other.bytes,
+      behind: unite(one.behind, other.behind),
+      at,
+    };
+    merged.behind.delete(at);
+    merged.behind.delete(other.at);
+    nodes.set(at, merged);
+    nodes.delete(other.at);
     for (const node of nodes.values())
-      if (node !== merged && (node.behind.has(a) || node.behind.has(b))) {
-        node.behind.delete(b);
-        node.behind = unite(node.behind, merged.behind).add(a);
+      if (node !== merged && (node.behind.has(at) || node.behind.has(other.at))) {
+        node.behind.delete(other.at);
+        node.behind = unite(node.behind, merged.behind).add(at);
       }
     spreadLoads(merged);
-    for (const [load, { bytes, files }] of changes) add(burdens, [load], bytes, files);
+    burdens = weighLoads();
+    return merged;
   }
 
-  const sharesLoad = (a: number, b: number): boolean => {
-    const loads = nodes.get(b)?.loads;
-    return [...(nodes.get(a)?.loads ?? [])].some((load) => loads?.has(load));
+  const plan = (one: Node, other: Node): Plan[] => {
+    const cost = priceMerger(one, other);
+    return cost < 0 ? [{ a: one.at, b: other.at, cost }] : [];
   };
-  /** Mergers by what they are worth, the best last, as they were weighed: those made since then may have changed it. */
-  const plans: { a: number; b: number; cost: number }[] = [];
-  const plan = (a: number, b: number) => {
-    const cost = sharesLoad(a, b) ? planMerger(a, b)?.cost : undefined;
-    if (cost !== undefined)
-      plans.splice(
-        countWhile(plans, (other) => other.cost > cost),
-        0,
-        { a, b, cost },
-      );
-  };
-  const planAll = () => {
-    const ats = [...nodes.keys()];
-    for (const [nth, a] of ats.entries()) for (const b of ats.slice(nth + 1)) plan(a, b);
+  const planAll = (): Plan[] => {
+    const all = [...nodes.values()];
+    const plans = all.flatMap((one, nth) => all.slice(nth + 1).flatMap((other) => plan(one, other)));
+    return plans.toReversed().sort((one, other) => other.cost - one.cost);
   };
   // What a merger costs may have fallen as well since it was weighed, or since it was found to be worth nothing: all of them are weighed until none is worth it.
-  for (planAll(); plans.length > 0; planAll())
+  for (let plans = planAll(); plans.length > 0; plans = planAll()) {
+    const add = (next: Plan) => {
+      plans.splice(
+        countWhile(plans, ({ cost }) => cost > next.cost),
+        0,
+        next,
+      );
+    };
     for (let best = plans.pop(); best; best = plans.pop()) {
-      const { a, b } = best;
-      const merger = planMerger(a, b);
-      if (!merger) continue;
+      const [one, other] = [nodes.get(best.a), nodes.get(best.b)];
+      const cost = one && other ? priceMerger(one, other) : 0;
+      if (!one || !other || cost >= 0) continue;
       // It is worth less by now than the next one.
-      if (merger.cost > (plans.at(-1)?.cost ?? 0)) plan(a, b);
+      if (cost > (plans.at(-1)?.cost ?? 0)) add({ ...best, cost });
       else {
-        merge(a, b, merger);
-        for (const other of nodes.keys()) if (other !== a) plan(a, other);
+        const merged = merge(one, other);
+        for (const node of nodes.values()) if (node !== merged) plan(merged, node).forEach(add);
       }
     }
-  return [...nodes.values()].map(({ behind: _, ...chunk }) => chunk);
+  }
+  return [...nodes.values()].map(({ behind: _, at: __, ...chunk }) => chunk);
 }
