@@ -137,6 +137,10 @@ describe('what is signed and makes no sense is refused', () => {
     ['an event of no kind', '{"events": [{"type": "sneezed"}]}'],
   ])('%s', async (_, payload) => expect(await signed('email', payload)).toBe(422));
 
+  test('a year that PostgreSQL does not know', async () => {
+    expect(await tell(event('delivered', { at: '0000-01-01T00:00:00Z' }))).toBe(422);
+  });
+
   test('more than a megabyte', async () => {
     expect(await signed('email/dsn', 'x'.repeat(1024 * 1024 + 1))).toBe(413);
   });

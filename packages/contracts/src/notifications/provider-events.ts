@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKnownYear } from '../primitives.ts';
 
 /** Events of one call: what a provider has gathered in a moment. */
 export const MOST_PROVIDER_EVENTS = 100;
@@ -9,7 +10,7 @@ export const providerEvent = z.object({
   message_id: z.string().max(500),
   /** Whom it went to; of a mail whose recipient has another address by now this is the one that counts. */
   email: z.email().max(254),
-  at: z.iso.datetime({ offset: true }),
+  at: z.iso.datetime({ offset: true, abort: true }).refine(isKnownYear),
   /** Of a bounce, the server's code or reply: `5.1.1`, `550 5.1.1 No such user`. */
   status: z.string().max(1000).optional(),
 });
