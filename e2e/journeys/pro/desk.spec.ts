@@ -156,3 +156,19 @@ test('at a desk the settings stay beside the one that is open @desktop', async (
   await expect(title).toHaveText('New venue');
   await expect(settings.getByRole('link', { name: /^Venue Details/ })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a tablet that is turned keeps what has been typed @desktop', async ({ proPage: page }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await page.goto('/account/club/new');
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await expect(settings.getByRole('link', { name: /^Venue Details/ })).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Old Links');
+  await page.setViewportSize({ width: 1024, height: 1366 });
+  await expect(settings).toHaveCount(0);
+  await expect(name).toHaveValue('Old Links');
+  await expect(name).toBeFocused();
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await expect(settings.getByRole('link', { name: /^Venue Details/ })).toBeVisible();
+  await expect(name).toHaveValue('Old Links');
+});

@@ -8,6 +8,7 @@ export interface DeskColumnsProps {
   label: string;
   /** The address of what has been chosen; null while the list has the page to itself. */
   chosen: string | null;
+  /** Null where there is no room for two columns: what has been chosen is a page by itself. */
   list: ReactNode;
   /** What is known of the chosen one. */
   children: ReactNode;
@@ -76,36 +77,44 @@ function step(list: HTMLElement | null, by: 1 | -1): void {
   focusEntry(list, entries, entries[next] ? next : at);
 }
 
+const ALONE = { column: null, chosen: null };
+
 /**
  * A list with the chosen one's page beside it. The list stays as it is while one after another is chosen: it scrolls by itself, and is
- * the same element whether it is alone or has company. Its entries are gone through by the arrow keys, and by J and K from anywhere on the
+ * the same element whether it is alone or has company. So is the page where the list comes or goes: a tablet that is turned, or a window
+ * that is made narrower, keeps what has been typed. Its entries are gone through by the arrow keys, and by J and K from anywhere on the
  * page: the focus moves, which is seen and announced, and Enter opens.
  */
 export function DeskColumns({ label, chosen, list, children, empty }: DeskColumnsProps) {
   const ref = useRef<HTMLElement>(null);
-  const beside = chosen !== null || empty !== undefined;
+  const hasList = list !== null;
+  const beside = hasList && (chosen !== null || empty !== undefined);
   useEffect(() => {
     // From the whole page to a column, or at the start: the chosen one is to be seen. What is in view already stays where it is.
     if (chosen === null || !ref.current || showChosen(ref.current)) return undefined;
     return awaitChosen(ref.current);
-  }, [chosen]);
+  }, [chosen, hasList]);
   useEffect(() => {
     const list = ref.current;
     const press = (event: KeyboardEvent) => list && moveFocus(list, event);
     list?.addEventListener('keydown', press);
     return () => list?.removeEventListener('keydown', press);
-  }, []);
+  }, [hasList]);
   useSingleKeys({ j: () => step(ref.current, 1), k: () => step(ref.current, -1) });
   return (
-    <div className={classes.desk} data-beside={beside || undefined}>
-      <ColumnContext value={{ column: beside ? 'list' : null, chosen }}>
-        <section ref={ref} className={classes.list} aria-label={label} data-desk-list={beside || undefined}>
-          {list}
-        </section>
-      </ColumnContext>
-      {beside ? (
-        <ColumnContext value={{ column: 'detail', chosen }}>
-          <div className={classes.detail}>{chosen === null ? empty : children}</div>
+    <div className={hasList ? classes.desk : classes.alone} data-beside={beside || undefined}>
+      {hasList ? (
+        <ColumnContext value={{ column: beside ? 'list' : null, chosen }}>
+          <section ref={ref} className={classes.list} aria-label={label} data-desk-list={beside || undefined}>
+            {list}
+          </section>
+        </ColumnContext>
+      ) : null}
+      {beside || !hasList ? (
+        <ColumnContext value={hasList ? { column: 'detail', chosen } : ALONE}>
+          <div className={hasList ? classes.detail : classes.alone}>
+            {hasList && chosen === null ? empty : children}
+          </div>
         </ColumnContext>
       ) : null}
     </div>
