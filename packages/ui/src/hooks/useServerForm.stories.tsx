@@ -55,7 +55,21 @@ function PlayerForm({ saved, answers, onSend, onDirtyChange }: PlayerFormProps) 
         <Button variant="default" onClick={() => form.changeFields({ name: 'Priya', handed: 'left' })}>
           Fill in
         </Button>
+        <Button variant="default" onClick={() => setKept({ ...kept, name: 'Sam', handed: 'left' })}>
+          Change elsewhere
+        </Button>
       </Stack>
+    </Form>
+  );
+}
+
+/** A form whose page keeps what was refused last. */
+function RefusedForm({ errors, onSend }: { errors: FieldErrors | undefined; onSend: () => void }) {
+  const { formRef, ...form } = useServerForm({ initialValues: { name: '' }, errors });
+  return (
+    <Form ref={formRef} onSubmit={onSend}>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <Button type="submit">Save</Button>
     </Form>
   );
 }
@@ -86,6 +100,25 @@ export const Saved: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Alexa');
   },
 };
+export const ChangedElsewhere: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change elsewhere' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Sam');
+    await expect(canvas.getByRole('radio', { name: 'Left' })).toBeChecked();
+    await expect(args.onDirtyChange).not.toHaveBeenCalledWith(true);
+  },
+};
+/** What has been typed stays, and what has not is not sent as it was before. */
+export const ChangedElsewhereWhileTyping: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'a');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change elsewhere' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Alexa');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ name: 'Alexa', handed: 'left', tos: false });
+  },
+};
 export const TypedBack: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Left' }));
@@ -112,6 +145,30 @@ export const Refused: Story = {
     await expect(canvas.getByText(TOO_SHORT)).toBeVisible();
     await expect(canvas.queryByText('Please choose.')).toBeNull();
     await expect(name).toHaveFocus();
+  },
+};
+/** Given up and opened again, or for another thing, a form begins without what was refused before. */
+export const OpenedAnew: Story = {
+  render: function Render() {
+    const [isOpen, setOpen] = useState(true);
+    const [errors, setErrors] = useState<FieldErrors>();
+    return (
+      <>
+        {isOpen ? <RefusedForm errors={errors} onSend={() => setErrors({ name: [TOO_SHORT] })} /> : null}
+        <Button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Cancel' : 'Edit'}</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText(TOO_SHORT)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(canvas.getByLabelText('Name')).toBeVisible();
+    await expect(canvas.queryByText(TOO_SHORT)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText(TOO_SHORT)).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
   },
 };
 /** A field that is there only while it has a text. */

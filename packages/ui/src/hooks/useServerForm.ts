@@ -9,11 +9,14 @@ import {
 } from '@mantine/form';
 import { useCallback, useState, type RefObject } from 'react';
 import { focusFirstError, joinTexts } from './serverErrors.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useOwnRefusal, useRefusal } from './useRefusal.ts';
 import { useReportDirty } from './useReportDirty.ts';
 
 export interface ServerFormInput<Values extends object> extends UseFormInput<Values> {
-  /** What is saved. The form is dirty while its values differ from this; new ones do not replace what has been typed. */
+  /**
+   * What is saved. The form is dirty while its values differ from this. When it changes, by a sale or on another device, the fields that nobody
+   * has touched follow: sent along as they were, they would undo it. What has been typed stays.
+   */
   initialValues: Values;
   /** The server's texts by field (422). A new object is a new refusal. */
   errors?: FieldErrors | undefined;
@@ -37,15 +40,18 @@ export interface ServerForm<Values extends object> extends Omit<UseFormReturnTyp
   showErrors: (errors: FieldErrors) => void;
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Mantine's form, which the server checks: its texts stand under their fields, the first field that has one takes the focus, and a
  * text goes as soon as its field is touched.
  */
 export function useServerForm<Values extends object>({
-  errors,
+  errors: refusal,
   onDirtyChange,
   ...input
 }: ServerFormInput<Values>): ServerForm<Values> {
+  const errors = useOwnRefusal(refusal);
   const form = useForm<Values>({
     initialErrors: joinTexts(errors),
     ...input,
@@ -56,9 +62,11 @@ export function useServerForm<Values extends object>({
 
   const { initialValues } = input;
   const [saved, setSaved] = useState(initialValues);
-  if (JSON.stringify(saved) !== JSON.stringify(initialValues)) {
+  if (!isSame(saved, initialValues)) {
     setSaved(initialValues);
     setInitialValues(initialValues);
+    for (const field of Object.keys(initialValues) as (keyof Values & string)[])
+      if (isSame(form.values[field], saved[field])) setFieldValue(field, initialValues[field] as never);
     setDirty({});
   }
   useReportDirty(form.isDirty(), onDirtyChange);

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { type RefObject, useCallback, useState } from 'react';
 import { joinTexts } from './serverErrors.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useOwnRefusal, useRefusal } from './useRefusal.ts';
 
 export interface ServerTexts {
   /** For the form element: its fields are found by their `name`, others by `data-field`. Taken out of the form where it is used. */
@@ -15,9 +15,10 @@ export interface ServerTexts {
 /**
  * The server's texts of a form whose values are kept elsewhere, in its page's address say: they stand under their fields, and the first field
  * that has one takes the focus. `useServerForm` does the same for the values too, and weighs 7 kB, which the first pages do without.
- * @param errors the texts by field (422); a new object is a new refusal
+ * @param refusal the texts by field (422); a new object is a new refusal
  */
-export function useServerTexts(errors: FieldErrors | undefined): ServerTexts {
+export function useServerTexts(refusal: FieldErrors | undefined): ServerTexts {
+  const errors = useOwnRefusal(refusal);
   const [texts, setTexts] = useState(() => joinTexts(errors));
   const formRef = useRefusal(errors, setTexts);
   const clear = useCallback((field: string) => setTexts(({ [field]: _touched, ...rest }) => rest), []);

@@ -1,6 +1,8 @@
 import type { PlayerPracticeScreenProps } from '@fairway/ui/features/practice/screens/PlayerPracticeScreen/PlayerPracticeScreen';
 import type { SetPracticeScreenProps } from '@fairway/ui/features/practice/screens/SetPracticeScreen/SetPracticeScreen';
+import type { PracticePlan } from '@fairway/contracts/practice/plans';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
@@ -45,10 +47,13 @@ export function useSetPractice(
   const { isGone, ...asked } = usePractice(player_id);
   const attempt = useAttempt();
   const plan = asked.practice.data?.plans.find(({ id }) => id === plan_id) ?? null;
+  // The plan that the form was opened with, or that was shown after a refusal: one that is read again beneath the form has not been looked at.
+  const [looked, setLooked] = useState<PracticePlan | null>(plan);
+  if (plan && looked?.id !== plan.id) setLooked(plan);
   const save = useMutation({
     mutationFn: ({ note, drills }: Parameters<SetPracticeScreenProps['onSave']>[0]) => {
       const fields = { note, drills: drills.map(({ drill, days }) => ({ drill_id: drill.id, days })) };
-      if (plan) return trpcClient.practice.change.mutate({ ...fields, id: plan.id, revision: plan.revision });
+      if (looked) return trpcClient.practice.change.mutate({ ...fields, id: looked.id, revision: looked.revision });
       const input = { ...fields, player_id, ...(lesson ? { lesson_id: lesson } : {}) };
       return attempt(input, (sent, keyed) => trpcClient.practice.set.mutate(sent, keyed));
     },
@@ -59,7 +64,7 @@ export function useSetPractice(
     },
     onError: () => {
       // Somebody has changed the plan meanwhile, or ended it: the form shows how it stands.
-      void utils.practice.ofPlayer.invalidate({ id: player_id });
+      void utils.practice.ofPlayer.invalidate({ id: player_id }).then(() => setLooked(null));
     },
   });
   return {

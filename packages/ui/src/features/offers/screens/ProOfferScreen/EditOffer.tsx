@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
+import { useState } from 'react';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { Page } from '../../../../kit/Page/Page.tsx';
@@ -28,6 +29,10 @@ export function EditOffer({ today, onSave, errors, onDirtyChange, ...rest }: Edi
     onDirtyChange,
   });
   const { busy, run } = useSingleFlight(onSave);
+  const left = offer?.qty ?? null;
+  const [seen, setSeen] = useState(left);
+  // Until it is changed the field shows what is left, sale by sale.
+  if (seen !== left && form.values.qty === toOfferFields(offer).qty) setSeen(left);
   return (
     <Page
       header={
@@ -44,7 +49,7 @@ export function EditOffer({ today, onSave, errors, onDirtyChange, ...rest }: Edi
         form={form}
         formRef={formRef}
         busy={busy}
-        onSubmit={() => void run(diffOffer(offer, form.values))}
+        onSubmit={() => void run(diffOffer(offer, form.values, seen))}
       />
     </Page>
   );

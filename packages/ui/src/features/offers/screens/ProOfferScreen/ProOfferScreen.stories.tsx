@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ZONE } from '../../../../testing/clock.ts';
 import { aProsOffer } from '../../../../testing/offers.ts';
@@ -61,6 +62,34 @@ export const Edited: Story = {
     const images = aProsOffer().images.slice(1);
     await expect(args.onSave).toHaveBeenCalledWith({ qty: '9', qty_seen: 4, images });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible());
+  },
+};
+/** While the form is open a player buys one: a place that is sold does not come back, and what was changed says what it was changed from. */
+export const SoldMeanwhile: Story = {
+  render: function Render(args) {
+    const [qty, setQty] = useState(4);
+    return (
+      <>
+        <ProOfferScreen {...args} state={ready(aProsOffer({ qty }))} />
+        <button onClick={() => setQty(qty - 1)}>Sell one</button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const qty = canvas.getByRole('textbox', { name: 'How many' });
+    const title = canvas.getByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Clinic');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell one' }));
+    await expect(qty).toHaveValue('3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save offer' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ title: 'Clinic' });
+    await waitFor(() => userEvent.click(canvas.getByRole('button', { name: 'Edit' })));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How many' }), '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell one' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save offer' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith({ qty: '30', qty_seen: 3 });
   },
 };
 export const Editing: Story = {

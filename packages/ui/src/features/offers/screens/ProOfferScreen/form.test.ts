@@ -7,7 +7,7 @@ const fields = toOfferFields(offer);
 
 describe('what is sent', () => {
   test('of a new offer is all of it', () => {
-    expect(diffOffer(null, fields)).toEqual(fields);
+    expect(diffOffer(null, fields, null)).toEqual(fields);
   });
 
   test.each([
@@ -15,10 +15,10 @@ describe('what is sent', () => {
     ['a title', { title: 'New' }, { title: 'New' }],
     ['an end taken away', { ended_at: '' }, { ended_at: '' }],
     ['pictures in another order', { images: offer.images.toReversed() }, { images: offer.images.toReversed() }],
-    ['stock, with what was seen of it', { qty: '9' }, { qty: '9', qty_seen: 4 }],
-    ['no limit any more', { qty: '' }, { qty: '', qty_seen: 4 }],
+    ['stock, with what was seen of it', { qty: '9' }, { qty: '9', qty_seen: 5 }],
+    ['no limit any more', { qty: '' }, { qty: '', qty_seen: 5 }],
   ])('of a change is %s', (_, change, sent) => {
-    expect(diffOffer(offer, { ...fields, ...change })).toEqual(sent);
+    expect(diffOffer(offer, { ...fields, ...change }, 5)).toEqual(sent);
   });
 });
 

@@ -38,13 +38,16 @@ export const toOfferFields = (offer: Offer | null): OfferFields => ({
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ from what was saved. Stock goes only when the pro changed it: a sale made meanwhile stays sold. */
-export function diffOffer(offer: Offer | null, fields: OfferFields): OfferChanges {
+/**
+ * The fields that differ from what was saved. Stock goes only when the pro changed it: a sale made meanwhile stays sold.
+ * @param qty_seen what was left when they changed it, which may be more by now than is left
+ */
+export function diffOffer(offer: Offer | null, fields: OfferFields, qty_seen: number | null): OfferChanges {
   if (!offer) return fields;
   const saved = toOfferFields(offer);
   const names = (Object.keys(fields) as (keyof OfferFields)[]).filter((name) => !isSame(fields[name], saved[name]));
   const changes: OfferChanges = Object.fromEntries(names.map((name) => [name, fields[name]]));
-  return names.includes('qty') ? { ...changes, qty_seen: offer.qty } : changes;
+  return names.includes('qty') ? { ...changes, qty_seen } : changes;
 }
 
 const numberOr = <T>(text: string, otherwise: T): number | T => {

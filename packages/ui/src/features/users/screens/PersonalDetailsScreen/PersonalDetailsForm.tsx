@@ -2,7 +2,7 @@ import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { CURRENCIES } from '@fairway/contracts/checkout/currencies';
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { BirthdayField } from '../../../../kit/BirthdayField/BirthdayField.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
@@ -59,14 +59,6 @@ export function PersonalDetailsForm({
     errors,
     onDirtyChange,
   });
-  const { setFieldValue, getValues } = form;
-  const knownEmail = useRef(saved.email);
-  useEffect(() => {
-    if (knownEmail.current === saved.email) return;
-    // A pin can confirm another address while the form is open: the field follows, unless something else is typed there.
-    if (getValues().email === knownEmail.current) setFieldValue('email', saved.email);
-    knownEmail.current = saved.email;
-  }, [saved.email, getValues, setFieldValue]);
   const { current_password, ...typed } = form.values;
   const wantsPassword = isAnotherEmail(typed, saved) || form.getError('current_password') !== undefined;
   const save = () => onSave({ ...findChanges(typed, saved), ...(wantsPassword ? { current_password } : {}) });
@@ -77,7 +69,7 @@ export function PersonalDetailsForm({
   const tiles = (name: 'gender' | 'handed') => ({
     ...field(name),
     value: typed[name] || NONE,
-    onChange: (value: string) => setFieldValue(name, value === NONE ? '' : value),
+    onChange: (value: string) => form.setFieldValue(name, value === NONE ? '' : value),
   });
   return (
     <Form ref={formRef} busy={busy} onSubmit={save}>
