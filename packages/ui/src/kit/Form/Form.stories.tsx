@@ -29,6 +29,22 @@ export const Sent: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+/** What a field shows and what it would send differ while it cannot be read. */
+export const Unreadable: Story = {
+  args: {
+    children: (
+      <>
+        <TextInput label="Price" error="Please give a price" data-unreadable />
+        <Button type="submit">Save</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveFocus();
+  },
+};
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {

@@ -15,7 +15,8 @@ const reveal = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'ne
 
 /**
  * A form of the app: sent without leaving the page, and checked by the server, whose texts the fields show. Without a connection it
- * is not sent, says so, and keeps what was typed.
+ * is not sent, says so, and keeps what was typed. A field that holds what cannot be read has something else to send than it shows:
+ * marked `data-unreadable`, with a text of its own, it takes the focus, and nothing is sent.
  */
 export function Form({ busy, queues, onSubmit, children, ...form }: FormProps) {
   const offline = useOffline() && !queues;
@@ -26,6 +27,8 @@ export function Form({ busy, queues, onSubmit, children, ...form }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const unreadable = event.currentTarget.querySelector<HTMLElement>('[data-unreadable]');
+        if (unreadable) return unreadable.focus();
         setHeld(offline);
         if (!busy && !offline) onSubmit();
       }}

@@ -9,7 +9,7 @@ const meta = {
   args: { label: 'How many credits', value: 4, onChange: fn() },
   render: function Held(args) {
     const [value, setValue] = useState<number | null>(args.value);
-    return <CreditStepper {...args} value={value} onChange={setValue} />;
+    return <CreditStepper {...args} value={value} onChange={(next) => (setValue(next), args.onChange(next))} />;
   },
 } satisfies Meta<typeof CreditStepper>;
 export default meta;
@@ -25,9 +25,35 @@ export const Steps: Story = {
     await userEvent.keyboard('20');
     await expect(field).toHaveValue(20);
     await expect(canvas.getByRole('button', { name: 'One credit more' })).toBeDisabled();
+  },
+};
+/** What is typed stays, and is a number of credits or none: the field can be emptied, and 25 is not 20. */
+export const Typed: Story = {
+  args: { value: 3 },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'How many credits' });
     await userEvent.click(field);
-    await userEvent.keyboard('99');
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('5');
+    await expect(field).toHaveValue(5);
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    for (const text of ['25', '0', '2.5']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.tab();
+      await expect(field).toHaveValue(Number(text));
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveAccessibleDescription('Choose 1 to 20');
+      await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    await expect(canvas.getByRole('button', { name: 'One credit more' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'One credit fewer' }));
     await expect(field).toHaveValue(20);
+    await expect(field).toBeValid();
   },
 };
 /** Nothing is chosen yet: the first step is one credit. */

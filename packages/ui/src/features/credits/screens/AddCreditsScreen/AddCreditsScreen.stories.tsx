@@ -52,6 +52,19 @@ export const Buys: Story = {
     await expect(args.buying.onBuy).toHaveBeenCalledWith({ credits: 5, price: 17_500 });
   },
 };
+/** A number that cannot be bought is not paid for as another, and gives way to one that is chosen. */
+export const TooMany: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'How many credits' });
+    await userEvent.type(field, '25');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    await expect(canvas.getByText('Choose 1 to 20')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^1 hour/ }));
+    await expect(field).toHaveValue(4);
+    await expect(canvas.getByRole('button', { name: 'Pay £140.00' })).toBeEnabled();
+  },
+};
 /** What a booking lacks is chosen already. */
 export const Missing: Story = {
   args: { missing: 3, from: '/player/lessons/book?duration=60' },

@@ -34,7 +34,31 @@ export const Gives: Story = {
     await userEvent.type(canvas.getByLabelText('Reason'), ' Well played ');
     await userEvent.click(canvas.getByRole('button', { name: 'Give 3 credits' }));
     await expect(args.giving.onGive).toHaveBeenCalledWith({ credits: 3, reason: 'Well played' });
+    await expect(canvas.getByRole('heading', { name: '3 credits given to Alex' })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /^Give \d/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Give more credits' }));
     await expect(canvas.getByLabelText('Reason')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Give 4 credits' }));
+    await expect(args.giving.onGive).toHaveBeenCalledTimes(2);
+  },
+};
+/** The second tap of two comes when the answer to the first is there already. */
+export const TapsTwice: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Give 4 credits' }));
+    await expect(canvas.getByRole('heading', { name: '4 credits given to Alex' })).toBeVisible();
+    await expect(args.giving.onGive).toHaveBeenCalledOnce();
+  },
+};
+/** A number that is none is not given, and none is put in its place. */
+export const NoNumber: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'How many credits' });
+    await userEvent.clear(field);
+    await expect(canvas.getByRole('button', { name: 'Give credits' })).toBeDisabled();
+    await userEvent.type(field, '5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Give 5 credits' }));
+    await expect(args.giving.onGive).toHaveBeenCalledWith({ credits: 5, reason: null });
   },
 };
 export const Refunds: Story = {

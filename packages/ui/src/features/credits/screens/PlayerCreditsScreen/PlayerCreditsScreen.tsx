@@ -80,7 +80,7 @@ export function PlayerCreditsScreen({
               timezone={facts.timezone}
               none={`${facts.player.first_name} has no credits and can pay on the day.`}
             />
-            <GiveCredits {...giving} first_name={facts.player.first_name} />
+            <GiveCredits key={player_id} {...giving} first_name={facts.player.first_name} />
             <RefundDialog
               of={findRefundable(refunding)}
               who={formatFullName(facts.player)}

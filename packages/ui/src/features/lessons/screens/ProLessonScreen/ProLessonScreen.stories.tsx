@@ -97,6 +97,23 @@ export const PayOnDay: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
+/** The sum that stood there before is not noted in the place of one that cannot be read. */
+export const PayUnreadable: Story = {
+  args: { state: { status: 'ready', lesson: anOnDayLesson(), record: { mode: 'none' } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark paid' }));
+    const field = await amount();
+    await userEvent.type(field, '60 quid', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark paid' });
+    await userEvent.click(confirm);
+    await expect(args.onMoney).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Please give a price/);
+    await userEvent.type(field, '£60', { initialSelectionStart: 0, initialSelectionEnd: 7 });
+    await userEvent.click(confirm);
+    await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { paid: true, paid_amount: 6000 });
+  },
+};
 export const MarkingAsPaid: Story = {
   args: { state: { status: 'ready', lesson: anOnDayLesson(), record: { mode: 'none' } } },
   play: async ({ canvas }) => {
