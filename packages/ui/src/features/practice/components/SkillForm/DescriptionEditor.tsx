@@ -19,13 +19,16 @@ export interface DescriptionEditorProps {
   describedBy: string;
   /** Sends a picture; without it there are none. */
   upload?: Upload | undefined;
+  /** Tells while a picture is on its way, when a form should wait. */
+  onBusyChange: (busy: boolean) => void;
 }
 
 /** An editor that has nothing in it still has a paragraph. */
 const EMPTY = '<p></p>';
 
 /** Writes the few elements that descriptions have. It is large: `DescriptionField` loads it where it is shown. */
-export function DescriptionEditor({ value, onChange, labelledBy, describedBy, upload }: DescriptionEditorProps) {
+export function DescriptionEditor(props: DescriptionEditorProps) {
+  const { value, onChange, labelledBy, describedBy, upload, onBusyChange } = props;
   const editor = useEditor({
     // The page allows no styles that come with a script: what the editor needs is in the stylesheet.
     injectCSS: false,
@@ -84,6 +87,7 @@ export function DescriptionEditor({ value, onChange, labelledBy, describedBy, up
           {upload ? (
             <PictureControl
               upload={upload}
+              onBusyChange={onBusyChange}
               onDone={(src) => editor?.chain().focus().setImage({ src, alt: '' }).run()}
             />
           ) : null}
@@ -94,18 +98,24 @@ export function DescriptionEditor({ value, onChange, labelledBy, describedBy, up
   );
 }
 
+interface PictureControlProps extends Pick<DescriptionEditorProps, 'onBusyChange'> {
+  upload: Upload;
+  onDone: (path: string) => void;
+}
+
 /** Chooses a picture, sends it, and puts it where the caret was. */
-function PictureControl({ upload, onDone }: { upload: Upload; onDone: (path: string) => void }) {
+function PictureControl({ upload, onDone, onBusyChange }: PictureControlProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { state, send } = useUpload(upload, onDone);
   const sending = state.status === 'sending';
+  const take = async (file: File) => {
+    onBusyChange(true);
+    await send(file);
+    onBusyChange(false);
+  };
   return (
     <>
-      <RichTextEditor.Control
-        aria-label={sending ? 'Sending the picture' : 'Picture'}
-        disabled={sending}
-        onClick={() => inputRef.current?.click()}
-      >
+      <RichTextEditor.Control aria-label="Picture" disabled={sending} onClick={() => inputRef.current?.click()}>
         <Icon of={IconPhoto} size={18} />
       </RichTextEditor.Control>
       <input
@@ -118,11 +128,14 @@ function PictureControl({ upload, onDone }: { upload: Upload; onDone: (path: str
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
-          if (file) void send(file);
+          if (file) void take(file);
         }}
       />
+      <span role="status" className={classes.told}>
+        {sending ? 'Sending the picture' : ''}
+      </span>
       {state.status === 'failed' ? (
-        <span role="alert" className={classes.refused}>
+        <span role="alert" className={classes.told} data-refused>
           {state.text}
         </span>
       ) : null}

@@ -11,6 +11,7 @@ export interface DescriptionFieldProps {
   onChange: (html: string) => void;
   error?: string | undefined;
   upload?: Upload | undefined;
+  onBusyChange: (busy: boolean) => void;
 }
 
 /** A description with bold, lists, headings, links and pictures. */

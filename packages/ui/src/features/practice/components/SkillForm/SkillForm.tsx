@@ -3,7 +3,7 @@ import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { Skill, SkillLesson } from '@fairway/contracts/practice/skills';
 import { SCORE, SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { Input, Slider, Stack, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form } from '../../../../kit/Form/Form.tsx';
 import type { Upload } from '../../../../kit/ImageUpload/useUpload.ts';
 import { Select } from '../../../../kit/Select/Select.tsx';
@@ -62,9 +62,10 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
     errors,
     onDirtyChange: rest.onDirtyChange,
   });
+  const [sending, setSending] = useState(false);
   const { score, drills } = form.getValues();
   return (
-    <Form ref={formRef} busy={busy} onSubmit={() => onSave(form.getValues())}>
+    <Form ref={formRef} busy={busy || sending} onSubmit={() => onSave(form.getValues())}>
       <Stack gap="md">
         <TextInput
           label="Skill"
@@ -110,6 +111,7 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
           onChange={(html) => form.setFieldValue('description', html)}
           error={getError('description')}
           upload={rest.upload}
+          onBusyChange={setSending}
         />
         <DrillsField
           drills={drills}
@@ -118,7 +120,7 @@ export function SkillForm({ skill, lessons, timezone, errors, busy, onSave, onCa
           error={getError('drill_ids')}
           onChange={(next) => form.setFieldValue('drills', next)}
         />
-        <SheetButtons save="Save skill" busy={busy} onCancel={onCancel} />
+        <SheetButtons save="Save skill" sending={sending} busy={busy} onCancel={onCancel} />
       </Stack>
     </Form>
   );

@@ -1,8 +1,9 @@
 import { PRACTICE_MESSAGES } from '@fairway/contracts/messages/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aProgress, aSkill, SKILLS } from '../../../../testing/practice.ts';
 import { aDrillChoice, someDrills } from '../../../../testing/drills.ts';
+import { aPhoto, PORTRAIT } from '../../../../testing/pictures.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { SkillsScreen } from './SkillsScreen.tsx';
 
@@ -73,6 +74,24 @@ export const Adds: Story = {
       lesson_id: null,
       drills: [],
     });
+  },
+};
+const arriving = Promise.withResolvers<{ path: string }>();
+/** A skill is not saved without the picture that is on its way to it. */
+export const WaitsForAPicture: Story = {
+  args: { editing: { ...editing(), upload: fn(() => arriving.promise) } },
+  play: async ({ canvas, args }) => {
+    const form = await openForm(canvas, 'Edit Putting', 'Edit skill');
+    const chooser = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type="file"]');
+    await userEvent.upload(chooser!, aPhoto());
+    await expect(form.getByRole('status')).toHaveTextContent('Sending the picture');
+    await expect(form.getByRole('button', { name: 'Save skill' })).toBeDisabled();
+    await userEvent.type(form.getByRole('textbox', { name: 'Skill' }), '{Enter}');
+    await expect(args.editing?.onSave).not.toHaveBeenCalled();
+    arriving.resolve({ path: PORTRAIT });
+    await waitFor(() => expect(form.getByRole('button', { name: 'Save skill' })).toBeEnabled());
+    await userEvent.click(form.getByRole('button', { name: 'Save skill' }));
+    await expect(mocked(args.editing!.onSave).mock.lastCall?.[1].description).toContain('<img');
   },
 };
 export const Edits: Story = {
