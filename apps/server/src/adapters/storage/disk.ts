@@ -24,6 +24,12 @@ const nullIfAbsent = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
+/** How many steps of a key name what it is of: a kind, and one of that kind. */
+const OWN_STEPS = 2;
+
+/** Whether a prefix means what has exactly this name, and all below it. */
+const isWhole = (prefix: string): boolean => prefix.endsWith('/') || prefix.split('/').length <= OWN_STEPS;
+
 /** Keeps files in a folder. A file that is being written lies elsewhere until all of it is on the disk. */
 export function diskStorage(folder: string): Storage {
   const resolvePath = (key: string) => {
@@ -85,13 +91,14 @@ export function diskStorage(folder: string): Storage {
 
     async remove(prefix) {
       checkPrefix(prefix);
-      const cut = prefix.lastIndexOf('/');
-      const parent = path.join(folder, prefix.slice(0, cut + 1));
-      const beginning = prefix.slice(cut + 1);
-      if (beginning === '') return rm(parent, { recursive: true, force: true });
-      const names = (await nullIfAbsent(readdir(parent))) ?? [];
-      const found = names.filter((name) => name.startsWith(beginning));
-      await Promise.all(found.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+      const [parent, beginning] = [path.dirname(prefix), path.basename(prefix)];
+      const drop = async (name: string) => {
+        await nullIfAbsent(rm(path.join(folder, parent, name), { recursive: true, force: true }));
+      };
+      // What lies beside a whole name is everybody's, and grows for ever: it is not read through to remove one of them.
+      if (isWhole(prefix)) return drop(beginning);
+      const names = (await nullIfAbsent(readdir(path.join(folder, parent)))) ?? [];
+      await Promise.all(names.filter((name) => name.startsWith(beginning)).map(drop));
     },
   };
 }

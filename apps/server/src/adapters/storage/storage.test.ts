@@ -67,19 +67,32 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   test('go by the beginning of their key, and no others', async () => {
     const store = stores[kind];
-    const keys = ['of/ann/1', 'of/ann/deep/2', 'of/anna/1', 'of/bob/1'];
+    const keys = ['of/ann/1', 'of/ann/deep/2', 'of/anna/parts', 'of/anna/parts.json', 'of/anna/whole', 'of/bob/1'];
     for (const key of keys) await store.put(key, Buffer.from('x'), 'text/plain');
     const left = async () => {
       const sizes = await Promise.all(keys.map((key) => store.readSize(key)));
       return keys.filter((_, index) => sizes[index] !== null);
     };
     await store.remove('of/ann/');
-    expect(await left()).toEqual(['of/anna/1', 'of/bob/1']);
-    await store.remove('of/a');
+    expect(await left()).toEqual(['of/anna/parts', 'of/anna/parts.json', 'of/anna/whole', 'of/bob/1']);
+    await store.remove('of/anna/parts');
+    expect(await left()).toEqual(['of/anna/whole', 'of/bob/1']);
+    await store.remove('of/anna');
     expect(await left()).toEqual(['of/bob/1']);
-    await store.remove('of/ann/');
-    await store.remove('never/was/');
+    for (const again of [
+      'of/ann/',
+      'of/anna',
+      'of/anna/parts',
+      'of/bob/1/parts',
+      'of/bob/1/parts/',
+      'never/was/',
+      'never/was',
+    ])
+      await store.remove(again);
     expect(await left()).toEqual(['of/bob/1']);
+    await store.put('of/one.zip', Buffer.from('x'), 'application/zip');
+    await store.remove('of/one.zip');
+    expect(await store.readSize('of/one.zip')).toBeNull();
   });
 
   test.each([
@@ -119,6 +132,13 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     await expect(store.put('broken/file', breaking, 'text/plain')).rejects.toThrow('The line went dead');
     expect(await readContent(store, 'broken/file')).toBe('before');
   });
+});
+
+test('what is removed from the disk is found by its name, not by a look through all that lies beside it', async () => {
+  await stores.disk.put('named/ann/1', Buffer.from('x'), 'text/plain');
+  await stores.disk.put('named/anna/1', Buffer.from('x'), 'text/plain');
+  await stores.disk.remove('named/ann');
+  expect(await readdir(path.join(folder, 'files/named'))).toEqual(['anna']);
 });
 
 test('nothing half written is left on the disk', async () => {

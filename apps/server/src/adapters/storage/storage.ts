@@ -30,7 +30,10 @@ export interface Storage {
   readSize: (key: string) => Promise<number | null>;
   /** Gives a stored file a second key without moving its bytes through us. Twice is once. */
   copy: (from: string, to: string, contentType: string) => Promise<void>;
-  /** Removes every file whose key begins so, and what has come of uploads in parts; with none it is done already. */
+  /**
+   * Removes every file whose key begins so, and what has come of uploads in parts; with none it is done already. The first two steps of a
+   * prefix (`images/…`) are whole; what lies below them (`images/…/parts`) is meant by its beginning.
+   */
   remove: (prefix: string) => Promise<void>;
   /** Where uploads lie that come in parts, by keys of ours; one that is whole is a file like others. */
   parts: () => Promise<DataStore>;
