@@ -22,10 +22,10 @@ const held = () => new TransportError(423, UPLOAD_TEXTS.held);
  * it next says that it is there.
  */
 export class UploadLocks {
-  readonly #services: Pick<AppServices, 'db' | 'now'>;
+  readonly #services: Pick<AppServices, 'db'>;
   readonly #held = new Map<string, () => void>();
 
-  constructor(services: Pick<AppServices, 'db' | 'now'>) {
+  constructor(services: Pick<AppServices, 'db'>) {
     this.#services = services;
   }
 

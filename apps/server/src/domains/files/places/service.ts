@@ -10,6 +10,7 @@ import {
   addToDay,
   deletePlace,
   insertPlace,
+  isStored,
   markStored,
   readUploads,
   type StoredFacts,
@@ -62,7 +63,10 @@ export async function reservePlace(
   return { id, key };
 }
 
-/** Says that a place is filled, and adds what arrived to its owner's day. Refused when the place was given up meanwhile. */
+/**
+ * Says that a place is filled, and adds what arrived to its owner's day. Refused when the place was given up meanwhile; of two who fill one
+ * with the same content, the second finds it done.
+ */
 export async function fillPlace(
   actor: Actor,
   { id, key }: FilePlace,
@@ -71,6 +75,7 @@ export async function fillPlace(
 ): Promise<void> {
   const filled = await inTransaction(db, async (tx) => {
     if (!(await markStored(tx, id, { ...facts, at: now() }))) {
+      if (await isStored(tx, id)) return true;
       // Its row went before its content came: nothing else would find the content.
       await publishEvent(tx, { topic: 'files.gone', payload: { prefix: key } });
       return false;

@@ -1,7 +1,8 @@
 import type { UploadUse } from '@fairway/contracts/files/resumable-uploads';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
-import { fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { CLOCK, leaseEnd } from '#domains/files/videos/repository.ts';
 
 /** An upload in parts, with the file that it brings. */
 export interface UploadRow {
@@ -46,35 +47,34 @@ export const findUploads = (db: DbOrTx, owner_id: string, ids: string[]): Promis
 export const markFinished = (tx: Tx, id: string, finished_at: Date): Promise<unknown> =>
   tx.uploads.updateMany({ where: { id }, data: { finished_at } });
 
-/** Who holds an upload to write it, and until when unless they say so again. */
+/** Who holds an upload to write it, and for how long unless they say so again. */
 export interface Hold {
   id: string;
   writer: string;
-  at: Date;
-  held_until: Date;
+  holdMs: number;
 }
 
 /** Takes an upload that nobody holds. Of two who ask at once the second finds the row held: it is one statement. */
-export async function takeHold(db: DbOrTx, { id, writer, at, held_until }: Hold): Promise<boolean> {
-  const { count } = await db.uploads.updateMany({
-    where: { id, OR: [{ writer: null }, { held_until: { lt: at } }] },
-    data: { writer, held_until, is_wanted: false },
-  });
-  return count === 1;
+export async function takeHold(db: DbOrTx, { id, writer, holdMs }: Hold): Promise<boolean> {
+  const taken = query
+    .updateTable('uploads')
+    .set({ writer, held_until: leaseEnd(holdMs), is_wanted: false })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('writer', 'is', null), eb('held_until', '<', CLOCK)]));
+  return (await execute(db, taken)) === 1;
 }
 
 /** Goes on holding; whether somebody waits. Null when it is lost. */
-export async function extendHold(
-  db: DbOrTx,
-  { id, writer, held_until }: Omit<Hold, 'at'>,
-): Promise<{ is_wanted: boolean } | null> {
-  const [row] = await db.uploads.updateManyAndReturn({
-    where: { id, writer },
-    data: { held_until },
-    select: { is_wanted: true },
-  });
-  return row ?? null;
-}
+export const extendHold = (db: DbOrTx, { id, writer, holdMs }: Hold): Promise<{ is_wanted: boolean } | null> =>
+  fetchFirst(
+    db,
+    query
+      .updateTable('uploads')
+      .set({ held_until: leaseEnd(holdMs) })
+      .where('id', '=', id)
+      .where('writer', '=', writer)
+      .returning('is_wanted'),
+  );
 
 /** Asks whoever holds an upload to let it go. */
 export const wantHold = (db: DbOrTx, id: string): Promise<unknown> =>

@@ -105,25 +105,22 @@ export async function keepUpload({ file_id }: Upload, { db, now }: AppServices):
 /** What comes of holding an upload: it is held on, somebody waits for it, or it is lost. */
 export type HoldState = 'held' | 'wanted' | 'lost';
 
-type Clocked = Pick<AppServices, 'db' | 'now'>;
-const holdEnd = (at: Date) => new Date(at.getTime() + HOLD_MS);
+type Needs = Pick<AppServices, 'db'>;
 
 /** Takes an upload to write it, unless another request holds it, in whichever process: then that one is asked to let it go. */
-export async function holdUpload(id: string, writer: string, { db, now }: Clocked): Promise<boolean> {
-  const at = now();
-  if (await takeHold(db, { id, writer, at, held_until: holdEnd(at) })) return true;
+export async function holdUpload(id: string, writer: string, { db }: Needs): Promise<boolean> {
+  if (await takeHold(db, { id, writer, holdMs: HOLD_MS })) return true;
   await wantHold(db, id);
   return false;
 }
 
-export async function goOnHolding(id: string, writer: string, { db, now }: Clocked): Promise<HoldState> {
-  const row = await extendHold(db, { id, writer, held_until: holdEnd(now()) });
+export async function goOnHolding(id: string, writer: string, { db }: Needs): Promise<HoldState> {
+  const row = await extendHold(db, { id, writer, holdMs: HOLD_MS });
   if (!row) return 'lost';
   return row.is_wanted ? 'wanted' : 'held';
 }
 
-export const letUploadGo = (id: string, writer: string, { db }: Pick<Clocked, 'db'>): Promise<unknown> =>
-  endHold(db, { id, writer });
+export const letUploadGo = (id: string, writer: string, { db }: Needs): Promise<unknown> => endHold(db, { id, writer });
 
 /** What the content of an upload is, by its first bytes: the name and what the sender says count for nothing (R7). */
 async function detectType(upload: Upload, { storage }: AppServices): Promise<string> {

@@ -59,7 +59,7 @@ export interface StoredFacts {
 }
 
 /**
- * Says that the content of a pending place is stored; false when the place was given up meanwhile. Its day of waiting for a use begins
+ * Says that the content of a pending place is stored; false when it is so already, or the place was given up meanwhile. Its day of waiting for a use begins
  * now, however long it took to come.
  */
 export async function markStored(tx: Tx, id: string, { at, ...facts }: StoredFacts & { at: Date }): Promise<boolean> {
@@ -69,6 +69,10 @@ export async function markStored(tx: Tx, id: string, { at, ...facts }: StoredFac
   });
   return count === 1;
 }
+
+/** Whether the content of a place is stored. */
+export const isStored = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.files.count({ where: { id, status: 'stored' } })) === 1;
 
 /** Holds a pending place for longer. */
 export const extendPlace = (db: DbOrTx, id: string, reserved_until: Date): Promise<unknown> =>

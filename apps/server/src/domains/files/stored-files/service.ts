@@ -129,18 +129,21 @@ export async function withFormFiles<T>(
   try {
     return await work();
   } catch (error) {
-    const keys = paths.flatMap((path) => keyIn(path) ?? videoKeyIn(path) ?? voiceKeyIn(path) ?? []);
-    // What cannot be removed now waits for the sweep; the caller is told what failed first.
-    if (keys.length) await letWaitingGo(db, owner_id, keys).catch(() => undefined);
+    await giveUpFiles(db, owner_id, paths);
     throw error;
   }
 }
 
-const letWaitingGo = (db: Db, owner_id: string, keys: string[]): Promise<void> =>
-  inTransaction(db, async (tx) => {
+/** Gives up those of a person's uploads that nothing uses. What cannot be removed now waits for the sweep: nobody has to hear of that. */
+export async function giveUpFiles(db: Db, owner_id: string, paths: string[]): Promise<void> {
+  const keys = paths.flatMap((path) => keyIn(path) ?? videoKeyIn(path) ?? voiceKeyIn(path) ?? []);
+  if (keys.length === 0) return;
+  const given = inTransaction(db, async (tx) => {
     for (const prefix of await deleteWaiting(tx, owner_id, keys))
       await publishEvent(tx, { topic: 'files.gone', payload: { prefix } });
   });
+  await given.catch(() => undefined);
+}
 
 /** Where a person's pictures, videos and voices lie in the storage, in the best form there is, with a name for each. */
 export async function listPictures(db: DbOrTx, owner_id: string): Promise<{ place: string; name: string }[]> {

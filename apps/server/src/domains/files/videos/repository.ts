@@ -3,19 +3,30 @@ import type { Db, DbOrTx, Tx } from '@fairway/db/client';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 
-/** Notes that a video is to be made ready; false when it is noted already. */
-export async function insertVideo(tx: Tx, file_id: string, updated_at: Date): Promise<boolean> {
-  const { count } = await tx.videos.createMany({ data: { file_id, updated_at }, skipDuplicates: true });
-  return count === 1;
+/** A video, and where it lies. */
+export interface VideoFile {
+  file_id: string;
+  key: string;
 }
 
-/** Has a failed video made ready anew; false when it has not failed. */
-export async function resetFailed(tx: Tx, file_id: string, updated_at: Date): Promise<boolean> {
-  const { count } = await tx.videos.updateMany({
+/** Notes that a video is to be made ready; answers where it lies, or null when it is noted already. */
+export async function insertVideo(tx: Tx, file_id: string, updated_at: Date): Promise<VideoFile | null> {
+  const [video] = await tx.videos.createManyAndReturn({
+    data: { file_id, updated_at },
+    skipDuplicates: true,
+    select: { file: { select: { key: true } } },
+  });
+  return video ? { file_id, key: video.file.key } : null;
+}
+
+/** Has a failed video made ready anew; answers where it lies, or null when it has not failed. */
+export async function resetFailed(tx: Tx, file_id: string, updated_at: Date): Promise<VideoFile | null> {
+  const [video] = await tx.videos.updateManyAndReturn({
     where: { file_id, status: 'failed' },
     data: { status: 'processing', progress: 0, attempts: 0, error: null, updated_at },
+    select: { file: { select: { key: true } } },
   });
-  return count === 1;
+  return video ? { file_id, key: video.file.key } : null;
 }
 
 /** What tells one worker's claim on a video from another's. */
@@ -25,16 +36,15 @@ export interface ClaimKey {
 }
 
 /** A video that a worker has in hand. */
-export interface Claim extends ClaimKey {
+export interface Claim extends ClaimKey, VideoFile {
   /** This one included. */
   attempts: number;
-  key: string;
   content_type: string;
 }
 
 /** The database's clock, so that the clocks of two machines need not agree. */
-const CLOCK = sql<Date>`clock_timestamp()`;
-const leaseEnd = (leaseMs: number) => sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 ms'`;
+export const CLOCK = sql<Date>`clock_timestamp()`;
+export const leaseEnd = (leaseMs: number) => sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 ms'`;
 
 /**
  * Gives a video that is to be made ready to the holder of the token for `leaseMs`; null when it is not to be had. Two workers with the
@@ -63,9 +73,9 @@ export async function claimVideo(
 export const isProcessing = async (db: DbOrTx, file_id: string): Promise<boolean> =>
   (await db.videos.count({ where: { file_id, status: 'processing' } })) === 1;
 
-/** Whether there is such a video at all. */
+/** Whether there is the file of such a video at all. */
 export const exists = async (db: DbOrTx, file_id: string): Promise<boolean> =>
-  (await db.videos.count({ where: { file_id } })) === 1;
+  (await db.files.count({ where: { id: file_id } })) === 1;
 
 /** Holds a claim for longer and notes how far the work is; false when it is somebody else's by now, or the video is gone. */
 export async function renewClaim(

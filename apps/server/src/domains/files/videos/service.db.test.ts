@@ -282,6 +282,34 @@ describe('work that is broken off', () => {
     await working;
     expect(await jobs.storage.readSize(`${key}/everyday.mp4`)).toBeNull();
   });
+
+  test('because its worker was killed leaves nothing of a video that was deleted before', async () => {
+    const { id: file_id, path: address } = await upload();
+    await save(address);
+    const key = path.dirname(address.slice('/files/'.length));
+    await calls().removeSection({ lesson, ref: 'swing' });
+    await home.db.outbox.deleteMany({ where: { topic: 'files.gone' } });
+    await jobs.storage.put(`${key}/everyday.mp4`, Buffer.from('made by the dead'), 'video/mp4');
+    // What was asked for before events said where a video lies finds nothing, and is done.
+    await prepareVideo({ file_id }, jobs);
+    expect(await jobs.storage.readSize(`${key}/everyday.mp4`)).toBe(16);
+    await runPendingJobs(jobs);
+    expect(await jobs.storage.readSize(`${key}/everyday.mp4`)).toBeNull();
+  });
+
+  test('and asked for again names the place of its video, of which nothing goes while its row is there', async () => {
+    const { id: file_id, path: address } = await upload(filmed('isom'));
+    const key = path.dirname(address.slice('/files/'.length));
+    await save(address);
+    await runPendingJobs(jobs);
+    await retry();
+    expect(await home.db.outbox.findFirst({ where: { topic: 'video.stored', processed_at: null } })).toMatchObject({
+      payload: { file_id, key },
+    });
+    await runPendingJobs(jobs);
+    await prepareVideo({ file_id, key }, jobs);
+    expect(await jobs.storage.readSize(address.slice('/files/'.length))).toBeGreaterThan(0);
+  });
 });
 
 test('a video that was in use before there was a worker for it is found by the sweep, once', async () => {

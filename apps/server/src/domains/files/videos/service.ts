@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { VIDEO_OUTPUTS } from '@fairway/contracts/files/videos';
+import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import { VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { isDatabaseAway, isDatabaseBusy } from '@fairway/db/faults';
@@ -31,7 +32,8 @@ import {
 
 /** Has the worker make a video ready, if nobody has asked for that before. */
 async function requestVideo(tx: Tx, file_id: string, at: Date): Promise<void> {
-  if (await insertVideo(tx, file_id, at)) await publishEvent(tx, { topic: 'video.stored', payload: { file_id } });
+  const payload = await insertVideo(tx, file_id, at);
+  if (payload) await publishEvent(tx, { topic: 'video.stored', payload });
 }
 
 /**
@@ -50,7 +52,8 @@ export async function attachVideo(
 
 /** Tries a video that failed once more; one that is ready or under way stays as it is. */
 export async function retryVideo(tx: Tx, file_id: string, at: Date): Promise<void> {
-  if (await resetFailed(tx, file_id, at)) await publishEvent(tx, { topic: 'video.stored', payload: { file_id } });
+  const payload = await resetFailed(tx, file_id, at);
+  if (payload) await publishEvent(tx, { topic: 'video.stored', payload });
 }
 
 /** A video over which so many workers died is the cause. */
@@ -71,11 +74,13 @@ const isOutage = (error: unknown): boolean =>
  * then does the row say so. The worker holds the video by a lease that it renews; one that dies lets it run out, and another takes the
  * video over from the beginning.
  */
-export async function prepareVideo({ file_id }: { file_id: string }, services: JobServices): Promise<void> {
+export async function prepareVideo({ file_id, key }: PayloadOf<'video.stored'>, services: JobServices): Promise<void> {
   const { db, leaseMs, now, log } = services;
   const claim = await claimVideo(db, { file_id, token: uuid(), leaseMs });
   if (!claim) {
     if (await isProcessing(db, file_id)) throw new ExpectedFailure('Another worker has this video in hand');
+    // A worker that died may have stored something after the row was gone.
+    if (key !== undefined && !(await exists(db, file_id))) await services.storage.remove(key);
     return;
   }
   try {
