@@ -21,3 +21,10 @@ export const exportExpiry = (ready_at: Date): Date => new Date(ready_at.getTime(
 
 /** Where an export lies in the storage: one place for one export, however often a worker begins it. */
 export const exportKey = (export_id: string): string => `exports/${export_id}.zip`;
+
+/** Where an export says which files it goes without. */
+export const MISSING_FILES = 'missing_files.txt';
+
+/** What it says there, to the person whose files they are. */
+export const describeMissing = (names: readonly string[]): string =>
+  `These files of yours are missing from our storage, so they are not in this export:\n\n${names.join('\n')}\n`;

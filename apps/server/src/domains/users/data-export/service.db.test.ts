@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '#adapters/secrets.ts';
 import type { Storage } from '#adapters/storage/storage.ts';
 import type { Actor } from '#app/context.ts';
+import { StorageFault } from '#core/storage-fault.ts';
 import { uploadPicture } from '#domains/files/uploads/service.ts';
 import { saveProfile } from '#domains/users/profile/service.ts';
 import { exportJobs } from './jobs.ts';
@@ -47,6 +48,7 @@ const made = async (actor = player) => {
   await makeExport({ export_id }, jobs());
   return export_id;
 };
+const aPicture = async () => uploadPicture(player, [receivedFile(await aJpeg())], services);
 const makeToken = (export_id: string) => services.secrets.token('export', export_id);
 const readContent = async (export_id: string) => {
   const found = await findExport(makeToken(export_id), services);
@@ -103,7 +105,7 @@ describe('the data', () => {
       { pro: roles.pro, player: roles.fellow },
       { note: 'Of somebody else', starts_at: new Date('2031-05-01T10:00:00Z') },
     );
-    await uploadPicture(player, [receivedFile(await aJpeg())], services);
+    await aPicture();
     const { data, files } = await readContent(await made());
     const row = await home.db.users.findUniqueOrThrow({ where: { id: player.id } });
     expect(data['account']).toMatchObject([{ id: player.id, email: row.email, first_name: 'Jamie' }]);
@@ -256,24 +258,64 @@ describe('making it', () => {
     expect(await services.storage.readSize(`exports/${export_id}.zip`)).toBeNull();
   });
 
-  test('fails whole when a file cannot be read, and is tried again', async () => {
-    const { path } = await uploadPicture(player, [receivedFile(await aJpeg())], services);
+  test('goes out without a file that is missing from the storage, and names it at its end', async () => {
+    const [lost, kept] = [await aPicture(), await aPicture()];
+    await services.storage.remove(lost.path.replace('/files/', '').replace('/1024.webp', ''));
+    const { files } = await readContent(await made());
+    expect(Object.keys(files)).toEqual(['data.json', `files/${kept.id}.webp`, 'missing_files.txt']);
+    expect(files['missing_files.txt']?.toString().split('\n').slice(2)).toEqual([`${lost.id}.webp`, '']);
+    expect(files[`files/${kept.id}.webp`]?.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  test('fails whole when the storage of a file is away, and is tried again', async () => {
+    await aPicture();
     const export_id = await asked();
-    await services.storage.remove(path.replace('/files/', '').replace('/1024.webp', ''));
-    await expect(makeExport({ export_id }, jobs())).rejects.toThrow('is not there');
+    const away = { ...services.storage, read: () => Promise.reject(new StorageFault('away', null)) };
+    await expect(makeExport({ export_id }, { ...jobs(), storage: away })).rejects.toThrow(StorageFault);
     expect(await home.db.data_exports.findUniqueOrThrow({ where: { id: export_id } })).toMatchObject({
       status: 'asked',
     });
     expect(await services.storage.readSize(`exports/${export_id}.zip`)).toBeNull();
     // A store that takes its time to begin finds the stream broken already.
     const slow = {
-      ...services.storage,
+      ...away,
       put: async (key: string, content: Readable | Buffer, type: string) => {
         if (content instanceof Readable) await new Promise((resolve) => content.once('close', resolve));
         await services.storage.put(key, content, type);
       },
     };
-    await expect(makeExport({ export_id }, { ...jobs(), storage: slow })).rejects.toThrow('is not there');
+    await expect(makeExport({ export_id }, { ...jobs(), storage: slow })).rejects.toThrow(StorageFault);
+  });
+
+  test('fails whole when a file breaks off in the middle', async () => {
+    await aPicture();
+    const export_id = await asked();
+    const breaking = () =>
+      Readable.from(
+        (async function* () {
+          yield 'half';
+          throw new Error('The line went dead');
+        })(),
+      );
+    const storage = { ...services.storage, read: async () => ({ stream: breaking(), bytes: 9 }) };
+    await expect(makeExport({ export_id }, { ...jobs(), storage })).rejects.toThrow('The line went dead');
+    expect(await services.storage.readSize(`exports/${export_id}.zip`)).toBeNull();
+  });
+
+  test('reads no further when what it makes cannot be stored', async () => {
+    await aPicture();
+    const export_id = await asked();
+    const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
+    const storage: Storage = {
+      ...services.storage,
+      read: async () => ({ stream: endless, bytes: 1 }),
+      put: async (_, content) => {
+        if (content instanceof Readable) for await (const chunk of content) if (String(chunk).includes('\0')) break;
+        throw new StorageFault('full', null);
+      },
+    };
+    await expect(makeExport({ export_id }, { ...jobs(), storage })).rejects.toThrow(StorageFault);
+    await expect.poll(() => endless.destroyed).toBe(true);
   });
 });
 

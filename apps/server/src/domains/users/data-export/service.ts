@@ -6,7 +6,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { mayErase } from '#domains/users/erasure/rules.ts';
-import { mayExport, exportExpiry, exportKey, GIVEN_UP_AFTER } from './rules.ts';
+import { describeMissing, mayExport, exportExpiry, exportKey, GIVEN_UP_AFTER, MISSING_FILES } from './rules.ts';
 import {
   findByToken,
   holdExports,
@@ -18,7 +18,8 @@ import {
   failExports,
 } from './repository.ts';
 import { PARTS, readPart } from '#domains/users/exported-data/repository.ts';
-import { PassThrough, type Readable } from 'node:stream';
+import { addAbortSignal, PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { JobServices } from '#app/job-services.ts';
 import { listPictures } from '#domains/files/stored-files/service.ts';
@@ -64,7 +65,7 @@ export async function findExport(
   return found && row && { ...found, made_on: (row.ready_at ?? row.asked_at).toISOString().slice(0, 10) };
 }
 
-type Making = Pick<JobServices, 'db' | 'now' | 'storage' | 'secrets'>;
+type Making = Pick<JobServices, 'db' | 'now' | 'storage' | 'secrets' | 'log'>;
 
 /**
  * Makes the data that somebody asked for: a zip with everything we hold about them in `data.json`, and their files. Begun again
@@ -93,28 +94,48 @@ export async function makeExport({ export_id }: { export_id: string }, services:
   if (!settled && (await readExport(db, export_id))?.status !== 'ready') await storage.remove(key);
 }
 
-/** The zip as a stream that is made as it is read; it breaks when one of its files does. */
-async function writeZip(db: Db, user_id: string, { now, storage }: Making): Promise<Readable | null> {
+/** The zip as a stream that is made as it is read; it breaks when the storage of its files is away. */
+async function writeZip(db: Db, user_id: string, services: Making): Promise<Readable | null> {
   const data = await collectData(db, user_id);
   if (!data) return null;
+  const files = await listPictures(db, user_id);
   const zip = new yazl.ZipFile();
   // It may break before whoever stores it listens: they are told when they read it, and until then nobody has to be.
   const output = new PassThrough().on('error', () => {});
+  const closed = new AbortController();
+  output.on('close', () => closed.abort());
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.on('error', (error: Error) => output.destroy(error)).pipe(output);
-  const mtime = now();
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime });
-  for (const { place, name } of await listPictures(db, user_id)) {
-    zip.addReadStreamLazy(`files/${name}`, { mtime, compress: false }, (give) => {
-      const read = async () => (await storage.read(place))?.stream ?? null;
-      read().then(
-        (stream) => give(stream ? null : new Error(`The file ${place} is not there`), stream ?? output),
-        (error: unknown) => give(error, output),
-      );
-    });
-  }
-  zip.end();
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: services.now() });
+  addFiles(zip, { user_id, files, signal: closed.signal }, services).then(
+    () => zip.end(),
+    (error: unknown) => zip.emit('error', error),
+  );
   return output;
+}
+
+/**
+ * Adds a person's files to a zip, one after another as it is read. One that has left the storage would never come, however often it is tried:
+ * the zip goes out without it and says so at its end. `signal` says that nobody reads any further.
+ */
+async function addFiles(
+  zip: yazl.ZipFile,
+  { user_id, files, signal }: { user_id: string; files: { place: string; name: string }[]; signal: AbortSignal },
+  { now, storage, log }: Making,
+): Promise<void> {
+  const mtime = now();
+  const missing: string[] = [];
+  for (const { place, name } of files) {
+    const found = await storage.read(place);
+    if (found) {
+      zip.addReadStream(addAbortSignal(signal, found.stream), `files/${name}`, { mtime, compress: false });
+      await finished(found.stream);
+    } else {
+      log.warn({ user_id, file: name }, 'A file is missing from the storage: an export goes out without it');
+      missing.push(name);
+    }
+  }
+  if (missing.length) zip.addBuffer(Buffer.from(describeMissing(missing)), MISSING_FILES, { mtime });
 }
 
 /** Everything we hold about a person, by parts; one that is empty is left out. Null when there is no such person. */
