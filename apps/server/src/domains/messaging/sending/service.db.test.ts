@@ -1,13 +1,16 @@
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
+import type { Message } from '@fairway/contracts/messaging/messages';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
-import { deliverAll, testJobs } from '#test/jobs.ts';
+import { deliverAll, runPendingJobs, testJobs } from '#test/jobs.ts';
+import { aJpeg, receivedFile } from '#test/pictures.ts';
 import { testServices } from '#test/services.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { Storage } from '#adapters/storage/storage.ts';
 import type { Actor } from '#app/context.ts';
 
 const NOW = '2031-03-12T12:00:00.000Z';
@@ -192,6 +195,46 @@ test('under one key it is sent once, however often and at once the call is made'
   await send(people.pro, input, 'another-key');
   await send(people.player, { msg: 'Once' }, 'a-key');
   expect(await listSent()).toHaveLength(3);
+});
+
+/** Sends a message with two pictures under a key. */
+async function sendPictures(key: string, using = services) {
+  const files = [receivedFile(await aJpeg(40)), receivedFile(await aJpeg(41))];
+  const request = { ...aRequest(), idempotencyKey: key, files };
+  return createCalls(using, people.pro, request).messages.send({ player: people.player.id, msg: 'Both sides' });
+}
+const countPictures = (used: boolean) =>
+  home.db.files.count({ where: { owner_id: people.pro.id, used_at: used ? { not: null } : null } });
+
+test('a repeat takes none of its pictures in again', async () => {
+  const first = await sendPictures('with-pictures');
+  const stored: string[] = [];
+  const storage: Storage = { ...services.storage, put: async (key) => void stored.push(key) };
+  const again = await sendPictures('with-pictures', { ...services, db: home.db, storage });
+  expect(again).toEqual(first);
+  expect(first.images).toHaveLength(2);
+  expect(stored).toEqual([]);
+  expect([await countPictures(true), await countPictures(false)]).toEqual([2, 0]);
+});
+
+test('a repeat that is overtaken by the first while it takes its pictures in keeps none of them', async () => {
+  let overtaken: Promise<Message> | undefined;
+  const storage: Storage = {
+    ...services.storage,
+    put: async (...args) => {
+      await (overtaken ??= sendPictures('at-once'));
+      await services.storage.put(...args);
+    },
+  };
+  const repeat = await sendPictures('at-once', { ...services, db: home.db, storage });
+  expect(repeat).toEqual(await overtaken);
+  expect([await countPictures(true), await countPictures(false)]).toEqual([2, 0]);
+  const jobs = testJobs(home.db, clock.now());
+  const gone = await home.db.outbox.findMany({ where: { topic: 'files.gone', processed_at: null } });
+  expect(gone).toHaveLength(2);
+  await runPendingJobs(jobs);
+  for (const { payload } of gone)
+    expect(await services.storage.readSize(`${(payload as { prefix: string }).prefix}/1024.webp`)).toBeNull();
 });
 
 test('a repeat answers as the first did, also when the message was deleted since', async () => {

@@ -3,13 +3,13 @@ import { v7 } from 'uuid';
 import type { Message, MessageIn } from '@fairway/contracts/messaging/messages';
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
-import { inTransaction, type Tx } from '@fairway/db/client';
+import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { groupPlayers } from '#domains/coaching/groups/service.ts';
 import { findUploadedFiles } from '#domains/files/resumable-uploads/service.ts';
-import { attachFile, withFormFiles } from '#domains/files/stored-files/service.ts';
+import { attachFile, giveUpFiles, withFormFiles } from '#domains/files/stored-files/service.ts';
 import { filesOfForm, uploadPicture } from '#domains/files/uploads/service.ts';
 import { findSentMessage } from '#domains/messaging/mailbox/service.ts';
 import { findAttempt, findReferences, insertImages, insertMessage, insertSearchWords } from './repository.ts';
@@ -64,12 +64,17 @@ async function attachImages(
 }
 
 /** The message that a key was used for before, or null; refused when that said something else. */
-async function findRepeated(tx: Tx, actor: Actor, key: string | null, fingerprint: Buffer): Promise<Message | null> {
-  const before = key === null ? null : await findAttempt(tx, { sender_id: actor.id, key });
+async function findRepeated(
+  db: DbOrTx,
+  actor: Actor,
+  key: string | null,
+  fingerprint: Buffer,
+): Promise<Message | null> {
+  const before = key === null ? null : await findAttempt(db, { sender_id: actor.id, key });
   if (!before) return null;
   if (!fingerprint.equals(before.fingerprint ?? Buffer.alloc(0)))
     throw new AppError('conflict', { message: MESSAGING_MESSAGES.keyUsed });
-  return findSentMessage(actor, before.id, tx);
+  return findSentMessage(actor, before.id, db);
 }
 
 /**
@@ -85,11 +90,14 @@ export async function sendMessage(
   const recipient = resolveRecipient(actor, input);
   await services.rateLimits.take('messages_account', actor.id);
   const fingerprint = makeFingerprint(input, files);
+  // Looked for before its pictures are taken in: those of a repeat would be drawn and stored for nothing.
+  const known = files.length > 0 ? await findRepeated(services.db, actor, key, fingerprint) : null;
+  if (known) return known;
   return withPictures(actor, files, services, (more) =>
     inTransaction(services.db, async (tx) => {
       // Looked for first: what a message names may be gone by the time that it is sent again.
       const repeated = await findRepeated(tx, actor, key, fingerprint);
-      if (repeated) return repeated;
+      if (repeated) return { message: repeated, is_repeat: true };
       const at = services.now();
       // Its time is in its id, so that the order of ids is the order of time.
       const id = v7({ msecs: at.getTime() });
@@ -123,22 +131,25 @@ export async function sendMessage(
         // Another call under this key came in between, and this one has waited for it.
         const first = await findRepeated(tx, actor, key, fingerprint);
         if (!first) throw notFound();
-        return first;
+        return { message: first, is_repeat: true };
       }
       await attachImages(tx, actor, { id, input, more, at });
       await insertSearchWords(tx, { id, pro_id: recipient.pro_id, message: input.msg });
       await publishEvent(tx, { topic: 'message.sent', payload: { message_id: id, actor_id: actor.id } });
-      return findSentMessage(actor, id, tx);
+      return { message: await findSentMessage(actor, id, tx), is_repeat: false };
     }),
   );
 }
 
-/** Takes in the pictures that came with a form, and does the work with their addresses. When either fails, none of them stays. */
+/**
+ * Takes in the pictures that came with a form, and does the work with their addresses. When either fails, or the message was sent before
+ * and has its pictures, none of them stays.
+ */
 async function withPictures(
   actor: Actor,
   files: readonly UploadedFile[],
   services: AppServices,
-  work: (paths: string[]) => Promise<Message>,
+  work: (paths: string[]) => Promise<{ message: Message; is_repeat: boolean }>,
 ): Promise<Message> {
   if (files.length > MESSAGE_LIMITS.images)
     throw invalidField(FIELD, MESSAGING_MESSAGES.imageLimit(MESSAGE_LIMITS.images));
@@ -147,5 +158,7 @@ async function withPictures(
     for (const file of files) paths.push((await uploadPicture(actor, [file], services, FIELD)).path);
     return work(paths);
   };
-  return withFormFiles(services.db, actor.id, { paths, work: takeAndUse });
+  const { message, is_repeat } = await withFormFiles(services.db, actor.id, { paths, work: takeAndUse });
+  if (is_repeat) await giveUpFiles(services.db, actor.id, paths);
+  return message;
 }
