@@ -25,6 +25,8 @@ export interface RestMeta {
   charges?: true;
   /** Takes an `Idempotency-Key`: the same call once more does nothing and answers as the first did (M10). */
   repeatable?: true;
+  /** Of a PUT: also documented as the POST with `_method=put` by which a form reaches it, as the specification has this call (V6). */
+  posted?: true;
 }
 
 interface ProcedureMeta {

@@ -22,7 +22,7 @@ const calls = {
     .output(outputSchema(lesson.array()))
     .query(() => []),
   change: publicProcedure
-    .meta(at('PUT', '/club/{id}'))
+    .meta(at('PUT', '/club/{id}', { posted: true }))
     .input(z.object({ id: idIn, name: z.string(), site: z.string().optional() }))
     .mutation(() => 1),
   login: publicProcedure
@@ -76,6 +76,17 @@ test('fields of a read are its query, fields of the path its parameters, the oth
     properties: { name: { type: 'string' }, site: { type: 'string' } },
     required: ['name'],
   });
+});
+
+test('a change that forms post is described as that too, and no other', () => {
+  const { paths } = document;
+  const { post, put } = paths?.['/club/{id}'] ?? {};
+  expect(post).toEqual({
+    ...put,
+    operationId: 'change.posted',
+    summary: 'A call, by a form that sends `_method=put` besides',
+  });
+  expect(Object.values(paths ?? {}).filter((path) => path?.put && path.post)).toHaveLength(1);
 });
 
 test('an open call asks for no sign-in, the others say what they refuse', () => {

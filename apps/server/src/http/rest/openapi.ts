@@ -77,6 +77,13 @@ function finishDocument(table: readonly RestRoute[]): Finish {
         if (operation.requestBody && 'required' in operation.requestBody)
           operation.requestBody.required = body?.type !== 'object' || body.required !== undefined;
       }
+      const { put } = path ?? {};
+      if (path && put && routes.get(put.operationId ?? '')?.meta.posted)
+        path.post = {
+          ...put,
+          operationId: `${put.operationId}.posted`,
+          summary: `${put.summary}, by a form that sends \`_method=put\` besides`,
+        };
     }
     // What speaks another protocol describes itself.
     return sorted({ ...document, paths: { ...document.paths, ...UPLOAD_PATHS, ...LIVE_PATHS } }) as typeof document;

@@ -41,7 +41,9 @@ export const offerProcedures = {
     .mutation(({ ctx, input }) => addOffer(ctx.actor, input, ctx.services, ctx.request.files)),
 
   save: proProcedure
-    .meta({ rest: { method: 'PUT', path: '/offer/{id}', summary: 'Change an offer', tag, files: offerPictures } })
+    .meta({
+      rest: { method: 'PUT', path: '/offer/{id}', summary: 'Change an offer', tag, files: offerPictures, posted: true },
+    })
     .input(offerPutIn)
     .output(outputSchema(offer))
     .mutation(({ ctx, input }) => changeOffer(ctx.actor, input, ctx.services, ctx.request.files)),
