@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fairway/time/units';
+import type { Page } from '@playwright/test';
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
 import { toInstant } from '@fairway/time/zoned-time';
@@ -165,6 +166,45 @@ test('a time that is taken meanwhile is told under the times, and the rest of th
   await page.getByRole('button', { name: 'Book lesson' }).click();
   await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeVisible();
   await expect(page.getByText(formatTimes('10:30:00', '11:30:00'))).toBeVisible();
+});
+
+/** So many bookings are made whose answers never arrive. */
+async function loseAnswers(page: Page, times: number) {
+  await page.route(
+    /\/trpc\/lessons\.book\b/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times },
+  );
+}
+
+test('a booking whose answer is lost is asked for again, and booked once', async ({ playerPage: page, coaching }) => {
+  await page.goto(`/player/lessons/book?date=${date}&time=10:00:00`);
+  await loseAnswers(page, 1);
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect(upcoming.map((lesson) => [lesson.start, lesson.credits])).toEqual([['10:00:00', 4]]);
+});
+
+test('while no answer comes at all the time stays chosen, and pressing again leads to the one lesson', async ({
+  playerPage: page,
+  coaching,
+}) => {
+  await page.goto(`/player/lessons/book?date=${date}&time=10:00:00`);
+  await loseAnswers(page, 4);
+  const book = page.getByRole('button', { name: 'Book lesson' });
+  await book.click();
+  await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible({ timeout: 20_000 });
+  // By now the page has heard of the lesson, which is where the time was free.
+  await expect(page.getByRole('radio', { name: '10:00 to 11:00', exact: true })).toHaveCount(0);
+  await expect(page.getByText('The time you chose is no longer free. Please choose another.')).toHaveCount(0);
+  await book.click();
+  await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
+  const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
+  expect(upcoming.map((lesson) => [lesson.start, lesson.credits])).toEqual([['10:00:00', 4]]);
 });
 
 test.describe('with too few credits', () => {

@@ -8,6 +8,6 @@ export const FAILURE_TEXTS = {
   password_check: 'your password could not be verified',
   offline:
     "It looks like you don't have an internet connection. or it may be running slow. Connect to wifi and try again.",
-  not_sent: 'You are offline, so this was not sent.',
+  retry_online: 'You’re offline. Please try again once you’re connected.',
   availability_overlap: 'Availability not saved! You have some times overlapping. Please adjust and resave',
 } as const;

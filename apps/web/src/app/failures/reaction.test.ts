@@ -24,7 +24,7 @@ describe('a failed call', () => {
   });
 
   it('without any answer while offline says that nothing was sent, and one refused by the server does not', () => {
-    const text = 'You are offline, so this was not sent.';
+    const text = 'You’re offline. Please try again once you’re connected.';
     expect(react(new TypeError('Failed to fetch'), { isOffline: true })).toEqual({ kind: 'toast', text });
     expect(react(refused(422), { isOffline: true })).toEqual(INVALID);
   });

@@ -17,6 +17,6 @@ export function reactionTo({ status }: Failure, { onAuthPage, quiet, isOffline }
   if (status === 401) return onAuthPage ? { kind: 'nothing' } : { kind: 'sign-out' };
   // 418: "the calling screen shows this one itself".
   if (quiet || status === 418) return { kind: 'nothing' };
-  if (status === null && isOffline) return { kind: 'toast', text: FAILURE_TEXTS.not_sent };
+  if (status === null && isOffline) return { kind: 'toast', text: FAILURE_TEXTS.retry_online };
   return { kind: 'toast', text: status === 422 ? FAILURE_TEXTS.invalid : FAILURE_TEXTS.problem };
 }

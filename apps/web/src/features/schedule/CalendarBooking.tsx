@@ -1,12 +1,12 @@
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { BookTimeForm } from '@fairway/ui/features/schedule/screens/CalendarScreen/BookTimeForm';
 import { formatWhen } from '@fairway/time/phrases';
-import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
-import { trpc, utils } from '../../trpc/client.ts';
+import { trpc } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { cacheLesson } from '../lessons/cacheLesson.ts';
 import { invalidateLessons } from '../lessons/invalidateLessons.ts';
+import { useBooking } from '../lessons/useBooking.ts';
 
 interface CalendarBookingProps {
   date: string;
@@ -18,14 +18,14 @@ interface CalendarBookingProps {
 /** Books at a time that was chosen in the calendar. */
 export function CalendarBooking({ onDone, ...at }: CalendarBookingProps) {
   const form = trpc.lessons.form.useQuery();
-  const book = trpc.lessons.book.useMutation({ onError: () => void utils.diary.invalidate() });
+  const { book, errors } = useBooking();
   return (
     <BookTimeForm
       {...at}
       state={screenState({ form }, (data) => data)}
-      errors={fieldErrors(book.error)}
+      errors={errors}
       onBook={async (booking) => {
-        const { lesson } = await book.mutateAsync(booking);
+        const { lesson } = await book(booking);
         cacheLesson(lesson);
         invalidateLessons();
         onDone();

@@ -114,6 +114,7 @@ export async function createLot(
       currency: string;
       purchase_id?: string | null;
       reason?: string | null;
+      key?: string | null;
       remind_at?: Date | null;
     },
 ): Promise<string> {
@@ -123,6 +124,10 @@ export async function createLot(
   });
   return id;
 }
+
+/** Whether credits were given under this key. */
+export const isGiven = async (tx: Tx, { player_id, pro_id }: Holder, key: string): Promise<boolean> =>
+  (await tx.credit_lots.count({ where: { player_id, pro_id, key } })) > 0;
 
 /** The zone and currency of a pro whose player this is; null when either is unknown. */
 export async function readHolder(

@@ -13,8 +13,8 @@ export const ledgerProcedures = {
     .query(({ ctx, input }) => creditsByExpiry(ctx.actor, input, ctx.services)),
 
   give: proProcedure
-    .meta({ rest: { method: 'POST', path: '/credits', summary: 'Give a player credits', tag } })
+    .meta({ rest: { method: 'POST', path: '/credits', summary: 'Give a player credits', tag, repeatable: true } })
     .input(creditsIn)
     .output(outputSchema(creditMap))
-    .mutation(({ ctx, input }) => giveCredits(ctx.actor, input, ctx.services)),
+    .mutation(({ ctx, input }) => giveCredits(ctx.actor, input, ctx.services, ctx.request.idempotencyKey)),
 };

@@ -45,6 +45,16 @@ describe('a gift', () => {
     expect(event).toMatchObject({ topic: 'credits.given', payload: { lot_id: lot?.id, actor_id: pro.id } });
   });
 
+  test('under one key is given once, also at once, and under another again', async () => {
+    const { pro, player } = people;
+    const giveUnder = (key: string) => giveCredits(pro, { player_id: player.id, credits: 3 }, services, key);
+    await Promise.all(['a', 'a', 'a'].map(giveUnder));
+    expect(await giveUnder('a')).toEqual(await creditsByExpiry(player, {}, services));
+    expect(await home.db.credit_lots.count({ where: { player_id: player.id } })).toBe(1);
+    await giveUnder('b');
+    expect(await home.db.credit_lots.count({ where: { player_id: player.id } })).toBe(2);
+  });
+
   test('on a leap day ends on the 28th', async () => {
     clock.set('2032-02-29T12:00:00Z');
     expect(Object.keys(await give(1))).toEqual(['2033-02-28']);

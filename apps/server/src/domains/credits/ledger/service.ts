@@ -2,6 +2,7 @@ import { CREDIT_MESSAGES } from '@fairway/contracts/messages/credits';
 import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { credit_movement } from '@fairway/db/enums';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
+import { lockAttempt } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import {
@@ -19,6 +20,7 @@ import { resolveZone } from '@fairway/time/zoned-time';
 import { publishEvent } from '#core/publish-event.ts';
 import {
   createLot,
+  isGiven,
   lockLiveLots,
   lockSpentOn,
   parseLot,
@@ -64,6 +66,7 @@ export interface NewLot {
   currency: string;
   purchase_id?: string;
   reason?: string | null;
+  key?: string | null;
   actor_id: string;
   /** The pro's. */
   zone: string;
@@ -80,18 +83,26 @@ export async function addLot(tx: Tx, { holder, zone, at, actor_id, ...lot }: New
   return lot_id;
 }
 
-/** A pro gives a player credits, and may say why; the player is told (C4). Answers the player's credits. */
+/**
+ * A pro gives a player credits, and may say why; the player is told (C4). Under a key that was used nothing more is given, however often the
+ * call is made. Answers the player's credits.
+ */
 export async function giveCredits(
   actor: Actor,
   { player_id, credits, reason = null }: { player_id: string; credits: number; reason?: string | null },
   { db, now }: Pick<AppServices, 'db' | 'now'>,
+  key: string | null = null,
 ): Promise<CreditMap> {
   const holder = { player_id, pro_id: actor.id };
   const at = now();
   return inTransaction(db, async (tx) => {
     const found = await readHolder(tx, holder);
     if (!found) throw notFound();
-    const gift = { source: 'given', quantity: credits, unit_value: 0, currency: found.currency, reason } as const;
+    if (key !== null) {
+      await lockAttempt(tx, { player_id, key });
+      if (await isGiven(tx, holder, key)) return creditMap(tx, holder, at);
+    }
+    const gift = { source: 'given', quantity: credits, unit_value: 0, currency: found.currency, reason, key } as const;
     const lot_id = await addLot(tx, { ...gift, holder, actor_id: actor.id, zone: resolveZone(found.timezone), at });
     await publishEvent(tx, { topic: 'credits.given', payload: { lot_id, actor_id: actor.id } });
     return creditMap(tx, holder, at);

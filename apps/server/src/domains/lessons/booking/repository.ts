@@ -183,6 +183,8 @@ export interface NewLesson {
   reminded_for: Date | null;
   created_at: Date;
   series_id?: string | null;
+  /** The booker's own name for the attempt. */
+  key?: string | null;
 }
 
 /**
@@ -208,6 +210,7 @@ const insertUnlessTaken = (lesson: NewLesson) =>
       venue: lesson.venue,
       reminded_for: lesson.reminded_for,
       series_id: lesson.series_id,
+      key: lesson.key,
       created_at: lesson.created_at,
       updated_at: lesson.created_at,
     })
@@ -217,6 +220,17 @@ const insertion = prepareStatement(insertUnlessTaken);
 /** Books, or answers false when another live lesson has the time. */
 export const insertLesson = async (tx: Tx, lesson: NewLesson): Promise<boolean> =>
   (await execute(tx, insertion(lesson))) === 1;
+
+/** A live lesson that was booked under this key, for the same person, about this day: within two of it in whatever zone. */
+export const findBookedBy = (
+  db: DbOrTx,
+  { pro_id, player_id, guest_name, key, date }: Parties & { guest_name: string | null; key: string; date: string },
+): Promise<{ id: string } | null> => {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const starts_at = { gte: new Date(noon - 2 * DAY_MS), lte: new Date(noon + 2 * DAY_MS) };
+  const where = { pro_id, player_id, guest_name, key, starts_at, cancelled_at: null };
+  return db.lessons.findFirst({ where, select: { id: true } });
+};
 
 /** How the statement that books reads the live lots of the lesson's player: `locked` keeps them from everyone else. */
 type LotsAsJson<Lots> = (

@@ -12,9 +12,9 @@ export const bookingProcedures = {
     .query(({ ctx }) => bookingForm(ctx.actor, ctx.services)),
 
   book: proOrPlayerProcedure
-    .meta({ rest: { method: 'POST', path: '/booking', summary: 'Book a lesson', tag } })
+    .meta({ rest: { method: 'POST', path: '/booking', summary: 'Book a lesson', tag, repeatable: true } })
     .use(alsoRequired((sent, { actor }) => missingOfBooking(actor?.type, sent)))
     .input(bookingIn)
     .output(outputSchema(booked))
-    .mutation(({ ctx, input }) => bookLesson(ctx.actor, input, ctx.services)),
+    .mutation(({ ctx, input }) => bookLesson(ctx.actor, input, ctx.services, ctx.request.idempotencyKey)),
 };

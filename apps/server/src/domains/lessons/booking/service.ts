@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { requirePro } from '#app/roles.ts';
-import { lotsAsJson, spendLotsJson } from '#domains/credits/ledger/service.ts';
+import { creditMap, lotsAsJson, spendLotsJson } from '#domains/credits/ledger/service.ts';
 import {
   factsFor,
   loadSchedule,
@@ -19,6 +19,7 @@ import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
 import { evaluateCredits, evaluateTime, defaultDuration, type Attendee } from './rules.ts';
 import {
+  findBookedBy,
   prepareBooking,
   prepareBookingFacts,
   type NewLesson,
@@ -28,7 +29,7 @@ import {
 } from './repository.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
-import { comingLessonsAfter } from '#domains/lessons/lesson/service.ts';
+import { comingLessonsAfter, lessonById } from '#domains/lessons/lesson/service.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import { toDate } from '@fairway/time/calendar';
 import { toZoned } from '@fairway/time/zoned-time';
@@ -39,31 +40,63 @@ const insertBooking = prepareBooking(lotsAsJson);
 /**
  * Books a lesson: the time, its payment and the notices all happen, or nothing does. Of the answer only the list is read once the
  * lesson is kept, and a list that cannot be read does not take the lesson back (decision 039).
+ * @param key the caller's own name for the attempt: made again after a lost answer it is answered with the lesson that it booked
  */
-export async function bookLesson(actor: Actor, input: BookingIn, services: AppServices): Promise<Booked> {
+export async function bookLesson(
+  actor: Actor,
+  input: BookingIn,
+  services: AppServices,
+  key: string | null = null,
+): Promise<Booked> {
   const pro_id = requirePro(actor);
   const who = resolveAttendee(actor, input);
+  const { lesson, credits } = await placeInDiary(actor, { ...input, pro_id, who, key }, services).catch(
+    async (refusal: unknown) => {
+      // Its own lesson has the time, and maybe the credits: that is seen by the refusal, which costs other bookings nothing.
+      const before = key === null ? null : await findBooked(actor, { ...input, pro_id, who, key }, services);
+      if (!before) throw refusal;
+      return before;
+    },
+  );
+  return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
+}
+
+type Attempt<Key> = BookingIn & { pro_id: string; who: Attendee; key: Key };
+
+async function placeInDiary(
+  actor: Actor,
+  { pro_id, who, ...input }: Attempt<string | null>,
+  services: AppServices,
+): Promise<Omit<Booked, 'lessons'>> {
   const now = services.now();
-  const { lesson, credits } = await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
     const may_refill = mayRefill({ date: input.date, start: input.time[0]!.start }, now.getTime());
     const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id, may_refill });
     const diary = toSchedule(facts.diary, now);
     assertOpen(diary);
     if (!facts.player_known) throw notFound();
-    const placed = await place(tx, actor, {
-      ...input,
-      pro_id,
-      who,
-      diary,
-      venue: resolveVenue(actor, input.venue, facts.clubs),
-      now,
-    });
+    const venue = resolveVenue(actor, input.venue, facts.clubs);
+    const placed = await place(tx, actor, { ...input, pro_id, who, diary, venue, now });
     if (may_refill) await refundRefilled(tx, { pro_id, lesson_ids: [placed.lesson.id], now });
     await takeHeldTimes(tx, actor, { held: diary.held, lesson: placed.lesson, now });
     return placed;
   });
-  return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
+}
+
+/** The lesson that this attempt has booked before; null where it has not, or asks for another time by now. */
+async function findBooked(
+  actor: Actor,
+  { pro_id, who, key, date, time, duration }: Attempt<string>,
+  services: AppServices,
+): Promise<Omit<Booked, 'lessons'> | null> {
+  const found = await findBookedBy(services.db, { pro_id, ...who, key, date });
+  if (!found) return null;
+  const lesson = await lessonById(actor, found.id, services);
+  if (lesson.date !== date || lesson.start !== time[0]?.start || lesson.duration !== duration) return null;
+  const { player_id } = who;
+  const credits = player_id === null ? {} : await creditMap(services.db, { player_id, pro_id }, services.now());
+  return { credits, lesson };
 }
 
 /** Whom the lesson is for: a player books for themself alone (D9), a pro for a player or a guest (D8). */
@@ -100,6 +133,7 @@ interface Placing extends Omit<BookingIn, 'venue'> {
   diary: Schedule;
   venue: Venue | null;
   now: Date;
+  key: string | null;
 }
 
 interface Terms {
@@ -135,7 +169,7 @@ export const toNewLesson = (
 async function place(
   tx: Tx,
   actor: Actor,
-  { pro_id, who, diary, venue, now, ...input }: Placing,
+  { pro_id, who, diary, venue, now, key, ...input }: Placing,
 ): Promise<Omit<Booked, 'lessons'>> {
   const outside = actor.type === 'pro' && input.outside_availability === true;
   const time = evaluateTime(input, factsFor(actor, diary), diary.window[roleInLesson(actor)], { outside });
@@ -144,7 +178,7 @@ async function place(
   if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
   const credits = evaluateCredits({ ...input, payment_type });
   if (typeof credits !== 'number') throw invalid(credits);
-  const lesson = toNewLesson(input, { pro_id, who, time, payment_type, credits, venue, now });
+  const lesson = { ...toNewLesson(input, { pro_id, who, time, payment_type, credits, venue, now }), key };
   const { id } = lesson;
   const event = toOutboxRow({ topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });
   const booked = await insertBooking(tx, lesson, event);

@@ -4,10 +4,10 @@ import {
 } from '@fairway/ui/features/lessons/screens/BookLessonScreen/BookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
+import { useBooking } from '../../../../features/lessons/useBooking.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { orInstead, screenState } from '../../../../trpc/screenState.ts';
@@ -45,11 +45,10 @@ function BookLesson() {
   const next = useNextTimes({ like, duration: duration === form.data?.duration ? undefined : duration });
   const choice = form.data ? readChoice(search, firstChoice(form.data.duration, next.data, like)) : null;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice);
-  // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
-  const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
+  const { book, ...asked } = useBooking();
 
   const onBook = async (booking: PlayerBooking) => {
-    const { lesson } = await book.mutateAsync(booking);
+    const { lesson } = await book(booking);
     cacheLesson(lesson);
     forgetNote();
     await navigate({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
@@ -65,7 +64,7 @@ function BookLesson() {
         ...slots,
         choice: choice ?? { duration: data.form.duration, date: null, time: null },
         note,
-        errors: fieldErrors(book.error),
+        ...asked,
       }))}
       here={here}
       onChoose={(chosen) => void navigate({ search: formatChoice(chosen), replace: true, resetScroll: false })}

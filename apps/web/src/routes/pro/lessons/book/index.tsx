@@ -3,12 +3,12 @@ import {
   ProBookLessonScreen,
 } from '@fairway/ui/features/lessons/screens/ProBookLessonScreen/ProBookLessonScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
 import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
 import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
+import { useBooking } from '../../../../features/lessons/useBooking.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { useTypedFor } from '../../../../features/lessons/useTypedFor.ts';
@@ -51,12 +51,11 @@ function BookLesson() {
   });
   const choice = usual !== undefined ? readProChoice(search, firstChoice(usual, next.data, like)) : undefined;
   const { setMonth, ...slots } = useSlotChoice(form.data, choice ?? null);
-  // A time that was taken meanwhile goes from the free ones, credits spent elsewhere from the balance.
-  const book = trpc.lessons.book.useMutation({ onError: invalidateLessons });
+  const { book, ...asked } = useBooking();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
 
   const onBook = async (booking: ProBooking) => {
-    const { lesson } = await book.mutateAsync(booking);
+    const { lesson } = await book(booking);
     cacheLesson(lesson);
     note.forget();
     guestName.forget();
@@ -75,7 +74,7 @@ function BookLesson() {
         guest_name: guestName.value,
         venue: search.venue ?? null,
         note: note.value,
-        errors: fieldErrors(book.error),
+        ...asked,
       }))}
       onPlayer={(player) => {
         if (!form.data) return;

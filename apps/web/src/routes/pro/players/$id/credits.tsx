@@ -2,6 +2,7 @@ import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { CreditGift } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/GiveCredits';
 import { PlayerCreditsScreen } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/PlayerCreditsScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
+import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchCreditHistory } from '../../../../features/credits/prefetchCreditHistory.ts';
 import { useCreditHistory } from '../../../../features/credits/useCreditHistory.ts';
@@ -14,6 +15,7 @@ import { invalidateCredits } from '../../../../features/credits/invalidateCredit
 import { trpc, trpcClient, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useAttempt } from '../../../../trpc/useAttempt.ts';
 
 export const Route = createFileRoute('/pro/players/$id/credits')({
   staticData: { title: 'Credits' },
@@ -30,12 +32,17 @@ function PlayerCredits() {
   const { story, first, error } = useCreditHistory({ player_id });
   const statement = useCsvFile((period) => trpcClient.credits.statement.query({ player_id, ...period }));
   const refund = useRefund();
-  const give = trpc.credits.give.useMutation();
-  const onGive = async ({ credits: count, reason }: CreditGift) => {
-    const map = await give.mutateAsync({ player_id, credits: count, reason });
+  const attempt = useAttempt();
+  // The same again after a lost answer is the same gift.
+  const give = useMutation({
+    mutationFn: (gift: CreditGift) =>
+      attempt({ ...gift, player_id }, (sent, keyed) => trpcClient.credits.give.mutate(sent, keyed)),
+  });
+  const onGive = async (gift: CreditGift) => {
+    const map = await give.mutateAsync(gift);
     utils.credits.byExpiry.setData({ player_id }, map);
     invalidateCredits();
-    notify.success(`${formatCredits(count)} given`);
+    notify.success(`${formatCredits(gift.credits)} given`);
   };
   if (isNotFound(credits.error) || isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   const known = {

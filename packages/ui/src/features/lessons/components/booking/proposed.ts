@@ -16,10 +16,13 @@ export function listProposed({ same_time, times }: Pick<ProposedTimes, 'same_tim
 }
 
 /**
- * The free time that a choice names. A proposed time counts at once: the month that it lies in may still be on its way.
+ * The free time that a choice names. A proposed time counts at once: the month that it lies in may still be on its way. So does that of a
+ * booking without an answer, which is to be asked for again.
  */
-export function freeSlot({ choice, daySlots, next }: LessonFormFacts): Slot | null {
+export function freeSlot({ choice, daySlots, next, unanswered }: LessonFormFacts): Slot | null {
   const { date, time, duration } = choice;
+  const [asked] = unanswered?.time ?? [];
+  if (asked && asked.start === time && unanswered?.date === date && unanswered.duration === duration) return asked;
   if (daySlots.status === 'ready' || !next || next.stale || next.duration !== duration)
     return chosenSlot(choice, daySlots);
   const proposed = listProposed(next).find((each) => each.date === date && each.start === time);

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { BookingForm } from '@fairway/contracts/lessons/lessons';
 import type { NextTimes } from '@fairway/contracts/lessons/next-times';
+import type { Slot } from '@fairway/contracts/schedule/schedule';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';
 import type { ServerTexts } from '../../../../hooks/useServerTexts.ts';
 import type { SlotChoice, SlotsState } from '../../../schedule/components/SlotPicker/choice.ts';
@@ -25,6 +26,8 @@ export interface LessonFormFacts {
   note: string;
   /** What is proposed before the calendar; a form that changes a lesson proposes nothing. */
   next?: ProposedTimes;
+  /** A booking of which no answer has come: its time may be taken by now, and by itself. */
+  unanswered?: { duration: number; date: string; time: Slot[] } | undefined;
   /** The server's texts of the last refused try. */
   errors?: FieldErrors;
 }
