@@ -1,31 +1,18 @@
 import { newId, type Store } from './store.ts';
+import { readAmount, readCurrency } from './amounts.ts';
 import { findCustomer } from './customers.ts';
 import { toList, now, type Context, type Route } from './context.ts';
 import { badRequest, noSuch } from './failure.ts';
-import { readFlag, readGroup, readMetadata, requireText, readText, type Form } from './form.ts';
+import { readFlag, readGroup, readMetadata, readText, type Form } from './form.ts';
 import { confirmPayment } from './confirmations.ts';
 import type { Charge, PaymentIntent } from './payment.ts';
 import { findMethod } from './payment-methods.ts';
-
-const SMALLEST = 30;
 
 export const findPayment = (store: Store, id: string, param = 'intent'): PaymentIntent => {
   const intent = store.find<PaymentIntent>('payment_intent', id);
   if (!intent) throw noSuch('payment_intent', id, param);
   return intent;
 };
-
-function readAmount(form: Form): number {
-  const amount = Number(requireText(form, 'amount'));
-  if (!Number.isInteger(amount) || amount < 0)
-    throw badRequest(`Invalid integer: ${readText(form, 'amount')}`, {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  if (amount < SMALLEST)
-    throw badRequest('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' });
-  return amount;
-}
 
 /** Whom the money is passed on to. */
 function readDestination(form: Form, store: Store): PaymentIntent['transfer_data'] {
@@ -40,15 +27,16 @@ function create(form: Form, context: Context): PaymentIntent {
   const customer = readText(form, 'customer');
   if (customer !== undefined) findCustomer(store, customer, 'customer');
   const named = readText(form, 'payment_method');
+  const currency = readCurrency(form);
   const id = newId('pi');
   const intent = store.put<PaymentIntent>({
     id,
     object: 'payment_intent',
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
-    amount: readAmount(form),
+    amount: readAmount(form, currency),
     amount_capturable: 0,
     amount_received: 0,
-    currency: requireText(form, 'currency').toLowerCase(),
+    currency,
     customer: customer ?? null,
     payment_method: named === undefined ? null : findMethod(context, named).id,
     status: named === undefined ? 'requires_payment_method' : 'requires_confirmation',
@@ -74,7 +62,7 @@ function update(intent: PaymentIntent, form: Form, context: Context): PaymentInt
   const named = readText(form, 'payment_method');
   return context.store.put({
     ...intent,
-    amount: form['amount'] === undefined ? intent.amount : readAmount(form),
+    amount: form['amount'] === undefined ? intent.amount : readAmount(form, intent.currency),
     payment_method: named === undefined ? intent.payment_method : findMethod(context, named).id,
     description: readText(form, 'description') ?? intent.description,
     metadata: readMetadata(form, intent.metadata),

@@ -4,6 +4,7 @@ export const OFFER_MESSAGES = {
   categoryGone: 'This category no longer exists. Please choose another.',
   categoryTaken: 'You already have a category with this name.',
   categoryName: 'Please give the category a name.',
+  onlyOnce: 'You have already redeemed this offer.',
   soldOut: 'This offer is sold out.',
   paidAndTold: 'Your payment went through, and your coach has been told.',
   told: 'Your coach has been told.',

@@ -1,6 +1,8 @@
 import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import Stripe from 'stripe';
 import { invalidField } from '#core/app-error.ts';
+import { fromStripeAmount, toStripeAmount } from './amounts.ts';
+import { isClosedAccount } from './errors.ts';
 import { getObjectId } from './object-id.ts';
 import type { Payment, PaymentStatus, PaymentWish } from './payments.ts';
 
@@ -22,13 +24,15 @@ const LIST_SIZE = 100;
 function toPayment(intent: Stripe.PaymentIntent): Payment {
   const refused = intent.status === 'requires_payment_method' && intent.last_payment_error;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const currency = intent.currency.toUpperCase();
+  const read = (amount: number) => fromStripeAmount(amount, currency);
   return {
     payment_intent_id: intent.id,
     status: refused ? 'declined' : (STATUSES[intent.status] ?? 'processing'),
-    amount: intent.amount,
-    amount_received: intent.amount_received,
-    amount_refunded: charge?.amount_refunded ?? 0,
-    currency: intent.currency.toUpperCase(),
+    amount: read(intent.amount),
+    amount_received: read(intent.amount_received),
+    amount_refunded: read(charge?.amount_refunded ?? 0),
+    currency,
     stripe_id: getObjectId(intent.customer),
     reference: intent.metadata['purchase_id'] ?? null,
     client_secret: intent.client_secret ?? '',
@@ -41,24 +45,32 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
 export const readPayment = async (stripe: Stripe, id: string): Promise<Payment> =>
   toPayment(await stripe.paymentIntents.retrieve(id, { expand }));
 
-/** Why a payment is never begun, by Stripe's codes: asking again would change nothing. */
+/** Why a payment is never begun, by Stripe's codes, where that tells the buyer more than that it cannot be taken. */
 const NEVER: Record<string, string> = {
   amount_too_small: PAYMENT_MESSAGES.amountTooSmall,
   amount_too_large: PAYMENT_MESSAGES.amountTooLarge,
-  resource_missing: PAYMENT_MESSAGES.cannotBeTaken,
 };
 
-/** A refusal of the sum or of those who take part as a 422 on `price`. */
+/**
+ * A refusal of the sum, of its currency or of those who take part as a 422 on `price`: asking again would change nothing, so the attempt
+ * must end and let go of what it holds.
+ */
 function neverBegun(error: unknown): unknown {
-  const text = error instanceof Stripe.errors.StripeInvalidRequestError ? NEVER[error.code ?? ''] : undefined;
-  return text === undefined ? error : invalidField('price', text);
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
+    return isClosedAccount(error) ? cannotBeTaken() : error;
+  if (error.param === 'currency') return invalidField('price', PAYMENT_MESSAGES.currencyNotTaken);
+  return cannotBeTaken(NEVER[error.code ?? '']);
 }
+
+const cannotBeTaken = (why: string = PAYMENT_MESSAGES.cannotBeTaken) => invalidField('price', why);
 
 /** Begins a payment from nothing that may change before a repeat: the card is named when it is confirmed. */
 export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<Payment> {
+  const amount = toStripeAmount(wish.amount, wish.currency);
+  if (amount === null) throw invalidField('price', PAYMENT_MESSAGES.amountNotExact);
   const making = stripe.paymentIntents.create(
     {
-      amount: wish.amount,
+      amount,
       currency: wish.currency.toLowerCase(),
       customer: wish.stripe_id,
       allowed_payment_method_types: ['card'],
@@ -107,19 +119,28 @@ export async function cancelPayment(stripe: Stripe, id: string): Promise<Payment
   }
 }
 
-/** What was passed on to a payee comes back from them. */
+/** Whether Stripe tells again how it refused the first call of an idempotency key, and has not looked at this one. */
+const isOldRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.headers?.['idempotent-replayed'] === 'true';
+
+/**
+ * What was passed on to a payee comes back from them. A refusal of before says nothing of now, when there may be money to give back: then
+ * it is asked anew, under a key of its own. Nothing goes back twice by that: all is given back, of which Stripe finds nothing left.
+ */
 export async function refundPayment(
   stripe: Stripe,
   id: string,
   reference: string,
 ): Promise<{ refund_id: string } | null> {
   const intent = await stripe.paymentIntents.retrieve(id);
-  const passedOn = intent.transfer_data ? { reverse_transfer: true } : {};
+  const wish = { payment_intent: id, ...(intent.transfer_data ? { reverse_transfer: true } : {}) };
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: id, ...passedOn },
-      { idempotencyKey: `refund-${reference}` },
-    );
+    const refund = await stripe.refunds
+      .create(wish, { idempotencyKey: `refund-${reference}` })
+      .catch(async (error: unknown) => {
+        if (isOldRefusal(error)) return stripe.refunds.create(wish);
+        throw error;
+      });
     return { refund_id: refund.id };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

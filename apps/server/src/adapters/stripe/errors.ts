@@ -46,7 +46,11 @@ export async function asking<T>(calls: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that what was named is not there: of an account it says so by 403. */
+/** Whether Stripe says that an account is not there, or is no longer ours to use, which it does by 403. */
+export const isClosedAccount = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid';
+
+/** Whether Stripe says that what was named is not there. */
 export const isGone = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') ||
-  (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
+  isClosedAccount(error);

@@ -255,6 +255,20 @@ describe('payments', () => {
     expect(await create({ amount: 29 })).toMatchObject({ code: 'amount_too_small' });
     expect(await create({ amount: 1.5 })).toMatchObject({ code: 'parameter_invalid_integer' });
     expect(await create({ customer: 'cus_none' })).toMatchObject({ code: 'resource_missing', param: 'customer' });
+    expect(await create({ currency: 'irr' })).toMatchObject({ statusCode: 400, param: 'currency' });
+  });
+
+  test.each([
+    ['isk', 50_050, 50_000],
+    ['ugx', 2_000_001, 2_000_100],
+    ['kwd', 5_124, 5_120],
+    ['bhd', 1_001, 1_010],
+  ])('in %s of %i are refused, and taken of %i', async (currency, bad, good) => {
+    const { stripe } = await simulated();
+    const fault = { statusCode: 400, param: 'amount' };
+    expect(await refused(stripe.paymentIntents.create({ currency, amount: bad }))).toMatchObject(fault);
+    const { id } = await stripe.paymentIntents.create({ currency, amount: good });
+    expect(await refused(stripe.paymentIntents.update(id, { amount: bad }))).toMatchObject(fault);
   });
 });
 

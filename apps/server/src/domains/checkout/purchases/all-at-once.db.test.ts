@@ -61,7 +61,7 @@ async function remembered(card?: string): Promise<Actor> {
 type Act = () => Promise<unknown>;
 const jobs = () => testJobs(home.db, clock.now());
 const buy = (player: Actor, key = uuid()) => buyCredits(player, { credits: 4, price: 4 * PRICE }, key, services);
-const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
+const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id, { now: clock.now() }));
 
 /** Asks for it, answers the bank if it asks, and asks again while the provider's message comes in. */
 async function buyAndConfirm(player: Actor): Promise<unknown> {

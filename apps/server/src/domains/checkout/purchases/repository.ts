@@ -98,6 +98,27 @@ export const lockMerchant = (
       .forShare(['pro', 's']),
   );
 
+/**
+ * The player who bought something, if they are still there and still the pro's; both are kept from being erased until the transaction
+ * ends. The pro is held first, then the player, then what was bought: an erasure takes them in that order too, so neither waits for the
+ * other in a ring.
+ */
+export const lockBuyer = (
+  tx: Tx,
+  { player_id, pro_id }: { player_id: string; pro_id: string },
+): Promise<{ timezone: string } | null> =>
+  fetchFirst(
+    tx,
+    query
+      .selectFrom('users as player')
+      .innerJoin('users as pro', (join) => join.onRef('pro.id', '=', 'player.pro_id').on('pro.deleted_at', 'is', null))
+      .select('pro.timezone')
+      .where('player.id', '=', player_id)
+      .where('pro.id', '=', pro_id)
+      .where('player.deleted_at', 'is', null)
+      .forKeyShare(['pro', 'player']),
+  );
+
 /** An attempt to be written down. */
 export type NewPurchase = Pick<
   PurchaseRow,
@@ -124,9 +145,16 @@ export async function insertPurchase(tx: Tx, { metadata, ...purchase }: NewPurch
   return row!;
 }
 
-/** Notes which payment is to pay for it; the provider gives one purchase one payment, however often it is asked. */
-export async function writePayment(db: DbOrTx, id: string, payment_intent_id: string): Promise<void> {
-  await db.purchases.updateMany({ where: { id, payment_intent_id: null }, data: { payment_intent_id } });
+/**
+ * Notes which payment is to pay for a pending purchase; the provider gives one purchase one payment, however often it is asked. False
+ * for a purchase that was ended without one meanwhile, of which nothing may be taken any more.
+ */
+export async function writePayment(db: DbOrTx, id: string, payment_intent_id: string): Promise<boolean> {
+  const noted = await db.purchases.updateMany({
+    where: { id, payment_intent_id: null, status: 'pending' },
+    data: { payment_intent_id },
+  });
+  return noted.count > 0 || (await db.purchases.count({ where: { id, payment_intent_id } })) > 0;
 }
 
 /** Writes how a locked purchase came out; what delivering needed is not needed any more. */

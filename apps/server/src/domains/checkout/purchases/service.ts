@@ -27,6 +27,8 @@ import { issueReceipt } from '#domains/checkout/receipt-issuing/service.ts';
 import { type Needs, finishRefund } from '#domains/checkout/refunds/service.ts';
 import type { Payment } from '#adapters/stripe/payments.ts';
 
+export { lockBuyer } from './repository.ts';
+
 /** One try of a player to buy something. */
 export interface Attempt {
   kind: PurchaseKind;
@@ -183,11 +185,11 @@ export async function findPayment(purchase: PurchaseRow, services: Needs): Promi
   const { id, stripe_id, stripe_account_id, amount, currency, title } = purchase;
   const wish = { reference: id, stripe_id, stripe_account_id, amount, currency, description: title };
   const payment = await payments.beginPayment(wish).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.kind === 'invalid') await fail(id, error.message, services);
+    if (error instanceof AppError && error.kind === 'invalid') await endUnbegun(purchase, error.message, services);
     throw error;
   });
-  await writePayment(db, id, payment.payment_intent_id);
-  return payment;
+  if (await writePayment(db, id, payment.payment_intent_id)) return payment;
+  throw cardError((await readPurchase(db, id))?.failure ?? undefined);
 }
 
 /** Marks what costs nothing as paid, and delivers it. */
@@ -245,11 +247,23 @@ export async function cancelAttempt(purchase: PurchaseRow, payment: Payment, ser
   return (await fail(purchase.id, refusal ?? PAYMENT_MESSAGES.notCompleted, services)) ?? purchase;
 }
 
+/**
+ * Ends an attempt that has no payment, unless it has come to one meanwhile. Nothing can be taken for it any more: a payment is noted
+ * before it is confirmed or shown to a browser, and none is noted for what has ended.
+ */
+export const endUnbegun = async (purchase: PurchaseRow, failure: string, services: Needs): Promise<PurchaseRow> =>
+  (await fail(purchase.id, failure, services, ({ payment_intent_id }) => payment_intent_id === null)) ?? purchase;
+
 /** Ends an attempt of which nothing was taken and nothing can be any more, and lets go of what it had set aside. */
-async function fail(id: string, failure: string, { db, purchaseFulfillers, now }: Needs): Promise<PurchaseRow | null> {
+async function fail(
+  id: string,
+  failure: string,
+  { db, purchaseFulfillers, now }: Needs,
+  isStillSo: (locked: PurchaseRow) => boolean = () => true,
+): Promise<PurchaseRow | null> {
   return inTransaction(db, async (tx) => {
     const locked = await lockPurchase(tx, id);
-    if (locked?.status !== 'pending') return locked;
+    if (locked?.status !== 'pending' || !isStillSo(locked)) return locked;
     await purchaseFulfillers[locked.kind].release(tx, locked);
     return settlePurchase(tx, id, { status: 'failed', settled_at: now(), failure });
   });

@@ -144,10 +144,10 @@ test('the receipt of an erased player keeps number and amounts and loses the nam
   const player = await shop.another();
   await buy(player);
   const { id } = await newest();
-  await inTransaction(home.db, (tx) => eraseUser(tx, player.id));
+  await inTransaction(home.db, (tx) => eraseUser(tx, player.id, { now: clock.now() }));
   const left = await getReceipt(shop.pro, { id }, services);
   expect(left).toMatchObject({ number: 'F-2031-0001', amount: 6_000, player: null, seller: { name: 'Robin Calder' } });
-  await inTransaction(home.db, (tx) => eraseUser(tx, shop.pro.id));
+  await inTransaction(home.db, (tx) => eraseUser(tx, shop.pro.id, { now: clock.now() }));
   expect(await papers()).toMatchObject([{ number: 'F-2031-0001', total: 6_000, seller: null }]);
 });
 

@@ -1,11 +1,12 @@
+import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import { bulkhead } from 'cockatiel';
 import type { JobServices } from '#app/job-services.ts';
 import type { PurchaseRow } from '#core/purchase-fulfiller.ts';
-import { ABANDONED_AFTER_MS, stepAlone } from '#domains/checkout/purchases/rules.ts';
+import { ABANDONED_AFTER_MS, CARDHOLDER_MS, stepAlone } from '#domains/checkout/purchases/rules.ts';
 import { withProviderBudget } from '#adapters/stripe/guard.ts';
 import { listPendingPurchases } from '#domains/checkout/purchases/repository.ts';
 import { finishRefund } from '#domains/checkout/refunds/service.ts';
-import { cancelAttempt, findPayment, settle } from '#domains/checkout/purchases/service.ts';
+import { cancelAttempt, endUnbegun, findPayment, settle } from '#domains/checkout/purchases/service.ts';
 
 type Needs = Pick<JobServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers' | 'log'>;
 const PAGE = 200;
@@ -48,8 +49,11 @@ async function isFinished(purchase: PurchaseRow, services: Needs): Promise<boole
 /** Goes on with a purchase that nobody waits for. */
 export async function finish(purchase: PurchaseRow, services: Omit<Needs, 'log'>): Promise<PurchaseRow> {
   if (purchase.status === 'refunding') return finishRefund(purchase, services);
-  const payment = await findPayment(purchase, services);
   const age = services.now().getTime() - purchase.created_at.getTime();
+  // Whatever keeps the provider from beginning its payment, what it holds is not kept from others for longer than a cardholder may take.
+  if (purchase.payment_intent_id === null && age >= CARDHOLDER_MS)
+    return endUnbegun(purchase, PAYMENT_MESSAGES.notCompleted, services);
+  const payment = await findPayment(purchase, services);
   switch (stepAlone(payment, age)) {
     case 'deliver':
       return settle(purchase.id, payment, services);

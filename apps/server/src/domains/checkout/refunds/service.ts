@@ -12,7 +12,7 @@ export type Needs = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfi
 
 /**
  * A pro gives a whole purchase back: what was bought is taken back first, so that it cannot be used meanwhile, then the money goes.
- * Unspent credits only (the issue's point 3). Asked twice, it happens once.
+ * Unspent credits only (the issue's point 3). Asked twice, it happens once. A 422 when the provider refuses: all is as it was then.
  */
 export async function refundPurchase(actor: Actor, { id }: { id: string }, services: Needs): Promise<PurchaseRow> {
   const at = services.now();
@@ -25,7 +25,9 @@ export async function refundPurchase(actor: Actor, { id }: { id: string }, servi
     await services.purchaseFulfillers[purchase.kind].revoke(tx, purchase, { actor_id: actor.id, at });
     return writeRefund(tx, id, { status: 'refunding' });
   });
-  return taken.status === 'refunding' ? finishRefund(taken, services) : taken;
+  const after = taken.status === 'refunding' ? await finishRefund(taken, services) : taken;
+  if (after.status === 'paid') throw new AppError('invalid', { message: PAYMENT_MESSAGES.refundRefused, errors: {} });
+  return after;
 }
 
 /**
@@ -38,16 +40,20 @@ export async function finishRefund(purchase: PurchaseRow, services: Needs): Prom
   const at = services.now();
   return inTransaction(services.db, async (tx) => {
     const locked = await lockPurchase(tx, id);
-    if (!locked || locked.status !== 'refunding') return locked ?? purchase;
+    if (!locked || locked.status === 'refunded') return locked ?? purchase;
+    const kind = services.purchaseFulfillers[locked.kind];
     if (refund) {
+      // Another call, which was still refused, has delivered anew meanwhile what this one brought the money back for.
+      if (locked.status === 'paid') await kind.revoke(tx, locked, { actor_id: locked.pro_id, at });
       await publishEvent(tx, { topic: 'purchase.refunded', payload: { purchase_id: id, actor_id: locked.pro_id } });
       const refunded = await writeRefund(tx, id, { status: 'refunded', refunded_at: at, ...refund });
       await issueCreditNote(tx, refunded, at);
       return refunded;
     }
+    if (locked.status !== 'refunding') return locked;
     // What was never delivered cannot be anybody's again: it waits for a person, and the nightly proof calls one.
     if (locked.failure !== null) throw new Error(`The provider refuses to give the money of purchase ${id} back`);
-    await services.purchaseFulfillers[locked.kind].restore(tx, locked, at);
+    await kind.restore(tx, locked, at);
     return writeRefund(tx, id, { status: 'paid' });
   });
 }

@@ -201,7 +201,7 @@ describe('a player who leaves', () => {
     await paidLesson('2031-03-12T11:00:00Z');
     await credits(services, people, 4);
     const before = (await book()).takings;
-    await inTransaction(home.db, (tx) => eraseUser(tx, people.player.id));
+    await inTransaction(home.db, (tx) => eraseUser(tx, people.player.id, { now: clock.now() }));
     const after = await book();
     expect(after.takings).toEqual(before);
     expect(after).toMatchObject({ players: [], unspent: [{ credits: 0 }] });

@@ -4,11 +4,11 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalidField } from '#core/app-error.ts';
 import type { Order, Merchant, PurchaseFulfiller, PurchaseRow } from '#core/purchase-fulfiller.ts';
 import { isShownPrice } from '#domains/checkout/purchases/rules.ts';
-import { buy } from '#domains/checkout/purchases/service.ts';
+import { buy, lockBuyer } from '#domains/checkout/purchases/service.ts';
 import { creditMap, addLot } from '#domains/credits/ledger/service.ts';
 import { resolveZone } from '@fairway/time/zoned-time';
 import { publishEvent } from '#core/publish-event.ts';
-import { readHolder, lockLot, writeEntries } from '#domains/credits/ledger/repository.ts';
+import { lockLot, writeEntries } from '#domains/credits/ledger/repository.ts';
 import type { Tx } from '@fairway/db/client';
 import { refundRefusal } from '#domains/checkout/refunds/rules.ts';
 
@@ -53,11 +53,11 @@ export function toOrder(
 export const creditFulfiller: PurchaseFulfiller = {
   fulfil: async (tx, purchase, at) => {
     const { id, player_id, pro_id, credits, amount, currency } = purchase;
+    const buyer = await lockBuyer(tx, purchase);
+    if (!buyer) return false;
     const holder = { player_id, pro_id };
-    const found = await readHolder(tx, holder);
-    if (!found) return false;
     const paid = { source: 'bought', quantity: credits, unit_value: amount / credits, currency } as const;
-    const zone = resolveZone(found.timezone);
+    const zone = resolveZone(buyer.timezone);
     const lot_id = await addLot(tx, { ...paid, holder, zone, at, purchase_id: id, actor_id: player_id });
     await publishEvent(tx, { topic: 'credits.bought', payload: { lot_id, purchase_id: id, actor_id: player_id } });
     return {};

@@ -211,7 +211,8 @@ describe('giving the money back', () => {
   test('and not going through leaves the lesson as it was', async () => {
     const refuses = { ...services.payments, refundPayment: async () => null };
     const [purchase] = await purchases();
-    await refundPurchase(people.pro, { id: purchase?.id ?? '' }, { ...services, payments: refuses });
+    const refused = refundPurchase(people.pro, { id: purchase?.id ?? '' }, { ...services, payments: refuses });
+    expect((await catchRefusal(refused)).status).toBe(422);
     expect((await lessons())[0]?.cancelled_at).toBeNull();
     expect((await purchases())[0]?.status).toBe('paid');
   });

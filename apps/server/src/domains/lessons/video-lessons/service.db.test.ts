@@ -256,7 +256,7 @@ describe('a pro', () => {
     const videos = await uploadVideos(pro);
     const kept = await upload(pro);
     await send({ as: pro, player_id: player.id, ...videos });
-    await inTransaction(home.db, (tx) => eraseUser(tx, player.id));
+    await inTransaction(home.db, (tx) => eraseUser(tx, player.id, { now: clock.now() }));
     const left = await home.db.files.findMany({ where: { owner_id: pro.id } });
     expect(left.map(({ key }) => key)).toEqual([kept.replace('/files/', '').replace('/original.webm', '')]);
     const gone = await home.db.outbox.findMany({ where: { topic: 'files.gone' } });

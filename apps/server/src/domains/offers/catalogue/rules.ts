@@ -25,6 +25,10 @@ export function offerState({ started_at, ended_at, qty }: Window, today: string)
   return qty === 0 ? 'sold_out' : 'live';
 }
 
+/** Whether each player may redeem an offer but once: credits that cost nothing would have no end else (O1). */
+export const isOnceOnly = ({ price, lesson_credits_value }: { price: number; lesson_credits_value: number }): boolean =>
+  price === 0 && lesson_credits_value > 0;
+
 /** An offer as the pro's players may redeem it: in its window and in stock. */
 export const isLive = (offer: Window, today: string): boolean => offerState(offer, today) === 'live';
 

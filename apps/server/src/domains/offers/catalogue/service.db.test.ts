@@ -229,7 +229,7 @@ describe('pictures', () => {
   });
 });
 
-const erase = () => inTransaction(home.db, (tx) => eraseUser(tx, pro.id));
+const erase = () => inTransaction(home.db, (tx) => eraseUser(tx, pro.id, { now: clock.now() }));
 
 describe('erasing the pro', () => {
   test('takes their offers, categories and pictures along', async () => {

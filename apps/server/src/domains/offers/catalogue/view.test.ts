@@ -44,6 +44,17 @@ test('an offer goes out with its own fields, and no column beside', () => {
   });
 });
 
+test.each([
+  [{ price: 0, lesson_credits_value: 2 }, false],
+  [{ price: 0, lesson_credits_value: 0 }, true],
+  [{ price: 4_000, lesson_credits_value: 2 }, true],
+])('once redeemed, an offer of %j is offered again: %s', (fields, redeem) => {
+  const row = { ...ROW, ...fields };
+  const redeemed = { ...row, redeemed_at: new Date('2031-03-09T09:00:00Z') };
+  expect(offerView(redeemed, { type: 'player' }, '2031-03-10').can.redeem).toBe(redeem);
+  expect(offerView(row, { type: 'player' }, '2031-03-10').can.redeem).toBe(true);
+});
+
 test('a category goes out with its own fields, and no column beside', () => {
   const shownCategory = { id: 'category', name: 'Lessons', offers: 2 };
   const row = { ...shownCategory, pro_id: 'pro' };

@@ -2,7 +2,7 @@ import type { Category, Offer, OfferMap } from '@fairway/contracts/offers/offers
 import { OTHER_CATEGORY } from '@fairway/contracts/constants';
 import type { Actor } from '#app/context.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
-import { offerState } from './rules.ts';
+import { isOnceOnly, offerState } from './rules.ts';
 import type { CategoryRow } from '#domains/offers/categories/repository.ts';
 import type { OfferRow } from './repository.ts';
 
@@ -11,6 +11,7 @@ export function offerView(row: OfferRow, actor: Pick<Actor, 'type'>, today: stri
   const images = row.image_keys.map((key) => toPicturePath(key));
   const state = offerState(row, today);
   const isPro = actor.type === 'pro';
+  const isUsedUp = row.redeemed_at !== null && isOnceOnly(row);
   return {
     id: row.id,
     title: row.title,
@@ -30,7 +31,7 @@ export function offerView(row: OfferRow, actor: Pick<Actor, 'type'>, today: stri
     sold: isPro ? row.sold : null,
     announced_at: isPro ? (row.announced_at?.toISOString() ?? null) : null,
     redeemed_at: row.redeemed_at?.toISOString() ?? null,
-    can: { redeem: actor.type === 'player' && state === 'live', change: isPro },
+    can: { redeem: actor.type === 'player' && state === 'live' && !isUsedUp, change: isPro },
   };
 }
 

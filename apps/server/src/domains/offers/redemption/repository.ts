@@ -37,6 +37,13 @@ export function takeOne(tx: Tx, { offer_id, pro_id, today, shown }: Wanted): Pro
   return fetchFirst(tx, shown === undefined ? take : take.where('o.price', '=', shown));
 }
 
+/**
+ * Whether a player has redeemed an offer. Asked after one was set aside it sees whatever was done before: all take turns at the offer's
+ * row.
+ */
+export const isRedeemed = async (tx: Tx, redeemed: { offer_id: string; player_id: string }): Promise<boolean> =>
+  (await tx.purchases.count({ where: { ...redeemed, status: 'paid' } })) > 0;
+
 /** The offer as it stands, which tells why none could be had; null when the pro has no such offer. */
 export const readStanding = (
   tx: Tx,
@@ -74,23 +81,3 @@ export async function sellAgain(tx: Tx, offer_id: string): Promise<void> {
   const sale = { qty: sql<number | null>`CASE WHEN qty > 0 THEN qty - 1 ELSE qty END`, sold: sql<number>`sold + 1` };
   await execute(tx, query.updateTable('offers').set(sale).where('id', '=', offer_id));
 }
-
-/**
- * The player who bought something, if they are still there and still the pro's. The pro is held first, then the player, then the offer: an
- * erasure takes them in that order too, so neither waits for the other in a ring.
- */
-export const readBuyer = (
-  tx: Tx,
-  { player_id, pro_id }: { player_id: string; pro_id: string },
-): Promise<{ timezone: string } | null> =>
-  fetchFirst(
-    tx,
-    query
-      .selectFrom('users as player')
-      .innerJoin('users as pro', (join) => join.onRef('pro.id', '=', 'player.pro_id').on('pro.deleted_at', 'is', null))
-      .select('pro.timezone')
-      .where('player.id', '=', player_id)
-      .where('pro.id', '=', pro_id)
-      .where('player.deleted_at', 'is', null)
-      .forKeyShare(['pro', 'player']),
-  );

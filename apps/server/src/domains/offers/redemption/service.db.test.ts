@@ -108,6 +108,27 @@ describe('redeeming', () => {
     expect(await purchases()).toHaveLength(3);
   });
 
+  test('of free credits is done once by each player, also by two calls at once', async () => {
+    const { id } = await make({ price: 0, qty: null, lesson_credits_value: 3 });
+    const key = uuid();
+    const answers = await Promise.all([redeem(id, { key }), ...Array.from({ length: 5 }, () => redeem(id))]);
+    expect(answers.filter(({ type }) => type === 'success')).toHaveLength(1);
+    expect(answers.filter(({ msg }) => msg === 'You have already redeemed this offer.')).toHaveLength(5);
+    expect(await row(id)).toEqual({ qty: null, sold: 1 });
+    expect(await readCredits(home.db, people.player)).toBe(3);
+    expect(await createCalls(services, people.player).offers.one({ id })).toMatchObject({ can: { redeem: false } });
+    const other = await people.another();
+    expect(await createCalls(services, other).offers.one({ id })).toMatchObject({ can: { redeem: true } });
+    expect(await redeem(id, { as: other })).toMatchObject({ type: 'success' });
+  });
+
+  test('under the same key is answered as before, free credits too', async () => {
+    const { id } = await make({ price: 0, lesson_credits_value: 3 });
+    const key = uuid();
+    expect(await redeem(id, { key })).toEqual(await redeem(id, { key }));
+    expect(await readCredits(home.db, people.player)).toBe(3);
+  });
+
   test('an unlimited offer never runs out', async () => {
     const { id } = await make({ price: 0, qty: null });
     await Promise.all(Array.from({ length: 8 }, () => redeem(id)));
@@ -287,7 +308,8 @@ describe('a refund', () => {
     const { id } = await bought({ qty });
     const [purchase] = await purchases();
     const refusing = { ...services, payments: { ...services.payments, refundPayment: async () => null } };
-    expect(await refundPurchase(people.pro, { id: purchase!.id }, refusing)).toMatchObject({ status: 'paid' });
+    expect((await catchRefusal(refundPurchase(people.pro, { id: purchase!.id }, refusing))).status).toBe(422);
+    expect(await purchases()).toMatchObject([{ status: 'paid' }]);
     expect(await row(id)).toEqual({ qty: left, sold: 1 });
     expect(await readCredits(home.db, people.player)).toBe(2);
     expect(await unbalanced(home.db)).toEqual([]);

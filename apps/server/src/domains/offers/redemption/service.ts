@@ -6,15 +6,16 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, invalid, notFound } from '#core/app-error.ts';
 import type { Order, PurchaseRow, Merchant, PurchaseFulfiller } from '#core/purchase-fulfiller.ts';
 import { isShownPrice } from '#domains/checkout/purchases/rules.ts';
-import { buy } from '#domains/checkout/purchases/service.ts';
+import { buy, lockBuyer } from '#domains/checkout/purchases/service.ts';
+import { isOnceOnly } from '#domains/offers/catalogue/rules.ts';
 import { redemptionRefusal, unitValue } from './rules.ts';
 import { findToday } from '@fairway/time/today';
 import {
+  isRedeemed,
   readStanding,
   takeOne,
   countSold,
   returnHeldItem,
-  readBuyer,
   returnSoldItem,
   sellAgain,
 } from './repository.ts';
@@ -35,7 +36,7 @@ export async function redeem(
 ): Promise<Redeemed> {
   const { id, price, payment_intent_id, payment_made } = input;
   const same = (purchase: PurchaseRow) => purchase.offer_id === id && isShownPrice(purchase, price);
-  const order = (tx: Tx, seller: Merchant) => toOrder(tx, seller, input, services.now());
+  const order = (tx: Tx, seller: Merchant) => toOrder(tx, { seller, player_id: actor.id }, input, services.now());
   try {
     const purchase = await buy(actor, { kind: 'offer', key, payment_intent_id, payment_made, same, order }, services);
     return { type: 'success', msg: thanksFor(purchase) };
@@ -45,11 +46,18 @@ export async function redeem(
 }
 
 /** Sets one aside and says what it costs, as it stands at that moment. */
-async function toOrder(tx: Tx, seller: Merchant, { id, price }: RedeemIn, now: Date): Promise<Order> {
+async function toOrder(
+  tx: Tx,
+  { seller, player_id }: { seller: Merchant; player_id: string },
+  { id, price }: RedeemIn,
+  now: Date,
+): Promise<Order> {
   const today = findToday(seller.timezone, now);
   const wanted = { offer_id: id, pro_id: seller.id, today, shown: price };
   const taken = await takeOne(tx, wanted);
   if (!taken) throw await refusal(tx, seller, wanted);
+  if (isOnceOnly(taken) && (await isRedeemed(tx, { offer_id: id, player_id })))
+    throw invalid({ offer: [OFFER_MESSAGES.onlyOnce] });
   const credits = taken.lesson_credits_value;
   return {
     title: taken.title,
@@ -113,7 +121,7 @@ async function addCredits(tx: Tx, purchase: PurchaseRow, zone: string, at: Date)
  */
 export const offerFulfiller: PurchaseFulfiller = {
   fulfil: async (tx, purchase, at) => {
-    const buyer = await readBuyer(tx, purchase);
+    const buyer = await lockBuyer(tx, purchase);
     if (!buyer) return false;
     await moveStock(purchase, (id) => countSold(tx, id));
     await addCredits(tx, purchase, resolveZone(buyer.timezone), at);

@@ -142,6 +142,22 @@ export const Ended: Story = {
     },
   },
 };
+export const FreeCreditsOnce: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      offer: aFreeOffer({
+        lesson_credits_value: 2,
+        redeemed_at: '2026-11-03T10:00:00.000Z',
+        can: { redeem: false, change: false },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have already redeemed this offer.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Claim it' })).toBeNull();
+  },
+};
 export const Gone: Story = { args: { state: { status: 'gone' } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry } } };

@@ -35,7 +35,7 @@ const WHY_NOT = {
   sold_out: 'This offer is sold out.',
   ended: 'This offer has ended.',
   coming: 'This offer has not started yet.',
-  live: 'This offer cannot be redeemed at the moment.',
+  live: 'You have already redeemed this offer.',
 };
 
 const allOffers = (
