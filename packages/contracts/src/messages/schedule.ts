@@ -15,5 +15,6 @@ export const SCHEDULE_MESSAGES = {
   holdDeclined: 'You said no to this time.',
   holdLapsed: 'This time was held for you, but the 20 minutes have passed.',
   holdGone: 'Your coach has given this time to somebody else.',
+  holdTakenBack: 'Your coach has taken this time back.',
   holdWithdrawn: 'You no longer wait for this time.',
 } as const;

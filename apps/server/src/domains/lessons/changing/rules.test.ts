@@ -2,7 +2,7 @@ import type { PaymentType } from '@fairway/contracts/lessons/lessons';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import { times } from '#test/times.ts';
 import { describe, expect, test } from 'vitest';
-import { cancellationOutcome, keepsTime, toRequestedTime, type CancellationOutcome } from './rules.ts';
+import { cancellationOutcome, describeMove, keepsTime, toRequestedTime, type CancellationOutcome } from './rules.ts';
 
 const START = Date.parse('2025-06-03T10:00:00Z');
 
@@ -68,4 +68,24 @@ test.each<[string, Parameters<typeof toRequestedTime>[1], boolean]>([
   ['from the same time on, with a gap', { time: times(['11:00', '11:30'], ['11:45', '12:15']) }, false],
 ])('whether a lesson that is wanted %s keeps its time', (_, asked, keeps) => {
   expect(keepsTime(CURRENT, toRequestedTime(CURRENT, asked))).toBe(keeps);
+});
+
+test.each([
+  ['another start', { starts_at: '2031-03-12T11:00:00Z', ends_at: '2031-03-12T12:00:00Z' }, {}],
+  ['another length', { ends_at: '2031-03-12T10:30:00Z' }, {}],
+  ['another venue', { venue: 'Links' }, { keeps_time: true, venue_from: 'Park' }],
+  ['no venue any more', { venue: null }, { keeps_time: true, venue_from: 'Park' }],
+  ['both', { ends_at: '2031-03-12T10:30:00Z', venue: 'Links' }, { venue_from: 'Park' }],
+  ['neither', {}, { keeps_time: true }],
+])('what is told of a change with %s', (_, changes, told) => {
+  const before = { starts_at: '2031-03-12T10:00:00Z', ends_at: '2031-03-12T11:00:00Z', venue: 'Park' };
+  const toPlaced = ({ starts_at, ends_at, venue }: { starts_at: string; ends_at: string; venue: string | null }) => ({
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    venue,
+  });
+  expect(describeMove(toPlaced(before), toPlaced({ ...before, ...changes }))).toEqual({
+    from: '2031-03-12T10:00:00.000Z',
+    ...told,
+  });
 });

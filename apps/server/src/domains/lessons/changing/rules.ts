@@ -1,4 +1,5 @@
 import type { PaymentType } from '@fairway/contracts/lessons/lessons';
+import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { endTime, formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { toInstants, type RequestedTime } from '#domains/lessons/booking/rules.ts';
@@ -61,4 +62,25 @@ export function keepsTime(current: Timed, wish: RequestedTime): boolean {
   const stays =
     wish.date === start.date && wish.duration === current.duration && wish.time[0]!.start === formatTime(start.minute);
   return stays && 'starts_at' in toInstants(wish, zone);
+}
+
+/** When and where something in the diary is. */
+interface Placed {
+  starts_at: Date;
+  ends_at: Date;
+  venue: string | null;
+}
+
+/** What is told of a change, beside how things are now: the start there was, and the venue if it is another. */
+export function describeMove(
+  before: Placed,
+  after: Placed,
+): Pick<PayloadOf<'lesson.moved'>, 'from' | 'venue_from' | 'keeps_time'> {
+  const keepsTime =
+    after.starts_at.getTime() === before.starts_at.getTime() && after.ends_at.getTime() === before.ends_at.getTime();
+  return {
+    from: before.starts_at.toISOString(),
+    ...(keepsTime ? { keeps_time: true } : {}),
+    ...(after.venue === before.venue ? {} : { venue_from: before.venue }),
+  };
 }

@@ -3,6 +3,7 @@ import { expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { hours } from '#test/hours.ts';
+import { deliverAll, testJobs } from '#test/jobs.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { readCredits, expectNoTrace, unbalanced } from '#test/ledger.ts';
@@ -129,9 +130,34 @@ describe('a lesson keeps its time', () => {
     await hours(services, people.pro, times());
     const answer = await change(people.pro, { note: 'Bring the wedge', venue: club.id });
     expect(answer.lesson).toMatchObject({ start: '10:00:00', note: 'Bring the wedge', venue: 'Links' });
-    expect(await findEvents(lesson.id)).toHaveLength(1);
+    expect((await findEvents(lesson.id))[1]).toMatchObject({
+      topic: 'lesson.moved',
+      payload: { actor_id: people.pro.id, from: lesson.starts_at, keeps_time: true, venue_from: null },
+    });
     expect((await change(people.pro, { note: null })).lesson.note).toBeNull();
     expect((await change(people.pro, { venue: null, note: '' })).lesson).toMatchObject({ venue: 'Links', note: null });
+  });
+
+  test('a new venue alone is told to the player, of a new note open windows alone hear', async () => {
+    const links = await addVenue(people.pro, { name: 'Links' }, services);
+    const park = await addVenue(people.pro, { name: 'Park' }, services);
+    await change(people.pro, { venue: links.id });
+    await home.db.outbox.deleteMany();
+    clock.set('2031-03-11T12:00:00Z');
+    await change(people.pro, { venue: park.id });
+    const jobs = testJobs(home.db, services.now());
+    await deliverAll(jobs);
+    const [mail, ...more] = jobs.mails;
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('Lesson has a new venue: Wednesday 12 March, 10:00');
+    expect(mail!.text).toContain('Where: Park\n       was Links');
+    expect(mail!.invitations).toHaveLength(1);
+    const planned = await home.db.notification_deliveries.count();
+    await change(people.pro, { note: 'Bring the wedge' });
+    await deliverAll(jobs);
+    expect(await home.db.notification_deliveries.count()).toBe(planned);
+    const heard = { user_ids: [people.pro.id, people.player.id], event: { kind: 'lesson', ids: [lesson.id] } };
+    expect(jobs.told).toEqual([heard, heard]);
   });
 
   test('and may be sent along unchanged', async () => {

@@ -26,7 +26,7 @@ import {
 import { lockGroupAround } from '#domains/lessons/group-places/repository.ts';
 import { offerPlaces } from '#domains/lessons/group-places/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
-import { keepsTime, toRequestedTime } from './rules.ts';
+import { describeMove, keepsTime, toRequestedTime } from './rules.ts';
 import { insertFreedSlot } from '#domains/lessons/freed-slots/repository.ts';
 
 /** Moves a lesson or changes its length, venue or note; the difference in credits goes with it (D12). */
@@ -98,9 +98,9 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   const wish = toRequestedTime(lesson, input);
   const time = await timeFor(tx, actor, lesson, wish, input.outside_availability === true, now);
   const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
-  const moved =
-    time.starts_at.getTime() !== lesson.starts_at.getTime() || time.ends_at.getTime() !== lesson.ends_at.getTime();
   const venue = await findVenue(tx, actor, lesson, input.venue);
+  const move = describeMove(lesson, { ...time, ...venue });
+  const moved = !move.keeps_time;
   const fits = await updateLesson(tx, lesson.id, {
     ...time,
     ...venue,
@@ -112,13 +112,13 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
   });
   if (!fits) throw invalidField('time', LESSON_MESSAGES.timeTaken);
   await applyCreditChanges(tx, actor, [{ lesson, credits: lesson.credits - credits }], now);
-  if (!moved) return;
   await publishEvent(tx, {
     topic: 'lesson.moved',
-    payload: { lesson_id: lesson.id, actor_id: actor.id, from: lesson.starts_at.toISOString() },
+    payload: { lesson_id: lesson.id, actor_id: actor.id, ...move },
   });
+  if (!moved) return;
   await refundRefilled(tx, { pro_id: lesson.pro_id, lesson_ids: [lesson.id], now });
-  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
+  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: findFreer(actor), times: [lesson], now });
 }
 
 /** The diary around the time asked for, without the lesson itself. */
@@ -189,11 +189,14 @@ async function applyCancel(tx: Tx, actor: Actor, lesson: LockedLesson, refund: b
   await applyCreditChanges(tx, actor, changes, now);
 }
 
+/** Who is not offered the time that is left: a player who gave it up. Whom the coach moves or cancels keeps their turn in the line (D20). */
+const findFreer = (actor: Actor): string | null => (actor.type === 'player' ? actor.id : null);
+
 /** What a cancelled lesson leaves: its time, or one place of a group lesson, which takes its coach's time all the same (D21). */
 async function releaseTime(tx: Tx, actor: Actor, lesson: LockedLesson, now: Date): Promise<void> {
   if (lesson.group_lesson_id) return offerPlaces(tx, { id: lesson.group_lesson_id, pro_id: lesson.pro_id }, now);
   if (actor.type === 'player') await insertFreedSlot(tx, lesson, now);
-  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: lesson.player_id, times: [lesson], now });
+  await openTimes(tx, { pro_id: lesson.pro_id, freed_by: findFreer(actor), times: [lesson], now });
 }
 
 /** The next lesson of each side: a player does not see their pro's diary. */

@@ -9,12 +9,14 @@ import { markPaid } from '#domains/lessons/cash-payment/service.ts';
 import { cancelLesson } from '#domains/lessons/changing/service.ts';
 import { joinGroupLesson, stopWaiting, waitForPlace } from '#domains/lessons/group-places/service.ts';
 import { findAdjacentLessons, lessonsBetween, listLessons, pastUpcoming } from '#domains/lessons/lesson/service.ts';
+import { addVenue } from '#domains/coaching/venues/service.ts';
 import { listMonthSlots } from '#domains/schedule/slots/service.ts';
 import { atOnce, expectFault } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { aGroupLesson } from '#test/group-lessons.ts';
+import { deliverAll, testJobs } from '#test/jobs.ts';
 import { readCredits } from '#test/ledger.ts';
 import { testServices } from '#test/services.ts';
 import { cancelGroupLesson, changeGroupLesson, getGroupLesson, listGroupLessons } from './service.ts';
@@ -180,11 +182,42 @@ describe('those who wait', () => {
   };
 
   test('are told of a new time once, and of no other change', async () => {
+    const jobs = testJobs(home.db, services.now());
+    await deliverAll(jobs);
+    const planned = await home.db.notification_deliveries.count();
+    jobs.told.length = 0;
     await changeGroupLesson(people.pro, { id, title: 'Chipping', note: 'Bring a wedge.' }, services);
-    expect(await events('group.moved')).toEqual([]);
+    await deliverAll(jobs);
+    expect(await home.db.notification_deliveries.count()).toBe(planned);
+    // Their windows are, and those of whoever has a place.
+    expect(jobs.told).toHaveLength(4);
+    await home.db.outbox.deleteMany();
     await changeGroupLesson(people.pro, { id, time: [{ start: '14:00:00', end: '15:00:00' }] }, services);
     const times = { from: '2031-03-12T10:00:00.000Z', starts_at: '2031-03-12T14:00:00.000Z' };
     expect(await events('group.moved')).toEqual(waiting.map((request_id) => ({ request_id, ...times })));
+  });
+
+  test('are told of a new venue, as is whoever has a place', async () => {
+    await home.db.outbox.deleteMany();
+    const { id: venue } = await addVenue(people.pro, { name: 'Links' }, services);
+    const { booked } = await changeGroupLesson(people.pro, { id, venue }, services);
+    expect(booked.map((place) => place.venue)).toEqual(['Links', 'Links']);
+    const move = { from: '2031-03-12T10:00:00.000Z', keeps_time: true, venue_from: null };
+    expect(await events('lesson.moved')).toEqual(
+      booked.map((place) => ({ lesson_id: place.id, actor_id: people.pro.id, ...move })),
+    );
+    expect(await events('group.moved')).toEqual(
+      waiting.map((request_id) => ({ request_id, starts_at: move.from, ...move })),
+    );
+    const jobs = testJobs(home.db, services.now());
+    await deliverAll(jobs);
+    const texts = jobs.mails.map(({ subject }) => subject).toSorted();
+    expect(texts).toEqual([
+      'Group lesson has a new venue: Wednesday 12 March, 10:00',
+      'Group lesson has a new venue: Wednesday 12 March, 10:00',
+      'Short game clinic has a new venue: Wednesday 12 March, 10:00',
+      'Short game clinic has a new venue: Wednesday 12 March, 10:00',
+    ]);
   });
 
   test('are told that it is cancelled once, however often the coach taps, and nobody who has left the line', async () => {

@@ -17,7 +17,7 @@ import { evaluateTime } from '#domains/lessons/booking/rules.ts';
 import { assertOpen, resolveVenue } from '#domains/lessons/booking/service.ts';
 import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
 import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
-import { keepsTime, toRequestedTime } from '#domains/lessons/changing/rules.ts';
+import { describeMove, keepsTime, toRequestedTime } from '#domains/lessons/changing/rules.ts';
 import { findVenue } from '#domains/lessons/changing/service.ts';
 import { endRequests, lockGroup, type GroupRow } from '#domains/lessons/group-places/repository.ts';
 import { closedRefusal, isOffered, type Waiting } from '#domains/lessons/group-places/rules.ts';
@@ -120,7 +120,7 @@ function refuseClosed(group: GroupRow, now: Date): void {
 }
 
 /**
- * Changes a group lesson, and with it the time and venue of every place; those who have one are told of a new time. Places that are added
+ * Changes a group lesson, and with it the time and venue of every place; those who have one are told of either. Places that are added
  * go to those who wait first.
  */
 export async function changeGroupLesson(
@@ -146,11 +146,11 @@ export async function changeGroupLesson(
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const places = await lockPlaces(tx, group.id);
     const time = await findTime(tx, actor, group, input, now);
-    const moved =
-      time.starts_at.getTime() !== group.starts_at.getTime() || time.ends_at.getTime() !== group.ends_at.getTime();
+    const at = { ...time, ...(await findVenue(tx, actor, group, input.venue)) };
+    const move = describeMove(group, at);
+    const moved = !move.keeps_time;
     const shared = {
-      ...time,
-      ...(await findVenue(tx, actor, group, input.venue)),
+      ...at,
       duration: input.duration ?? group.duration,
       note: input.note === undefined ? group.note : input.note || null,
       updated_at: now,
@@ -158,7 +158,8 @@ export async function changeGroupLesson(
     };
     if (!(await updateGroupLesson(tx, group.id, { shared, own, terms })))
       throw invalidField('time', LESSON_MESSAGES.timeTaken);
-    if (moved) await saveMove(tx, actor, group, { places, line, to: time.starts_at }, now);
+    await publishMove(tx, actor, { places, line, move, starts_at: time.starts_at.toISOString() });
+    if (moved) await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
     if (own.places > group.places) await offerPlaces(tx, group, now);
     return readPage(tx, actor, group.id, now);
   });
@@ -173,22 +174,20 @@ const toTerms = ({ payment_type, credits, price }: GroupRow): PlaceTerms => ({
 interface Moved {
   places: LockedLesson[];
   line: Waiting[];
-  to: Date;
+  move: ReturnType<typeof describeMove>;
+  starts_at: string;
 }
 
-/** Tells of a new time: whoever has a place, and whoever waits for one. */
-async function saveMove(tx: Tx, actor: Actor, group: GroupRow, { places, line, to }: Moved, now: Date): Promise<void> {
-  const from = group.starts_at.toISOString();
+/** Tells of a change whoever has a place, and whoever waits for one: of a new time or venue them, of anything else their windows. */
+async function publishMove(tx: Tx, actor: Actor, { places, line, move, starts_at }: Moved): Promise<void> {
   await publishEvents(
     tx,
-    places.map(({ id }) => ({ topic: 'lesson.moved', payload: { lesson_id: id, actor_id: actor.id, from } })),
+    places.map(({ id }) => ({ topic: 'lesson.moved', payload: { lesson_id: id, actor_id: actor.id, ...move } })),
   );
-  const starts_at = to.toISOString();
   await publishEvents(
     tx,
-    line.map((request) => ({ topic: 'group.moved', payload: { request_id: request.id, from, starts_at } })),
+    line.map(({ id }) => ({ topic: 'group.moved', payload: { request_id: id, starts_at, ...move } })),
   );
-  await openTimes(tx, { pro_id: group.pro_id, freed_by: null, times: [group], now });
 }
 
 /** The instants asked for; a time that nobody asks to change needs none that is free. */

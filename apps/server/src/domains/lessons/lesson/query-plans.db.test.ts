@@ -39,6 +39,7 @@ import {
   findAdjacentLessonRows,
   readComing,
   readPastUpcoming,
+  readLatestStarting,
   readStarting,
   readUpcomingAfter,
   writeStar,
@@ -110,6 +111,9 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
   ...bothSides('lessons by their ids', (scope) => readLessons(home.db, scope, [lesson.id])),
   ...bothSides('live lessons of some days', (scope) =>
     readStarting(home.db, scope, { from: today, until: tomorrow, limit: 200 }),
+  ),
+  ...bothSides('the same, newest first', (scope) =>
+    readLatestStarting(home.db, scope, { from: today, until: tomorrow, limit: 200, offset: 0 }),
   ),
   ...bothSides('live lessons to come', (scope) => readComing(home.db, scope, { from: now, limit: 20 })),
   ...bothSides('today’s, coming and past lessons', (scope) =>

@@ -141,16 +141,13 @@ interface Page {
   limit: number;
   offset: number;
 }
-const selectLatest = (scope: Scope, { limit, offset }: Page) =>
-  selectLessons
-    .where(isListed(scope))
-    .orderBy('l.starts_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(limit)
-    .offset(offset);
+const selectNewestFirst = (scope: Scope) =>
+  selectLessons.where(isListed(scope)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
 
 /** The statement behind `readLatest`. */
-export const latestStatement = prepareBySide(selectLatest);
+export const latestStatement = prepareBySide((scope, { limit, offset }: Page) =>
+  selectNewestFirst(scope).limit(limit).offset(offset),
+);
 
 /** The lessons of the scope, newest first, a page of `limit`. */
 export const readLatest = (db: DbOrTx, scope: Scope, page: Page): Promise<LessonRow[]> =>
@@ -166,9 +163,12 @@ const selectStartingFrom = (scope: Scope, from: Date) =>
 const selectStarting = (scope: Scope, { from, until }: { from: Date; until: Date }) =>
   selectStartingFrom(scope, from).where('l.starts_at', '<', until);
 
-const startingWithin = prepareBySide((scope, { from, until, limit, offset }: { from: Date; until: Date } & Page) =>
-  selectStarting(scope, { from, until }).limit(limit).offset(offset),
-);
+interface Coming {
+  from: Date;
+  limit: number;
+}
+type Within = Coming & { until: Date };
+const startingWithin = prepareBySide((scope, within: Within) => selectStarting(scope, within).limit(within.limit));
 
 const countStartingFrom = (scope: Scope, from: Date) =>
   query
@@ -180,17 +180,17 @@ const countStartingFrom = (scope: Scope, from: Date) =>
     .$asScalar()
     .$notNull();
 
-/** Live lessons that start in [from, until), ascending, a page of `limit`. */
-export const readStarting = (
-  db: DbOrTx,
-  scope: Scope,
-  { offset = 0, ...span }: { from: Date; until: Date; limit: number; offset?: number },
-): Promise<LessonRow[]> => fetchRows(db, startingWithin(scope, { ...span, offset }));
+/** Live lessons that start in [from, until), ascending, `limit` at most. */
+export const readStarting = (db: DbOrTx, scope: Scope, within: Within): Promise<LessonRow[]> =>
+  fetchRows(db, startingWithin(scope, within));
 
-interface Coming {
-  from: Date;
-  limit: number;
-}
+/** The same newest first, a page of `limit`. */
+export const readLatestStarting = (db: DbOrTx, scope: Scope, { from, until, ...page }: Within & Page) => {
+  const live = selectNewestFirst(scope).where('l.cancelled_at', 'is', null);
+  const within = live.where('l.starts_at', '>=', from).where('l.starts_at', '<', until);
+  return fetchRows(db, within.limit(page.limit).offset(page.offset));
+};
+
 const startingFrom = prepareBySide((scope, { from, limit }: Coming) => selectStartingFrom(scope, from).limit(limit));
 
 /** Live lessons that start at `from` or later, ascending, `limit` at most. */
@@ -212,7 +212,7 @@ export async function readPastUpcoming(
   scope: Scope,
   { today, tomorrow, limit, page }: { today: Date; tomorrow: Date; limit: number; page: number },
 ): Promise<PastUpcomingRows> {
-  const mine = selectLessons.where(isListed(scope)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc');
+  const mine = selectNewestFirst(scope);
   const past = mine.where((eb) => eb.or([eb('l.starts_at', '<', today), eb('l.cancelled_at', 'is not', null)]));
   const latest = mine.where('l.starts_at', '<', today).where('l.cancelled_at', 'is', null);
   const [row] = await fetchRows(

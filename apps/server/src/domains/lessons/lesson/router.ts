@@ -20,7 +20,7 @@ export const lessonProcedures = {
     .query(({ ctx, input }) => listLessons(ctx.actor, input, ctx.services)),
 
   between: proOrPlayerProcedure
-    .meta({ rest: { method: 'GET', path: '/booking', summary: 'Live lessons over a span of days', tag } })
+    .meta({ rest: { method: 'GET', path: '/booking', summary: 'Live lessons over a span of days, newest first', tag } })
     .input(bookingsQuery)
     .output(outputSchema(lessonList))
     .query(({ ctx, input }) => lessonsBetween(ctx.actor, input, ctx.services)),

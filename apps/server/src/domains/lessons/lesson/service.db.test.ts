@@ -237,7 +237,7 @@ const twoHundredAndThree = () =>
   });
 
 describe('a span of days', () => {
-  test('has the live lessons of its days, both ends included, in order', async () => {
+  test('has the live lessons of its days, both ends included, newest first', async () => {
     const [second, first] = [
       await lesson('2031-03-14T23:45:00Z', { duration: 15 }),
       await lesson('2031-03-12T00:00:00Z'),
@@ -246,7 +246,7 @@ describe('a span of days', () => {
     await lesson('2031-03-15T00:00:00Z');
     await lesson('2031-03-13T09:00:00Z', { cancelled_at: new Date(NOW) });
     const found = await lessonsBetween(people.pro, { start: '2031-03-12', end: '2031-03-14', page: 1 }, services);
-    expect(found.map(({ id }) => id)).toEqual([first, second]);
+    expect(found.map(({ id }) => id)).toEqual([second, first]);
   });
 
   test('is one of the pro’s calendar, for their players too', async () => {
@@ -270,7 +270,7 @@ describe('a span of days', () => {
     const pages = await Promise.all([1, 2].map((page) => lessonsBetween(people.pro, { ...span, page }, services)));
     expect(pages.map(({ length }) => length)).toEqual([200, 3]);
     const { bookings } = await availabilityWithBookings(people.pro, span, services);
-    expect(bookings).toEqual(pages.flat());
+    expect(bookings).toEqual(pages.flat().toReversed());
   });
 });
 

@@ -16,6 +16,7 @@ import {
   findAdjacentLessonRows,
   readPastUpcoming,
   readComing,
+  readLatestStarting,
   readStarting,
   readUpcomingAfter,
   type LessonRow,
@@ -67,30 +68,32 @@ interface Span {
   end: string;
 }
 
-const readDays = (
-  actor: Actor,
-  { start, end }: Span,
-  { db }: AppServices,
-  page: { limit: number; offset: number },
-): Promise<LessonRow[]> => {
+/** The instants of a span of days of the pro's calendar. */
+function toDays(actor: Actor, { start, end }: Span) {
   const zone = resolveZone(actor.timezone);
-  const days = { from: new Date(startOfDay(zone, start)), until: new Date(startOfDay(zone, addDays(end, 1))) };
-  return readStarting(db, lessonScope(actor), { ...days, ...page });
-};
+  return { from: new Date(startOfDay(zone, start)), until: new Date(startOfDay(zone, addDays(end, 1))) };
+}
 
-/** The caller's live lessons over a span of days of the pro's calendar, ascending, 200 a page (V5). */
+/** The caller's live lessons over a span of days of the pro's calendar, newest first, 200 a page (V5). */
 export async function lessonsBetween(
   actor: Actor,
   { page, ...span }: Span & { page: number },
   services: AppServices,
 ): Promise<Lesson[]> {
-  const rows = await readDays(actor, span, services, { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
+  const rows = await readLatestStarting(services.db, lessonScope(actor), {
+    ...toDays(actor, span),
+    limit: LIST_LIMIT,
+    offset: (page - 1) * LIST_LIMIT,
+  });
   return toViews(rows, actor, services.now());
 }
 
-/** All of them, for a span that is short: lessons of a quarter of an hour are at most 96 a day (D3). */
+/** All of them, ascending, for a span that is short: lessons of a quarter of an hour are at most 96 a day (D3). */
 export async function everyLessonBetween(actor: Actor, span: Span, services: AppServices): Promise<Lesson[]> {
-  const rows = await readDays(actor, span, services, { limit: AVAILABILITY_SPAN_DAYS * 96, offset: 0 });
+  const rows = await readStarting(services.db, lessonScope(actor), {
+    ...toDays(actor, span),
+    limit: AVAILABILITY_SPAN_DAYS * 96,
+  });
   return toViews(rows, actor, services.now());
 }
 

@@ -174,7 +174,7 @@ async function changeFollowing(
     const [{ player_id }] = lessons as [LockedLesson];
     const lesson_ids = lessons.map(({ id: lesson_id }) => lesson_id);
     await refundRefilled(tx, { pro_id: actor.id, lesson_ids, now });
-    await openTimes(tx, { pro_id: actor.id, freed_by: player_id, times: lessons, now });
+    await openTimes(tx, { pro_id: actor.id, freed_by: null, times: lessons, now });
     const after = await lessonsById(actor, lesson_ids, { db: tx, now });
     return { lessons: after, credits: player_id ? await creditMap(tx, { player_id, pro_id: actor.id }, now) : {} };
   });

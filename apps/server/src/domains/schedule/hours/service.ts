@@ -13,7 +13,7 @@ import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { readWeekly, removeDates, replaceDates, replaceDay, writeMonths } from './repository.ts';
 import { datedHours } from '#domains/schedule/slots/view.ts';
 import { openedHours } from '#domains/schedule/waiting-list/rules.ts';
-import { openSpans } from '#domains/schedule/waiting-list/service.ts';
+import { closeHoldsOutside, openSpans } from '#domains/schedule/waiting-list/service.ts';
 
 const checked = (times: TimeRange[]): TimeRange[] => {
   const fault = findRangeError(times);
@@ -46,7 +46,7 @@ const listDates = ({ start, end }: { start: string; end: string }): string[] => 
   return dates;
 };
 
-/** Makes a change to the hours of these dates; what it opens is offered to players who wait for a time (D20). */
+/** Makes a change to the hours of these dates; what it opens is offered to players who wait for a time, what it closes is held no longer (D20). */
 async function changeHours(
   { id: pro_id }: Actor,
   { db }: Pick<AppServices, 'db'>,
@@ -59,6 +59,7 @@ async function changeHours(
     const before = await loadSchedule(tx, days, now);
     await change(tx);
     const after = await loadSchedule(tx, days, now);
+    await closeHoldsOutside(tx, after, days, now);
     const opened = dates.filter(
       (date) => before.window.player.lastDate === null || date <= before.window.player.lastDate,
     );

@@ -138,7 +138,7 @@ export const endPastRequests = (db: DbOrTx, now: Date): Promise<number> =>
       .where((eb) => eb('r.date', '<', sql<Date>`(${now}::timestamptz AT TIME ZONE ${eb.ref('pro.timezone')})::date`)),
   );
 
-/** A time that came free, and whose lesson left it. */
+/** A time that came free, and the player who gave it up, if one did. */
 export interface Opening {
   id: string;
   pro_id: string;

@@ -6,6 +6,7 @@ import { formatTime, parseEndMinute, parseMinute, toZoned } from '@fairway/time/
 import { fc, runs } from '#test/properties.ts';
 import { prosWindow, type Interval, type ScheduleFacts } from '#domains/schedule/slots/rules.ts';
 import {
+  findClosedHolds,
   findTime,
   holdEnd,
   holdRefusal,
@@ -192,6 +193,43 @@ test('hours that open are what is new of them, date by date', () => {
   expect(openedHours(facts(), shut, [DAY])).toEqual([]);
 });
 
+describe('a held time that the hours no longer offer', () => {
+  const hold = (start: string, end: string, date = DAY) => ({
+    id: `${date} ${start}`,
+    player_id: 'one',
+    start: at(start, date),
+    end: at(end, date),
+    expires: at('12:00', '2031-03-10'),
+  });
+  const closed = (hours: { start: number; end: number }[], ...held: ReturnType<typeof hold>[]) =>
+    findClosedHolds(facts({ overrides: new Map([[DAY, hours]]), busy: [span('10:00', '11:00')] }), held, {
+      from: DAY,
+      to: DAY,
+    }).map(({ id }) => id);
+
+  test('lies outside them, reaches out of them, or begins off their quarters', () => {
+    const held = [hold('09:00', '10:00'), hold('11:30', '12:30'), hold('13:00', '14:00')];
+    expect(closed([{ start: 10 * 60, end: 12 * 60 }], ...held)).toEqual(held.map(({ id }) => id));
+    expect(closed([{ start: 8 * 60 + 55, end: 17 * 60 }], ...held)).toEqual(held.map(({ id }) => id));
+    expect(closed([{ start: 9 * 60, end: 14 * 60 }], ...held)).toEqual([]);
+  });
+
+  test('is no matter of the lessons beside it, nor of dates that were not read', () => {
+    expect(closed([{ start: 10 * 60, end: 11 * 60 }], hold('10:00', '11:00'))).toEqual([]);
+    expect(closed([], hold('20:00', '21:00', '2031-03-11'), hold('20:00', '21:00', '2031-03-13'))).toEqual([]);
+  });
+
+  test('is looked at by the clock of its own day when that changes', () => {
+    const sunday = '2031-03-30';
+    const diary = (start: number) => facts({ overrides: new Map([[sunday, [{ start, end: 5 * 60 }]]]) });
+    // London skips one o'clock: 01:00 UTC is two there.
+    const early = [hold('01:00', '02:00', sunday)];
+    const days = { from: sunday, to: sunday };
+    expect(findClosedHolds(diary(2 * 60), early, days)).toEqual([]);
+    expect(findClosedHolds(diary(3 * 60), early, days)).toEqual(early);
+  });
+});
+
 test('a window is over when its end has passed on the coach’s clock, and one of every week never is', () => {
   const now = at('11:00');
   const over = (fields: Partial<WaitingWish>) => isOver(wish(fields), ZONE, now);
@@ -210,6 +248,9 @@ test.each([
   ['let go', 'declined', null, 1, SCHEDULE_MESSAGES.holdDeclined],
   ['booked by its player', 'taken', 'self', 1, SCHEDULE_MESSAGES.holdTaken],
   ['booked over by the coach', null, 'other', 1, SCHEDULE_MESSAGES.holdGone],
+  ['booked over, and closed for that', 'overruled', 'other', 1, SCHEDULE_MESSAGES.holdGone],
+  ['closed with the hours it lay in', 'overruled', null, 1, SCHEDULE_MESSAGES.holdTakenBack],
+  ['booked by the coach for its player', 'overruled', 'self', 1, SCHEDULE_MESSAGES.holdTaken],
 ] as const)('a time that is %s', (_, outcome, booked_by, minutes, refusal) => {
   const now = new Date(at('10:00'));
   const expires_at = new Date(now.getTime() + minutes * MINUTE_MS);

@@ -145,6 +145,23 @@ export function openedHours(before: ScheduleFacts, after: ScheduleFacts, dates: 
   });
 }
 
+/**
+ * What of the held times from one date to another the hours no longer offer, so that a yes would be refused. The coach's lessons stand apart: a
+ * hold that they have booked over comes back when that lesson goes.
+ */
+export const findClosedHolds = (
+  facts: ScheduleFacts,
+  held: readonly HeldTime[],
+  { from, to }: { from: string; to: string },
+): HeldTime[] =>
+  held.filter(({ start, end }) => {
+    const { date } = toZoned(facts.zone, start);
+    // The hours of other dates are not among the facts.
+    if (date < from || date > to) return false;
+    const slots = daySlots({ ...facts, busy: [] }, date, (end - start) / MINUTE_MS, { from: start, lastDate: null });
+    return !slots.some(({ at }) => at === start);
+  });
+
 /** Whether a window has passed on the coach's clock, so that nobody can wait for it any more. */
 export function isOver(wish: Pick<WaitingWish, 'date' | 'start' | 'end'>, zone: string, now: number): boolean {
   if (wish.date === null) return false;
@@ -166,12 +183,13 @@ const ENDED: Record<hold_outcome, string> = {
   declined: SCHEDULE_MESSAGES.holdDeclined,
   withdrawn: SCHEDULE_MESSAGES.holdWithdrawn,
   lapsed: SCHEDULE_MESSAGES.holdLapsed,
-  overruled: SCHEDULE_MESSAGES.holdGone,
+  overruled: SCHEDULE_MESSAGES.holdTakenBack,
 };
 
 /** Why a hold can no longer be answered, or null while it can. A lapsed one is over at once, whether or not a sweep ran. */
 export function holdRefusal({ expires_at, outcome, booked_by }: HoldFacts, now: Date): string | null {
-  if (outcome) return ENDED[outcome];
+  if (outcome && outcome !== 'overruled') return ENDED[outcome];
   if (booked_by) return booked_by === 'self' ? SCHEDULE_MESSAGES.holdTaken : SCHEDULE_MESSAGES.holdGone;
+  if (outcome) return ENDED[outcome];
   return expires_at <= now ? SCHEDULE_MESSAGES.holdLapsed : null;
 }

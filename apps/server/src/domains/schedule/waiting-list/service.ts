@@ -18,7 +18,7 @@ import { invalidField, notFound } from '#core/app-error.ts';
 import { forEachAlone } from '#core/for-each-alone.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import type { HeldTime, Interval } from '#domains/schedule/slots/rules.ts';
-import { loadSchedule } from '#domains/schedule/slots/service.ts';
+import { loadSchedule, type Schedule } from '#domains/schedule/slots/service.ts';
 import {
   closeEnded,
   closeHolds,
@@ -40,7 +40,7 @@ import {
   setDue,
   type Opening,
 } from './repository.ts';
-import { datesTouched, holdEnd, holdWindow, isOver, nextHoldStart, planHolds } from './rules.ts';
+import { datesTouched, findClosedHolds, holdEnd, holdWindow, isOver, nextHoldStart, planHolds } from './rules.ts';
 import { heldTimeView, holdView, placeView, requestView } from './view.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
@@ -168,6 +168,23 @@ export async function takeHeldTimes(
   await passOn(tx, closed, now);
 }
 
+/**
+ * Ends what is held on these dates at times that the hours, as they are now, no longer offer; what is left of its time goes on along the
+ * line. The caller holds the diary's lock and has read the diary after the change.
+ */
+export async function closeHoldsOutside(
+  tx: Tx,
+  { facts, held }: Pick<Schedule, 'facts' | 'held'>,
+  days: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const ids = findClosedHolds(facts, held, days).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await passOn(tx, await closeHolds(tx, { ids }, 'overruled', now), now);
+  // Windows read it again; of a hold that is over nothing more is sent.
+  for (const hold_id of ids) await publishEvent(tx, { topic: 'time.held', payload: { hold_id } });
+}
+
 /** Has the times of holds that have just ended offered to whoever is next. */
 async function passOn(tx: Tx, closed: { opening_id: string }[], now: Date): Promise<void> {
   for (const opening_id of new Set(closed.map((hold) => hold.opening_id))) {
@@ -178,7 +195,7 @@ async function passOn(tx: Tx, closed: { opening_id: string }[], now: Date): Prom
 
 interface Freed {
   pro_id: string;
-  /** The player whose lesson left the time. */
+  /** The player who gave the time up; null where the coach did. */
   freed_by: string | null;
   times: readonly Times[];
   now: Date;
