@@ -1,6 +1,7 @@
 import type { ImportRow } from '@fairway/contracts/coaching/player-import';
 import { fc } from '@fairway/server/test/properties';
 import { describe, expect, test } from 'vitest';
+import { changeRow, takeAnswer } from './checkStep.ts';
 import { guessColumns, toRows } from './columns.ts';
 import { formatLeftOut, readCsv } from './csv.ts';
 
@@ -99,4 +100,47 @@ test('no cell of the rows left out begins a formula, and the file may be importe
       },
     ),
   );
+});
+
+describe('rows are mended', () => {
+  const [AL, BO] = [
+    { ...JO, first_name: 'Al', email: 'al' },
+    { ...JO, first_name: 'Bo', email: 'bo', phone: '1' },
+  ];
+  const said = { email: ['This is no email address.'] };
+  const found = {
+    step: 'check' as const,
+    rows: [AL, BO, JO],
+    errors: [said, { ...said, phone: ['Too short.'] }, null],
+  };
+
+  test('one after the other: what is said of a field goes as it is changed, and the card stays', () => {
+    const once = changeRow({ ...found, stale: false }, 1, { ...BO, email: 'bo@example.com' });
+    expect(once).toMatchObject({ errors: [said, { phone: ['Too short.'] }, null], stale: true });
+    expect(changeRow(once, 0, { ...AL, email: 'al@example.com' }).errors[0]).toEqual({});
+  });
+
+  test('and checked: the server has looked at all of them', () => {
+    const sent = { ...found, stale: true };
+    expect(takeAnswer(sent, sent.rows, [null, null, null])).toEqual({
+      step: 'check',
+      rows: [AL, BO, JO],
+      errors: [null, null, null],
+      stale: false,
+    });
+  });
+
+  test('while they are checked: those changed meanwhile stay as they are now, and wait to be checked', () => {
+    const sent = { ...found, stale: true };
+    const mended = { ...BO, email: 'bo@example.com' };
+    const now = changeRow(sent, 1, mended);
+    expect(takeAnswer(now, sent.rows, [null, { ...said, last_name: ['Too long.'] }, null])).toEqual({
+      step: 'check',
+      rows: [AL, mended, JO],
+      errors: [null, { last_name: ['Too long.'] }, null],
+      stale: true,
+    });
+    // Its card stays, even where nothing is wrong with the row as it was sent.
+    expect(takeAnswer(now, sent.rows, [null, null, null]).errors[1]).toEqual({});
+  });
 });

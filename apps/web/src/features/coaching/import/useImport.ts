@@ -1,5 +1,3 @@
-import type { FieldErrors } from '@fairway/contracts/errors';
-import { IMPORT_FIELDS } from '@fairway/contracts/coaching/import-fields';
 import type { ImportRow, RowErrors } from '@fairway/contracts/coaching/player-import';
 import type { ImportPlayersScreenProps } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/ImportPlayersScreen';
 import type { ImportStep } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/types';
@@ -8,6 +6,7 @@ import { readFailure } from '../../../app/failures/failure.ts';
 import { readRefusal } from '../../../app/failures/refusal.ts';
 import { saveFile } from '../../../app/shell/saveFile.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
+import { changeRow, takeAnswer } from './checkStep.ts';
 import { guessColumns, toRows } from './columns.ts';
 import { formatLeftOut, readCsv } from './csv.ts';
 
@@ -15,11 +14,6 @@ const describeErrors = (errors: RowErrors[number]): string =>
   Object.values(errors ?? {})
     .flat()
     .join(' ');
-
-const changedFields = (before: ImportRow | undefined, row: ImportRow) =>
-  IMPORT_FIELDS.filter((field) => before?.[field] !== row[field]);
-const dropErrors = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 
 type Screen = Omit<ImportPlayersScreenProps, 'confirm' | 'leaving'>;
 
@@ -48,23 +42,16 @@ export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
     inviting.reset();
     checking.mutate(
       { rows },
-      { onSuccess: ({ errors }) => setProgress({ step: 'check', rows, errors, stale: false }) },
+      {
+        onSuccess: ({ errors }) =>
+          // Columns that were chosen anew meanwhile make other rows, which are still to be checked.
+          setProgress((now) => (now.step === 'match' && now !== progress ? now : takeAnswer(now, rows, errors))),
+      },
     );
   };
   const onCheck = () => {
     if (progress.step === 'match') check(toRows(progress.table, progress.columns));
     if (progress.step === 'check') check(progress.rows);
-  };
-
-  const onRow = (nth: number, row: ImportRow) => {
-    if (progress.step !== 'check') return;
-    setProgress({
-      ...progress,
-      rows: progress.rows.with(nth, row),
-      // Its card stays until the server has looked again; what is said of a field goes as it is changed.
-      errors: progress.errors.with(nth, dropErrors(progress.errors[nth] ?? {}, changedFields(progress.rows[nth], row))),
-      stale: true,
-    });
   };
 
   const onInvite = () => {
@@ -93,7 +80,7 @@ export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
     onFile: (file) => void onFile(file),
     onColumns: (columns) => (progress.step === 'match' ? setProgress({ ...progress, columns }) : undefined),
     onCheck,
-    onRow,
+    onRow: (nth, row) => (progress.step === 'check' ? setProgress(changeRow(progress, nth, row)) : undefined),
     onInvite,
     onDownload: () =>
       progress.step === 'done'

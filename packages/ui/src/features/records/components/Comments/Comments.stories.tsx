@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { someComments } from '../../../../testing/records.ts';
 import { Comments } from './Comments.tsx';
@@ -49,6 +49,20 @@ export const NotSent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save comment' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save comment' })).toBeEnabled());
     await expect(field).toHaveValue('Thank you');
+  },
+};
+/** What is typed while a comment is on its way stays when that has arrived. */
+export const TypingOn: Story = {
+  play: async ({ canvas, args }) => {
+    const line = Promise.withResolvers<undefined>();
+    mocked(args.onAdd).mockReturnValueOnce(line.promise);
+    const field = canvas.getByRole('textbox', { name: 'Add a comment' });
+    await userEvent.type(field, 'Thank you');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save comment' }));
+    await userEvent.type(field, ', and see you on Friday');
+    line.resolve(undefined);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save comment' })).toBeEnabled());
+    await expect(field).toHaveValue('Thank you, and see you on Friday');
   },
 };
 export const None: Story = { args: { comments: [] } };

@@ -4,7 +4,7 @@ import { formatWriter } from '@fairway/contracts/person-names';
 import { ActionIcon, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
@@ -62,11 +62,16 @@ export function Comments({ comments, timezone, draft, onDraft, onAdd, onRemove }
   const [text, setText] = useUncontrolled({ value: draft, defaultValue: '', onChange: onDraft });
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Comment | null>(null);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
   const send = async () => {
     setBusy(true);
     try {
       await onAdd(text.trim());
-      setText('');
+      // What was typed while it was on its way is another comment, and not sent yet.
+      if (latest.current === text) setText('');
     } catch {
       // Whoever was asked has said why; what was typed is still there for another try.
     }
