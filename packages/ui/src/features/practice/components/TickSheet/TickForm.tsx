@@ -10,16 +10,32 @@ import classes from './TickForm.module.css';
 interface TickFormProps {
   session: DueSession;
   busy: boolean;
-  onSave: (input: TickInput) => void;
+  /** Fulfils with whether it is kept. */
+  onSave: (input: TickInput) => Promise<boolean>;
 }
 
 const SCORES = Array.from({ length: DRILL_BALLS + 1 }, (_, score) => score);
 
+interface Begun {
+  chosen: number | null;
+  words: string;
+}
+
+/** What was begun of each session and not saved: after a tap beside the sheet, or a page back, it opens with it again. */
+const begun = new Map<string, Begun>();
+
 /** How many of ten balls were good, and a word to the coach. */
-export function TickForm({ session: { drill, score, note }, busy, onSave }: TickFormProps) {
+export function TickForm({ session: { id, drill, score, note }, busy, onSave }: TickFormProps) {
   const name = useId();
-  const [chosen, setChosen] = useState(score);
-  const [words, setWords] = useState(note);
+  const [{ chosen, words }, setNow] = useState<Begun>(begun.get(id) ?? { chosen: score, words: note });
+  const change = (part: Partial<Begun>) => {
+    const next = { chosen, words, ...part };
+    begun.set(id, next);
+    setNow(next);
+  };
+  const save = async (input: TickInput) => {
+    if (await onSave(input)) begun.delete(id);
+  };
   return (
     <Stack gap="md">
       <Disclosure title="What to do">
@@ -36,7 +52,7 @@ export function TickForm({ session: { drill, score, note }, busy, onSave }: Tick
               name={name}
               value={value}
               checked={chosen === value}
-              onChange={() => setChosen(value)}
+              onChange={() => change({ chosen: value })}
             />
             {value}
           </label>
@@ -50,12 +66,12 @@ export function TickForm({ session: { drill, score, note }, busy, onSave }: Tick
         maxRows={6}
         maxLength={PRACTICE_LIMITS.result_note}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <Button
         disabled={chosen === null}
         loading={busy}
-        onClick={() => chosen !== null && onSave({ score: chosen, note: words })}
+        onClick={() => chosen !== null && void save({ score: chosen, note: words })}
       >
         {score === null ? 'Save result' : 'Change result'}
       </Button>

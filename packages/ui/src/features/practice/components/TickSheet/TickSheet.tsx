@@ -22,11 +22,13 @@ export interface TickSheetProps {
 export function TickSheet({ session, onTick, onClose }: TickSheetProps) {
   const { busy, run } = useSingleFlight(onTick);
   const save = async (input: TickInput) => {
-    if (await run(input)) onClose();
+    const isKept = await run(input);
+    if (isKept) onClose();
+    return isKept;
   };
   return (
     <Sheet opened title={session.drill.title} busy={busy} onClose={onClose}>
-      <TickForm session={session} busy={busy} onSave={(input) => void save(input)} />
+      <TickForm session={session} busy={busy} onSave={save} />
     </Sheet>
   );
 }
