@@ -48,6 +48,8 @@ test('a coach writes a record without a signal; it arrives whole, and the player
     ['chart', 1],
     ['singleImage', 1],
   ]);
+  // The shot was never said to be done: it is saved where it stood.
+  expect(sections[1]?.chart).toMatchObject([{ horizon: -6, vertically: -8 }]);
 
   const reader = await openAs(player);
   await reader.goto(`/player/lesson/${lesson.id}`);
@@ -148,4 +150,26 @@ test('a record whose page is left and opened again while it is being saved is sa
   await expect(page.getByText('Your lesson record has been saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit record' })).toBeVisible();
   expect(await db.lesson_sections.findMany({ where: { lesson_id: lesson.id } })).toMatchObject([{ revision: 1 }]);
+});
+
+test('a record open in two tabs is written in one of them at a time, and nothing of either is lost @desktop', async ({
+  proPage: page,
+  context,
+  db,
+  coaching,
+}) => {
+  const lesson = await aLesson(db, coaching, { starts_at: yesterday() });
+  await page.goto(pathFor(coaching.player, lesson));
+  await title(page).fill('Shorter backswing');
+  const other = await context.newPage();
+  await other.goto(pathFor(coaching.player, lesson));
+  await expect(other.getByText('This record is open in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Stop at nine o’clock.');
+  await page.close();
+  await expect(title(other)).toHaveValue('Shorter backswing');
+  await expect(other.getByRole('textbox', { name: 'Text' })).toHaveValue('Stop at nine o’clock.');
+  await save(other);
+  await expect(other.getByText('Your lesson record has been saved')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Edit record' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { isInWrapper } from './native/port.ts';
 import { followLive } from './live/followLive.ts';
 import { notify } from './notices/notify.ts';
 import { firstPageStands, whenIdle } from './shell/whenIdle.ts';
+import { isIdle } from './pwa/isIdle.ts';
 import { takeNewVersion } from './pwa/newVersion.ts';
 import { registerServiceWorker } from './pwa/serviceWorker.ts';
 import { takeFirstData } from './firstData.ts';
@@ -15,7 +16,7 @@ import type { AppRouter } from './router.ts';
 import { onLastUserElsewhere } from './session/lastUser.ts';
 import { followOtherTabs, keepUser, whenPersonChanges, whenSessionEnds } from './session/session.ts';
 import type * as webPush from './webPush/webPush.ts';
-import { handleFailures, queryClient } from '../trpc/queryClient.ts';
+import { handleFailures } from '../trpc/queryClient.ts';
 
 /** The first page does without them; by the time that somebody logs out they are there. What fails is tried at the next start. */
 const withWebPush = (work: (pushes: typeof webPush) => void): void =>
@@ -23,10 +24,6 @@ const withWebPush = (work: (pushes: typeof webPush) => void): void =>
 
 /** The line to the native wrapper. A plain browser has none, and does not load what speaks over it. */
 const line = isInWrapper() ? import('./native/connect.ts') : null;
-
-/** Whether a document can be loaded anew without loss: nobody is writing, and nothing is on its way. */
-const isIdle = (): boolean =>
-  queryClient.isMutating() === 0 && !document.activeElement?.matches('input, textarea, [contenteditable="true"]');
 
 let done = false;
 

@@ -4,34 +4,46 @@ import {
   ProLessonScreen,
   type ProLessonScreenProps,
 } from '@fairway/ui/features/lessons/screens/ProLessonScreen/ProLessonScreen';
+import { OpenElsewhere } from '@fairway/ui/features/records/components/RecordEditor/OpenElsewhere';
 import { RecordEditor } from '@fairway/ui/features/records/components/RecordEditor/RecordEditor';
 import { useUser } from '../../app/session/useUser.ts';
-import type { StoredDraft } from './draftStore.ts';
-import { useRecordEditor } from './useRecordEditor.ts';
+import { useDraftKeeper } from './useDraftKeeper.ts';
+import { type EditorSource, useRecordEditor } from './useRecordEditor.ts';
 
 export interface WritingLessonProps extends Omit<ProLessonScreenProps, 'state'> {
+  /** The lesson as the server has it, or as this device last knew it. */
   lesson: Lesson;
   detail: LessonDetail | undefined;
-  /** What this device has of a record that is not on the server. */
-  stored: StoredDraft | null;
   onClose: () => void;
 }
 
+function Editor({ onRetryVideo, ...source }: EditorSource & Pick<ProLessonScreenProps, 'onRetryVideo'>) {
+  const editor = useRecordEditor(source);
+  return <RecordEditor {...editor} onRetryVideo={onRetryVideo} handed={source.detail?.player_handed ?? null} />;
+}
+
 /** The page of a lesson while its record is being written. It weighs as much as the rest of the page, which somebody who reads does without. */
-export function WritingLesson({ lesson, detail, stored, onClose, ...shell }: WritingLessonProps) {
+export function WritingLesson({ lesson, detail, onClose, ...shell }: WritingLessonProps) {
   const { id: user_id } = useUser();
-  const editor = useRecordEditor({ user_id, lesson, detail, stored, onClose });
+  const keeper = useDraftKeeper(user_id, lesson);
+  if (keeper === 'opening') return <ProLessonScreen {...shell} state={{ status: 'loading' }} />;
+  const editor =
+    keeper === 'elsewhere' ? (
+      <OpenElsewhere onClose={onClose} />
+    ) : (
+      <Editor
+        user_id={user_id}
+        lesson_id={lesson.id}
+        keeper={keeper}
+        detail={detail}
+        onClose={onClose}
+        onRetryVideo={shell.onRetryVideo}
+      />
+    );
   return (
     <ProLessonScreen
       {...shell}
-      state={{
-        status: 'ready',
-        lesson: detail ?? lesson,
-        record: {
-          mode: 'edit',
-          editor: <RecordEditor {...editor} onRetryVideo={shell.onRetryVideo} handed={detail?.player_handed ?? null} />,
-        },
-      }}
+      state={{ status: 'ready', lesson: detail ?? lesson, record: { mode: 'edit', editor } }}
     />
   );
 }

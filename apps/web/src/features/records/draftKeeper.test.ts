@@ -11,6 +11,7 @@ import {
   pruneFiles,
   readDraft,
   readFile,
+  type StoredDraft,
   writeDraft,
   writeFile,
 } from './draftStore.ts';
@@ -21,7 +22,7 @@ const lesson = { id: 'lesson-1', date: '2031-03-12' } as Lesson;
 const owner = { user_id: 'coach', lesson };
 const ID = formatDraftId('coach', 'lesson-1');
 const draft = (): Draft => makeDraft({ record: [aSection('a')], title: 'Grip', published_at: null });
-const open = () => new DraftKeeper(owner, draft());
+const open = () => new DraftKeeper(owner, draft(), () => undefined);
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -140,29 +141,38 @@ describe('a draft on the device', () => {
   });
 });
 
+const start = async (stored: StoredDraft | null): Promise<Draft> => stored?.content ?? draft();
+const waiting = () => ({ signal: new AbortController().signal, onWait: vi.fn() });
+
 describe('a draft that is being saved', () => {
-  const editing = () => openKeeper(owner, draft);
+  const editing = () => openKeeper(owner, start, waiting());
 
   test('is the one that a page opened meanwhile goes on with, to the end of the save', async () => {
-    const [keeper, line] = [editing(), Promise.withResolvers<void>()];
-    expect(editing()).not.toBe(keeper);
+    const [keeper, line] = [await editing(), Promise.withResolvers<void>()];
     expect(findSave(ID)).toBeUndefined();
     const save = keeper.save(() => line.promise);
-    expect(editing()).toBe(keeper);
-    expect(openKeeper({ ...owner, user_id: 'other' }, draft)).not.toBe(keeper);
-    expect(editing().getState().progress).toEqual({ done: 0, total: 1, file: null });
-    editing().showProgress({ done: 1, total: 2 });
+    keeper.leave();
+    const again = await editing();
+    expect(again).toBe(keeper);
+    const others = await openKeeper({ ...owner, user_id: 'other' }, start, waiting());
+    expect(others).not.toBe(keeper);
+    others.leave();
+    expect(again.getState().progress).toEqual({ done: 0, total: 1, file: null });
+    again.showProgress({ done: 1, total: 2 });
     expect(keeper.getState().progress).toEqual({ done: 1, total: 2, file: null });
     const whenSaved = findSave(ID);
     line.resolve();
     await whenSaved;
     await save;
-    expect(keeper.getState().progress).toBeNull();
-    expect([editing() === keeper, findSave(ID)]).toEqual([false, undefined]);
+    expect([keeper.getState().progress, findSave(ID)]).toEqual([null, undefined]);
+    again.leave();
+    const later = await editing();
+    expect(later).not.toBe(keeper);
+    later.leave();
   });
 
   test('is let go by a save that fails, and may be saved again', async () => {
-    const keeper = editing();
+    const keeper = await editing();
     const save = keeper.save(() => Promise.reject(new Error('The line is gone')));
     const whenSaved = findSave(ID);
     await expect(save).rejects.toThrow('The line is gone');
@@ -171,26 +181,82 @@ describe('a draft that is being saved', () => {
     const again = vi.fn(async () => undefined);
     await keeper.save(again);
     expect(again).toHaveBeenCalledOnce();
+    keeper.leave();
   });
 
   test('is saved once, however often that is asked for', async () => {
-    const [keeper, work] = [editing(), vi.fn(async () => undefined)];
+    const [keeper, work] = [await editing(), vi.fn(async () => undefined)];
     await Promise.all([keeper.save(work), keeper.save(work)]);
     expect(work).toHaveBeenCalledOnce();
+    keeper.leave();
+  });
+});
+
+describe('a draft that two tabs open', () => {
+  /** What another tab runs: its own copy of the code, on the same device. */
+  const openTab = async () => {
+    vi.resetModules();
+    return import('./draftKeeper.ts');
+  };
+  const addVideo = (before: Draft): Draft =>
+    editSection(addSection(before, 'video', 'b'), 'b', { files: [{ path: null, blob_id: 'video' }] });
+
+  test('is one tab’s at a time: the second waits, and goes on with all that the first has written', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    const first = await here.openKeeper(owner, start, waiting());
+    const options = waiting();
+    const opening = there.openKeeper(owner, start, options);
+    await vi.waitFor(() => expect(options.onWait).toHaveBeenCalledOnce());
+    await writeFile(ID, 'video', new Blob(['x']));
+    await first.change(addVideo);
+    // Typing that has not rested yet is kept before the other tab has the draft.
+    first.edit((before) => editTitle(before, 'Stance'), { typing: true });
+    first.leave();
+    const second = await opening;
+    expect(second.getState().draft).toMatchObject({ title: 'Stance', sections: [{ ref: 'a' }, { ref: 'b' }] });
+    await second.change((before) => editSection(before, 'a', { content: 'One letter more' }));
+    expect(await readFile('video')).not.toBeNull();
+    expect((await readDraft(ID))?.content.sections.map(({ ref }) => ref)).toEqual(['a', 'b']);
+    second.leave();
   });
 
-  test('in two tabs is saved by one after the other', async () => {
-    const [here, there, line] = [open(), open(), Promise.withResolvers<void>()];
-    const said: string[] = [];
-    const first = here.save(async () => {
+  test('is the first one’s to the end of its save, though its page is left before', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    const line = Promise.withResolvers<void>();
+    const first = await here.openKeeper(owner, start, waiting());
+    await first.change(addVideo);
+    const save = first.save(async () => {
       await line.promise;
-      said.push('here');
+      await first.change(draft);
     });
-    const second = there.save(async () => void said.push('there'));
-    await new Promise(setImmediate);
-    expect(said).toEqual([]);
+    first.leave();
+    const options = waiting();
+    const opening = there.openKeeper(owner, start, options);
+    await vi.waitFor(() => expect(options.onWait).toHaveBeenCalledOnce());
+    expect((await readDraft(ID))?.content.sections).toHaveLength(2);
     line.resolve();
-    await Promise.all([first, second]);
-    expect(said).toEqual(['here', 'there']);
+    await save;
+    const second = await opening;
+    expect(second.getState().draft).toEqual(draft());
+    expect(await readDraft(ID)).toBeNull();
+    second.leave();
+  });
+
+  test('is waited for no longer by a tab that has given it up', async () => {
+    const first = await openKeeper(owner, start, waiting());
+    const [left, onWait] = [new AbortController(), vi.fn()];
+    const opening = openKeeper(owner, start, { signal: left.signal, onWait });
+    const settled = Promise.allSettled([opening]);
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+    left.abort();
+    expect(await settled).toMatchObject([{ status: 'rejected', reason: { name: 'AbortError' } }]);
+    first.leave();
+    (await openKeeper(owner, start, waiting())).leave();
+  });
+
+  test('is let go by a tab that cannot make anything of it', async () => {
+    const broken = openKeeper(owner, () => Promise.reject(new Error('No lesson')), waiting());
+    await expect(broken).rejects.toThrow('No lesson');
+    (await openKeeper(owner, start, waiting())).leave();
   });
 });

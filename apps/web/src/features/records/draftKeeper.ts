@@ -1,7 +1,8 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { UploadProgress } from '../../app/uploads/sendInParts.ts';
 import { isUnsynced, listBlobs, type Draft } from './draft.ts';
-import { deleteDraft, formatDraftId, pruneFiles, writeDraft } from './draftStore.ts';
+import { lockDraft, type DraftLockOptions } from './draftLock.ts';
+import { deleteDraft, formatDraftId, pruneFiles, readDraft, writeDraft, type StoredDraft } from './draftStore.ts';
 import { noteSave } from './runningSaves.ts';
 
 /** How long typing may go on before it is kept (S2 §9). */
@@ -33,11 +34,28 @@ interface DraftOwner {
 const saving = new Map<string, DraftKeeper>();
 
 /**
- * The keeper of a draft. While it is being saved it is the one that saves it, also for a page that was left and is opened again: two of
- * them would write over each other.
+ * The keeper of a draft, which `start` makes of what is on this device. There is one of a draft at a time, in all tabs: two of them would
+ * write over each other. So it waits for the tab that has the draft open, and a page that was left while its draft is being saved, and is
+ * opened again, goes on with the keeper that saves it. Whoever opened it leaves it.
  */
-export const openKeeper = (owner: DraftOwner, start: () => Draft): DraftKeeper =>
-  saving.get(formatDraftId(owner.user_id, owner.lesson.id)) ?? new DraftKeeper(owner, start());
+export async function openKeeper(
+  owner: DraftOwner,
+  start: (stored: StoredDraft | null) => Promise<Draft>,
+  options: DraftLockOptions,
+): Promise<DraftKeeper> {
+  const id = formatDraftId(owner.user_id, owner.lesson.id);
+  const busy = saving.get(id);
+  if (busy) return busy.join();
+  const unlock = await lockDraft(id, options);
+  try {
+    // A browser that keeps nothing has nothing.
+    const stored = await readDraft(id).catch(() => null);
+    return new DraftKeeper(owner, await start(stored), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
 
 const NOTHING_SENT: SaveProgress = { done: 0, total: 1, file: null };
 
@@ -48,6 +66,9 @@ const NOTHING_SENT: SaveProgress = { done: 0, total: 1, file: null };
 export class DraftKeeper {
   readonly #id: string;
   readonly #owner: DraftOwner;
+  readonly #unlock: () => void;
+  /** The pages that have it open; while it is being saved there may be none. */
+  #pages = 1;
   readonly #listeners = new Set<() => void>();
   #state: KeeperState;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,9 +76,11 @@ export class DraftKeeper {
   #writing: Promise<void> = Promise.resolve();
   #saving: Promise<void> | null = null;
 
-  constructor(owner: DraftOwner, draft: Draft) {
+  /** `unlock` lets other tabs have the draft. */
+  constructor(owner: DraftOwner, draft: Draft, unlock: () => void) {
     this.#id = formatDraftId(owner.user_id, owner.lesson.id);
     this.#owner = owner;
+    this.#unlock = unlock;
     this.#state = { draft, kept: true, settled: true, progress: null };
   }
 
@@ -90,10 +113,25 @@ export class DraftKeeper {
     return this.#writing;
   }
 
-  /**
-   * Has the draft saved by `work`, under a lock that all tabs share: where another one saves the same record, this one waits for it. While
-   * it is being saved it is not saved a second time.
-   */
+  /** One more page has it open. */
+  join(): this {
+    this.#pages += 1;
+    return this;
+  }
+
+  /** A page is left; once no other has it open, what it has is kept, and other tabs may have the draft. */
+  leave(): void {
+    this.#pages -= 1;
+    void this.#letGo();
+  }
+
+  async #letGo(): Promise<void> {
+    if (this.#pages > 0 || this.#saving) return;
+    await this.flush();
+    this.#unlock();
+  }
+
+  /** Has the draft saved by `work`. While it is being saved it is not saved a second time. */
   save(work: () => Promise<void>): Promise<void> {
     this.#saving ??= this.#save(work);
     return this.#saving;
@@ -104,13 +142,13 @@ export class DraftKeeper {
     saving.set(this.#id, this);
     const noteEnd = noteSave(this.#id);
     try {
-      // Locks are there on safe origins alone.
-      await ('locks' in navigator ? navigator.locks.request(`fairway-record:${this.#id}`, work) : work());
+      await work();
     } finally {
       saving.delete(this.#id);
       this.#saving = null;
       this.#show({ progress: null });
       noteEnd();
+      void this.#letGo();
     }
   }
 

@@ -11,5 +11,8 @@ export function noteSave(id: string): () => void {
   };
 }
 
+/** Whether any draft is being saved in this window. */
+export const isSaving = (): boolean => saves.size > 0;
+
 /** The save of a draft that is on its way in this window; it fulfils when that has ended, however it did. */
 export const findSave = (id: string): Promise<void> | undefined => saves.get(id);

@@ -1,7 +1,6 @@
 import { isUploadId } from '@fairway/contracts/files/resumable-uploads';
 import { IMAGE_LIMITS } from '@fairway/contracts/files/pictures';
 import { VIDEO_LIMITS } from '@fairway/contracts/files/videos';
-import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { LessonDetail } from '@fairway/contracts/lessons/records';
 import { IMAGE_TEXTS, VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
@@ -10,7 +9,7 @@ import type {
   RecordEditorProps,
   SyncState,
 } from '@fairway/ui/features/records/components/RecordEditor/RecordEditor';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { notify } from '../../app/notices/notify.ts';
 import { pickPicture } from '../../app/uploads/pickPicture.ts';
 import { pickVideo } from '../../app/uploads/pickVideo.ts';
@@ -25,7 +24,6 @@ import {
   isUnsynced,
   makeDraft,
   makeRef,
-  mergeDraft,
   moveSection,
   removeSection,
   resolveConflict,
@@ -35,8 +33,8 @@ import {
 import type { DraftFile } from './draftFiles.ts';
 import { addDrill } from './drillDraft.ts';
 import { applyTemplate } from './templateDraft.ts';
-import { openKeeper, type DraftKeeper } from './draftKeeper.ts';
-import { formatDraftId, type StoredDraft } from './draftStore.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
+import { formatDraftId } from './draftStore.ts';
 import { findSave } from './runningSaves.ts';
 import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
 import { syncRecord, type SyncPort } from './syncRecord.ts';
@@ -94,28 +92,21 @@ function toEditorSection(
 
 export interface EditorSource {
   user_id: string;
-  /** The lesson as the server has it, or as this device last knew it. */
-  lesson: Lesson;
+  lesson_id: string;
+  keeper: DraftKeeper;
   detail: LessonDetail | undefined;
-  stored: StoredDraft | null;
   /** The record is on the server, or nothing of it is wanted any more. */
   onClose: () => void;
 }
-
-const startDraft = ({ stored, detail }: EditorSource): Draft => {
-  if (!stored) return makeDraft(detail ?? { record: [], title: null, published_at: null });
-  return detail ? mergeDraft(stored.content, detail) : stored.content;
-};
 
 /** Without a connection it fails at once rather than wait for one, and what failed is told once for the whole record. */
 const SYNC_CALL = { networkMode: 'always', meta: { quiet: true } } as const;
 
 /** A record in the hands of its coach: each change is kept on the device, and saving brings it to the server. */
 export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, 'handed' | 'onRetryVideo'> {
-  const { user_id, lesson, detail, onClose } = source;
-  const [keeper] = useState(() => openKeeper({ user_id, lesson }, () => startDraft(source)));
+  const { user_id, lesson_id, keeper, detail, onClose } = source;
   const { draft, kept, settled, progress } = useSyncExternalStore(keeper.subscribe, keeper.getState);
-  const files = useDraftFiles(formatDraftId(user_id, lesson.id), draft);
+  const files = useDraftFiles(formatDraftId(user_id, lesson_id), draft);
   useFlushOnLeave(keeper);
   useEffect(() => {
     // A save that fails without a connection is told by a notice, which must be at hand by then.
@@ -127,10 +118,10 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // The page was left and opened again while it is being saved: once the server has all of it, this page is done with it too.
-    void findSave(formatDraftId(user_id, lesson.id))?.then(() => {
+    void findSave(formatDraftId(user_id, lesson_id))?.then(() => {
       if (!isUnsynced(keeper.getState().draft)) close();
     });
-  }, [keeper, user_id, lesson.id]);
+  }, [keeper, user_id, lesson_id]);
   const saveRecord = trpc.lessons.saveRecord.useMutation(SYNC_CALL);
   const remove = trpc.lessons.removeSection.useMutation(SYNC_CALL);
 
@@ -144,14 +135,14 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
     changeDraft: (change) => keeper.change(change),
     saveSections: async (records, title) => {
       const answer = await saveRecord.mutateAsync({
-        lesson: lesson.id,
+        lesson: lesson_id,
         records,
         ...(title === undefined ? {} : { title }),
       });
-      utils.lessons.byId.setData({ id: lesson.id }, answer);
+      utils.lessons.byId.setData({ id: lesson_id }, answer);
       return answer;
     },
-    removeSection: (ref) => remove.mutateAsync({ lesson: lesson.id, ref }),
+    removeSection: (ref) => remove.mutateAsync({ lesson: lesson_id, ref }),
     uploadFile: async (blob_id, use) => {
       const blob = await files.read(blob_id);
       if (!blob) throw new UploadRefused(RECORD_TEXTS.fileGone);

@@ -1,7 +1,7 @@
 import { spellDrill } from '@fairway/contracts/lessons/drill-words';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { someShots } from '../../../../testing/charts.ts';
 import { aDrill } from '../../../../testing/drills.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
@@ -111,6 +111,37 @@ export const Cancelling: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** A shot that is placed and not done yet is part of what is saved. */
+export const SavingWithAShotInHand: Story = {
+  args: { sections: [CHART] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add shot' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    const placed = { horizon: -5, vertically: -7, type: -1 };
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await expect(args.onEdit).toHaveBeenCalledWith('chart', { chart: [...someShots, placed] });
+    const [kept = 0, saved = 0] = [args.onEdit, args.onSave].flatMap((call) => mocked(call).mock.invocationCallOrder);
+    await expect(kept).toBeLessThan(saved);
+  },
+};
+
+/** And is thrown away with the rest, once that was asked. */
+export const CancellingWithAShotInHand: Story = {
+  args: { sections: [CHART] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit shot 1/ }));
+    await userEvent.keyboard('{ArrowRight}');
+    // The shot has a button of that name as well, above the record's.
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name: 'Add shot' })).toBeVisible();
+    await expect(args.onEdit).not.toHaveBeenCalled();
   },
 };
 

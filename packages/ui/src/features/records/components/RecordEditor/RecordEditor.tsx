@@ -8,7 +8,7 @@ import { SortableList } from '../../../../kit/SortableList/SortableList.tsx';
 import type { Handed } from '../ShotChart/text.ts';
 import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
 import { findLook } from '../section-types.ts';
-import { RecordingsProvider, useRecordings } from '../VoiceNote/recordings.ts';
+import { UnfinishedProvider, useUnfinished } from '../unfinished.ts';
 import { EditorBar } from './EditorBar.tsx';
 import classes from './RecordEditor.module.css';
 import { SectionCard } from './SectionCard.tsx';
@@ -89,11 +89,11 @@ export function RecordEditor(props: RecordEditorProps) {
   const [question, setQuestion] = useState<Question>(null);
   const [isChoosing, setChoosing] = useState(false);
   const listRef = useShowAdded(sections);
-  const recordings = useRecordings();
-  // What is being said belongs to the record: it ends with a note that is saved with the rest, or is thrown away with it.
-  const save = () => void Promise.all([...recordings].map((recording) => recording.finish())).then(onSave);
+  const unfinished = useUnfinished();
+  // What is being said or placed belongs to the record: it is ended and saved with the rest, or is thrown away with it.
+  const save = () => void Promise.all([...unfinished].map((work) => work.finish())).then(onSave);
   const cancel = () => {
-    for (const recording of recordings) recording.drop();
+    for (const work of unfinished) work.drop();
     onCancel();
   };
   const close = () => setQuestion(null);
@@ -102,7 +102,7 @@ export function RecordEditor(props: RecordEditorProps) {
     act();
   };
   return (
-    <RecordingsProvider value={recordings}>
+    <UnfinishedProvider value={unfinished}>
       <Stack gap="md" component="section" aria-label="Lesson record">
         {full ? (
           <Notice tone="warning">
@@ -157,7 +157,7 @@ export function RecordEditor(props: RecordEditorProps) {
           }}
           onSave={() => (title.trim() === '' ? setQuestion({ kind: 'untitled' }) : save())}
           onCancel={() =>
-            sync.status === 'saved' && recordings.size === 0 ? cancel() : setQuestion({ kind: 'cancel' })
+            sync.status === 'saved' && unfinished.size === 0 ? cancel() : setQuestion({ kind: 'cancel' })
           }
         />
         <DrillPicker
@@ -203,6 +203,6 @@ export function RecordEditor(props: RecordEditorProps) {
           {question?.kind === 'remove' ? findLook(question.section).label : null}
         </ConfirmDialog>
       </Stack>
-    </RecordingsProvider>
+    </UnfinishedProvider>
   );
 }

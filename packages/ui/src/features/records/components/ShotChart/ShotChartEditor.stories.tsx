@@ -169,6 +169,28 @@ export const Cancelled: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+/** A page that is left in the middle of a shot keeps it. */
+export const Left: Story = {
+  render: function Leaving(args) {
+    const [left, setLeft] = useState(false);
+    return left ? (
+      <p>Another page</p>
+    ) : (
+      <>
+        <ShotChartEditor {...args} />
+        <button onClick={() => setLeft(true)}>Leave</button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Edit shot 3/);
+    await userEvent.keyboard('{ArrowLeft}');
+    await press(canvas, 'Leave');
+    await expect(canvas.getByText('Another page')).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(someShots.with(2, { horizon: 3, vertically: -3, type: 2 }));
+  },
+};
 export const Deleted: Story = {
   play: async ({ canvas, args }) => {
     await press(canvas, /^Edit shot 2/);

@@ -76,6 +76,11 @@ describe('the editor', () => {
     expect(next.shots).toBe(state.shots);
   });
 
+  test('leaves the chart as it is when done with a shot that was only looked at', () => {
+    expect(reduceEditor(editing(), { type: 'done' })).toEqual(idle());
+    expect(reduceEditor(editing(), { type: 'done' }).shots).toBe(SHOTS);
+  });
+
   test.each([
     [0, 'idle', true],
     [9, 'idle', true],

@@ -45,10 +45,12 @@ export const findActiveNumber = ({ shots, mode }: EditorState): number | null =>
 };
 
 /** The draft goes to its place among the shots, and the tools are free again. */
-function keepDraft({ shots, mode }: EditorState): EditorState {
+function keepDraft(state: EditorState): EditorState {
+  const { shots, mode } = state;
+  if (mode.name === 'idle') return state;
   if (mode.name === 'creating') return { shots: [...shots, mode.draft], mode: IDLE };
-  if (mode.name === 'editing') return { shots: shots.with(mode.index, mode.draft), mode: IDLE };
-  return { shots, mode };
+  // A shot that was only looked at changes nothing of the chart.
+  return { shots: mode.draft === shots[mode.index] ? shots : shots.with(mode.index, mode.draft), mode: IDLE };
 }
 
 function moveDraft(state: EditorState, to: Landing): EditorState {

@@ -1,6 +1,7 @@
 import type { ChartScale } from '@fairway/contracts/lessons/chart-units';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useReportUnfinished, type Unfinished } from '../unfinished.ts';
 import { type EditorAction, type EditorMode, type EditorState, IDLE, reduceEditor } from './editor.ts';
 import { announceStep } from './announceStep.ts';
 
@@ -18,7 +19,10 @@ export interface ShotEditor {
 const fitMode = (shots: readonly ChartPoint[], mode: EditorMode): EditorMode =>
   mode.name === 'editing' && mode.index >= shots.length ? IDLE : mode;
 
-/** The shots belong to whoever shows the editor; the editor has the draft, and gives the shots back when one is done. */
+/**
+ * The shots belong to whoever shows the editor; the editor has the draft, and gives the shots back when one is done. A shot is done as well
+ * when the record is saved, or the page is left, in the middle of it.
+ */
 export function useShotEditor(
   shots: readonly ChartPoint[],
   onChange: (shots: ChartPoint[]) => void,
@@ -48,5 +52,15 @@ export function useShotEditor(
     const announced = how ? null : announceStep(before, after, outside.current.scale);
     if (announced !== null) setTold(announced);
   }, []);
+  const unfinished = useMemo(
+    (): Unfinished => ({
+      finish: async () => dispatch({ type: 'done' }),
+      drop: () => dispatch({ type: 'cancel' }),
+    }),
+    [dispatch],
+  );
+  useReportUnfinished(state.mode.name === 'idle' ? null : unfinished);
+  // Before the effects of the page, which keeps what it has when it is left.
+  useLayoutEffect(() => () => dispatch({ type: 'done' }), [dispatch]);
   return { state, told, dispatch, announce: setTold };
 }

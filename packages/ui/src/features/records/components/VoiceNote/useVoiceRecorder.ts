@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReportUnfinished, type Unfinished } from '../unfinished.ts';
 import { chooseKind, LONGEST_NOTE_MS } from './recording.ts';
-import { useReportRecording, type Recording } from './recordings.ts';
 
 export type RecorderState =
   | { status: 'idle' }
@@ -37,7 +37,7 @@ export function useVoiceRecorder(onRecorded: (file: File) => void): VoiceRecorde
   }, []);
 
   const recording = useMemo(
-    (): Recording => ({
+    (): Unfinished => ({
       finish: () =>
         new Promise((resolve) => {
           const now = recorder.current;
@@ -53,7 +53,7 @@ export function useVoiceRecorder(onRecorded: (file: File) => void): VoiceRecorde
     }),
     [stop],
   );
-  useReportRecording(status === 'recording' ? recording : null);
+  useReportUnfinished(status === 'recording' ? recording : null);
 
   useEffect(() => {
     isGone.current = false;

@@ -46,19 +46,13 @@ const { Part: WritingLesson, load: loadWriting } = onDemand(
 function Open({ lesson, detail, stored, ...shell }: OpenProps) {
   const [openedAt] = useState(() => Date.now());
   const isWritable = lesson.player_id !== null && Date.parse(lesson.starts_at) <= openedAt;
-  const [isClosed, setClosed] = useState(false);
-  const draft = isClosed ? null : stored;
   const [writing, setWriting] = useState(
     isWritable && (detail ? opensInEditMode(stored?.content ?? null, detail) : stored !== null),
   );
-  const close = () => {
-    setClosed(true);
-    setWriting(false);
-  };
   if (writing)
     return (
       <Suspense fallback={<ProLessonScreen {...shell} state={{ status: 'loading' }} />}>
-        <WritingLesson lesson={lesson} detail={detail} stored={draft} onClose={close} {...shell} />
+        <WritingLesson lesson={lesson} detail={detail} onClose={() => setWriting(false)} {...shell} />
       </Suspense>
     );
   const record = isWritable ? { mode: 'read' as const, onEdit: () => setWriting(true) } : { mode: 'none' as const };
