@@ -180,6 +180,8 @@ export const INDEXES = [
   ['purchases_refunded_by_day', 'CREATE INDEX', '(pro_id, refunded_at, id)', 'WHERE (refunded_at IS NOT NULL)'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
   ['outbox_unprocessed', 'CREATE INDEX', '(id)', 'processed_at IS NULL'],
+  ['outbox_changed_emails', 'CREATE INDEX', "((payload ->> 'user_id'::text))", "topic = 'email.changed'"],
+  ['outbox_erased_names', 'CREATE INDEX', '(id)', "topic = 'player.erased'"],
   ['users_findable', 'USING gin', 'lower(', 'gin_trgm_ops', 'WHERE (deleted_at IS NULL)'],
   ['users_by_name', 'CREATE INDEX', '(lower(last_name), lower(first_name), id)', 'WHERE (deleted_at IS NULL)'],
   ['challenges_open_key', 'CREATE UNIQUE INDEX', '(user_id, purpose)', 'WHERE (settled_at IS NULL)'],

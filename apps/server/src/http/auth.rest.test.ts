@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
 import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { DAY_MS } from '@fairway/time/units';
 import { aPlayer, aPro } from '#test/builders.ts';
@@ -126,6 +127,38 @@ test('a page that was drawn for somebody else writes nothing as who has logged i
   // What it reads it learns from, and so comes to know who is there.
   const read = await get('/api/me', { cookie: `auth=${token}`, [PERSON_HEADER]: other.id });
   expect(read.json()).toMatchObject({ id: player.id });
+});
+
+test('a client that says whom it writes for writes as nobody else, by bearer token too', async () => {
+  const { bearer } = await signIn(home.db, player);
+  const other = await aPlayer(home.db, await aPro(home.db));
+  for (const url of ['/api/me', '/trpc/save']) {
+    const write = (person: string) => post(url, { ...bearer, [PERSON_HEADER]: person }, { json: {} });
+    expect([(await write(player.id)).statusCode, (await write(other.id)).statusCode]).toEqual([200, 401]);
+  }
+  expect((await get('/api/me', { ...bearer, [PERSON_HEADER]: other.id })).json()).toMatchObject({ id: player.id });
+});
+
+test('what a client writes for a child who has left becomes no writing of the guardian’s', async () => {
+  const pro = await aPro(home.db);
+  const guardian = await aPlayer(home.db, pro);
+  const child = await aPlayer(home.db, pro, { guardian_id: guardian.id, dob: new Date('2023-05-01') });
+  const { token, bearer } = await signIn(home.db, guardian);
+  await home.db.sessions.updateMany({ where: { user_id: guardian.id }, data: { acting_for: child.id } });
+  expect((await post('/api/me', bearer)).json()).toBe(child.id);
+  await home.db.users.update({ where: { id: child.id }, data: { guardian_id: null } });
+  for (const url of ['/api/me', '/trpc/save']) {
+    const refused = await post(url, bearer, { json: {} });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(REQUEST_MESSAGES.conflict);
+    expect((await post(url, { ...bearer, [PERSON_HEADER]: child.id }, { json: {} })).statusCode).toBe(401);
+    expect((await post(url, { ...bearer, [PERSON_HEADER]: guardian.id }, { json: {} })).statusCode).toBe(200);
+  }
+  expect((await get('/api/me', bearer)).json()).toMatchObject({ id: guardian.id });
+  expect((await post('/api/sign', bearer, { token: null })).json()).toBe(guardian.id);
+  // A page has been drawn anew, and says for whom.
+  const page = { cookie: `auth=${token}`, origin: PUBLIC_URL, [PERSON_HEADER]: guardian.id };
+  expect((await post('/api/me', page)).statusCode).toBe(200);
 });
 
 test('a write by bearer token may come from anywhere', async () => {

@@ -2,9 +2,9 @@ import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
 import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readSession } from '#domains/auth/sessions/service.ts';
+import { readSession, type ReadSession } from '#domains/auth/sessions/service.ts';
 import type { Actor, AppServices } from '#app/context.ts';
-import { forbidden } from '#core/app-error.ts';
+import { AppError, forbidden } from '#core/app-error.ts';
 import { isFromPage, isRead, isSameOrigin } from './origin.ts';
 
 /**
@@ -19,17 +19,30 @@ export const AUTH_COOKIE = 'auth';
  */
 const browserName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** Whether a page writes that says it was drawn for another person. What says nothing is no page, or one that knows nobody yet. */
+/** Whether a write says that it is another person's. What says nothing is no page, or one that knows nobody yet. */
 function isForSomebodyElse({ method, headers }: FastifyRequest, { id }: Actor): boolean {
   const person = headers[PERSON_HEADER];
   return !isRead(method) && person !== undefined && person !== id;
+}
+
+/**
+ * Who calls by a session's token, unless it is for somebody else that they write. A client that acted for a child and says nothing of
+ * whom it writes for knows nothing yet of the child having left: what it meant as theirs is not to be written, or paid, as its holder's.
+ */
+function identifyBearer(request: FastifyRequest, session: ReadSession, open: boolean): Actor | null {
+  if (isForSomebodyElse(request, session.actor)) return null;
+  const isTold = isRead(request.method) || request.headers[PERSON_HEADER] !== undefined;
+  // Logging out is open to all, and ends the session whoever it stands for.
+  if (session.is_acting_over && !isTold && !open) throw new AppError('conflict');
+  return session.actor;
 }
 
 export interface Auth {
   /**
    * Who calls, or null for nobody we know. A write that rests on a cookie must come from a page of ours: from elsewhere
    * it is refused with 403 or, where the call is `open` to all, taken as nobody's. So is one from a page that was drawn for
-   * somebody else than who has logged in since, in another tab. A cookie whose session is over is cleared.
+   * somebody else than who has logged in since, in another tab. A cookie whose session is over is cleared. A bearer token writes for
+   * nobody but whom its client means, either (A15).
    */
   identify: (request: FastifyRequest, reply: FastifyReply, open: boolean) => Promise<Actor | null>;
   /** Whether a browser brings a session's cookie, which may be over: enough to choose the page that it is sent. */
@@ -70,7 +83,10 @@ export function createAuth(services: AppServices): Auth {
   return {
     async identify(request, reply, open) {
       const bearer = readBearer(request);
-      if (bearer !== undefined) return (await readSession(bearer, services))?.actor ?? null;
+      if (bearer !== undefined) {
+        const session = await readSession(bearer, services);
+        return session && identifyBearer(request, session, open);
+      }
 
       const token = request.cookies[browserName(AUTH_COOKIE, secure)];
       if (!token) return null;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@fairway/time/units';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signBody } from '#adapters/webhook-signature.ts';
-import { planDeliveries } from '#domains/notifications/delivery/repository.ts';
+import { planDeliveries } from '#domains/notifications/dispatch/repository.ts';
 import { isSuppressed } from '#domains/auth/suppressed-addresses/service.ts';
 import { appOn } from '#test/app.ts';
 import { aPlayer, aPro, type TestUser } from '#test/builders.ts';

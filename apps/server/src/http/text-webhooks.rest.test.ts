@@ -3,7 +3,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { twilioStatusUrl } from '#adapters/sms/twilio-status.ts';
 import { isSuppressed } from '#domains/auth/suppressed-addresses/service.ts';
-import { planDeliveries } from '#domains/notifications/delivery/repository.ts';
+import { planDeliveries } from '#domains/notifications/dispatch/repository.ts';
 import { appOn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';

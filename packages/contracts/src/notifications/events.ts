@@ -5,13 +5,22 @@ import { DELIVERY_REASONS } from './deliveries.ts';
 const lessonEvent = z.object({ lesson_id: id, actor_id: id });
 
 /**
+ * How a lesson was before a change of it (D12): `from` is the start it had, `venue_from` the venue, where that is another now. `keeps_time`
+ * where the time is the same; of what keeps its venue too, of a new note say, open windows hear and nobody else.
+ */
+const moveEvent = {
+  from: instant,
+  venue_from: z.string().nullable().optional(),
+  keeps_time: z.boolean().optional(),
+};
+
+/**
  * What the outbox tells of, by topic. A payload names rows and the facts of the moment that no row keeps; whoever acts on
  * it reads the rows again (docs/ARCHITECTURE.md, "The life of a change").
  */
 export const EVENTS = {
   'lesson.booked': lessonEvent,
-  /** `from` is the start the lesson had before. */
-  'lesson.moved': lessonEvent.extend({ from: instant }),
+  'lesson.moved': lessonEvent.extend(moveEvent),
   'lesson.cancelled': lessonEvent.extend({ credits_returned: z.number(), fee_due: z.boolean() }),
   /** `starts_at` is the start the reminder is for: a lesson that moved since is not reminded of by this one. */
   'lesson.reminder': z.object({ lesson_id: id, starts_at: instant }),
@@ -19,12 +28,15 @@ export const EVENTS = {
   'time.freed': lessonEvent,
   /** A coach's time became free while players wait for one: it is offered along the line (D20). */
   'time.opened': z.object({ opening_id: id }),
-  /** That time is held for the next player of the line, until they answer or 20 minutes have passed (D20). */
+  /**
+   * That time is held for the next player of the line, until they answer or 20 minutes have passed (D20). It comes again when the coach
+   * closes those hours, for open windows alone.
+   */
   'time.held': z.object({ hold_id: id }),
   /** A place of a full group lesson came free, and is kept for the next player of its line (D21). */
   'place.offered': z.object({ request_id: id }),
-  /** A group lesson that somebody waits for has another time: `from` is the start it had, `starts_at` the one it has got (D21). */
-  'group.moved': z.object({ request_id: id, from: instant, starts_at: instant }),
+  /** The same of a group lesson that somebody waits for; `starts_at` is the start it has got (D21). */
+  'group.moved': z.object({ request_id: id, starts_at: instant, ...moveEvent }),
   /** A group lesson that somebody waited for is cancelled. */
   'group.cancelled': z.object({ request_id: id }),
   /** Several lessons of one player were changed in one act, which they are told of once. `from` is a moved one's old start. */
@@ -53,8 +65,8 @@ export const EVENTS = {
   'offer.redeemed': z.object({ purchase_id: id, actor_id: id }),
   /** A pro's own submission for a player has no purchase (W2). */
   'video.sent': z.object({ lesson_id: id, purchase_id: id.nullable(), actor_id: id }),
-  /** A video is to be made ready for every screen (R7). */
-  'video.stored': z.object({ file_id: id }),
+  /** A video is to be made ready for every screen (R7). `key` is where it lies, for when its row is gone; older events say nothing of it. */
+  'video.stored': z.object({ file_id: id, key: z.string().optional() }),
   /** A record was published, or published again after changes (R10). */
   'record.published': lessonEvent,
   'comment.added': lessonEvent.extend({ comment_id: id }),
@@ -92,6 +104,16 @@ export const EVENTS = {
   'reconciliation.requested': z.object({ run_id: id }),
   /** The person is gone with their rows: the last mail's address is all that is left of them. */
   'account.erased': z.object({ email: z.string(), first_name: z.string() }),
+  /**
+   * A player who is erased had lessons to come with this coach, of which no row is left. The name is blank where the coach has removed them,
+   * and from the night on that follows once the coach is told; `title` is that of a group lesson in which they gave up a place.
+   */
+  'player.erased': z.object({
+    pro_id: id,
+    by_pro: z.boolean(),
+    first_name: z.string(),
+    lessons: z.array(z.object({ starts_at: instant, ends_at: instant, title: z.string().nullable() })),
+  }),
   /** What lies outside the database and has lost its owner. */
   'customer.gone': z.object({ stripe_id: z.string() }),
   'connected_account.gone': z.object({ stripe_account_id: z.string() }),

@@ -57,3 +57,22 @@ export const OneLesson: Story = {
     },
   },
 };
+
+/** To a coach, of a player who is erased: nothing but the times is left. */
+export const PlayerGone: Story = {
+  args: {
+    content: {
+      template: 'lesson-batch',
+      subject: 'Emma has left Fairway: Thursday 26 November, 10:00 and 1 more',
+      heading: 'Emma has left Fairway',
+      lead: 'Their account is deleted, and their 2 lessons with you will not take place. What they had booked is free again.',
+      changes: [
+        { label: 'Cancelled', value: 'Thursday 26 November, 10:00 to 11:00 (GMT, London)' },
+        { label: 'Cancelled', value: 'Saturday 28 November, 14:00 to 15:30 (GMT, London)\nShort game clinic' },
+      ],
+      facts: [],
+      button: { label: 'Open your lessons', path: '/pro/lessons' },
+      footer: null,
+    },
+  },
+};

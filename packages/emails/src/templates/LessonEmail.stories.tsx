@@ -37,6 +37,27 @@ type Story = StoryObj<typeof meta>;
 export const Light: Story = {};
 export const Dark: Story = { args: { scheme: 'dark' } };
 
+/** The time stays, the venue is another. */
+export const VenueChanged: Story = {
+  args: {
+    content: {
+      template: 'lesson',
+      subject: 'Lesson has a new venue: Tuesday 24 November, 10:00',
+      heading: 'Robin Calder changed the venue of your lesson',
+      lead: 'Here is when and where.',
+      when: { label: 'When', value: 'Tuesday 24 November, 10:00 to 11:00 (GMT, London)' },
+      facts: [
+        { label: 'With', value: 'Robin Calder' },
+        { label: 'Where', value: 'Linden Park', was: 'Ashdown Links' },
+        { label: 'Payment', value: 'Paid with 4 credits' },
+      ],
+      note: null,
+      button: { label: 'See your lessons', path: '/player/lessons' },
+      footer: null,
+    },
+  },
+};
+
 /** To whoever waits for a place in a group lesson. */
 export const WaitedForMoved: Story = {
   args: {

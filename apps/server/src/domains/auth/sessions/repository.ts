@@ -15,6 +15,8 @@ export interface SessionRow {
   ends_at: Date;
   /** Whether its use has not been noted for an hour. */
   is_seen_anew: boolean;
+  /** Whether it was to act for a child, and may not any more. */
+  is_acting_over: boolean;
   type: UserType;
   pro_id: string | null;
   timezone: string;
@@ -44,6 +46,7 @@ const selectSessions = query
   .leftJoin('users as pro', 'pro.id', 'u.pro_id')
   .select(['u.id as user_id', 's.expires_at', 's.ends_at', 'u.type', 'u.pro_id'])
   .select(isSeenAnew.as('is_seen_anew'))
+  .select(sql<boolean>`s.acting_for IS NOT NULL AND child.id IS NULL`.as('is_acting_over'))
   .select((eb) => eb.case().when('child.id', 'is not', null).then(eb.ref('s.user_id')).end().as('guardian_id'))
   .select((eb) => eb.fn.coalesce('pro.timezone', 'u.timezone').as('timezone'))
   .where('s.expires_at', '>', NOW)

@@ -39,6 +39,7 @@ test('an opened session reads back as the actor', async () => {
       session_id_hash: hashToken(token),
     },
     extended_to: null,
+    is_acting_over: false,
   });
 });
 

@@ -33,6 +33,7 @@ declare module 'lucia' {
       ends_at?: Date;
       is_final?: boolean;
       is_seen_anew?: boolean;
+      is_acting_over?: boolean;
     };
   }
 }
@@ -52,6 +53,8 @@ interface SessionAttributes {
   is_final: boolean;
   /** Whether its use has not been noted for an hour. */
   is_seen_anew: boolean;
+  /** Whether it was to act for a child, and may not any more. */
+  is_acting_over: boolean;
 }
 
 /** A session that has just begun: the one time that its token is known. */
@@ -83,13 +86,13 @@ const hashingAdapter = (db: DbOrTx): Adapter => ({
     const id_hash = hashToken(token);
     const row = await findSession(db, id_hash);
     if (!row) return [null, null];
-    const { user_id, expires_at, ends_at, is_seen_anew, ...user } = row;
+    const { user_id, expires_at, ends_at, is_seen_anew, is_acting_over, ...user } = row;
     return [
       {
         id: token,
         userId: user_id,
         expiresAt: expires_at,
-        attributes: { id_hash, ends_at, is_final: expires_at >= ends_at, is_seen_anew },
+        attributes: { id_hash, ends_at, is_final: expires_at >= ends_at, is_seen_anew, is_acting_over },
       },
       { id: user_id, attributes: user },
     ];
@@ -121,11 +124,12 @@ const openLucia = ({ db }: Opening) => {
   if (!lucia) {
     lucia = new Lucia(hashingAdapter(db), {
       sessionExpiresIn: LIFE,
-      getSessionAttributes: ({ id_hash, ends_at, is_final = false, is_seen_anew = false }) => ({
+      getSessionAttributes: ({ id_hash, ends_at, is_final = false, is_seen_anew = false, is_acting_over = false }) => ({
         id_hash,
         ends_at,
         is_final,
         is_seen_anew,
+        is_acting_over,
       }),
       getUserAttributes: (user) => user,
     });
@@ -166,14 +170,20 @@ async function newSession(
   return { token, expires_at: session.expiresAt };
 }
 
+/** Whom a session stands for now. */
+export interface ReadSession {
+  actor: Actor;
+  /** The end that this use has put off, which the cookie is told. */
+  extended_to: Date | null;
+  /** Whether it acted for a child, and is its holder's again without having been asked: the child is not in their care any more (A15). */
+  is_acting_over: boolean;
+}
+
 /**
  * Who a token stands for, or null when it is unknown or out of date. A session in the second half of its 30 days is
  * extended, and `extended_to` tells the cookie so; 180 days after the sign-in it ends all the same. That it is used is noted once an hour.
  */
-export async function readSession(
-  token: string,
-  services: Opening,
-): Promise<{ actor: Actor; extended_to: Date | null } | null> {
+export async function readSession(token: string, services: Opening): Promise<ReadSession | null> {
   if (!TOKEN.test(token)) return null;
   const { session, user } = await openLucia(services).validateSession(token);
   if (!session) return null;
@@ -190,6 +200,7 @@ export async function readSession(
   return {
     actor,
     extended_to: session.fresh && !session.is_final ? earlier(session.expiresAt, session.ends_at) : null,
+    is_acting_over: session.is_acting_over,
   };
 }
 

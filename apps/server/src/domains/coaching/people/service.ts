@@ -101,14 +101,17 @@ export async function changeUser(
   });
 }
 
-/** What comes before the transaction of a change: the password and a pin, when it is one's own email that changes. */
+/**
+ * What comes before the transaction of a change: the password and a pin, when it is one's own email that changes. Who acts for a child
+ * is asked for neither: the change refuses a child's other address, and one that is no other is no change.
+ */
 export const prepareOwnEmail = async (
   actor: Actor,
   { id, email, current_password }: { id: string; email?: string | undefined; current_password?: string | undefined },
   services: AppServices,
   request: Pick<CallRequest, 'ip'>,
 ): Promise<Draft | null> =>
-  id === actor.id && email !== undefined
+  id === actor.id && actor.guardian_id === null && email !== undefined
     ? prepareEmailChange(actor, { email, current_password }, services, request)
     : null;
 

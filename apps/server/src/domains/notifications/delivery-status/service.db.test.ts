@@ -7,7 +7,7 @@ import { recordStatements } from '#test/query-plans.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import { clearOutbox } from '#domains/notifications/delivery/service.ts';
-import { planDeliveries } from '#domains/notifications/delivery/repository.ts';
+import { planDeliveries } from '#domains/notifications/dispatch/repository.ts';
 import { DAY_MS } from '@fairway/time/units';
 import { listPlayerDeliveries, readMessageDeliveries } from './service.ts';
 

@@ -2,11 +2,9 @@ import type { delivery_channel, delivery_reason, delivery_status } from '@fairwa
 import type { Db, DbOrTx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchRows, query } from '@fairway/db/query';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
+import { execute, fetchFirst, fetchRows, query, toJson, type Database } from '@fairway/db/query';
+import { sql, type QueryCreator } from 'kysely';
 import { coalesce } from '#core/coalesce.ts';
-import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 
 /** What tells one claim on a delivery from another. */
 export interface ClaimKey {
@@ -40,93 +38,6 @@ export interface Claim extends ClaimKey {
   /** The row of the outbox that it tells of, unless that is gone. */
   event: { topic: string; payload: unknown; created_at: Date } | null;
 }
-
-/** A notice that is to be planned; one that is held back goes out at `not_before`. */
-export type Planned = Recipient & { not_before?: Date | null; child_id?: string | null; also_for?: readonly string[] };
-
-/** Plans one notice per recipient and channel, in one statement; one that is there already stays as it is. */
-export async function planDeliveries(
-  db: DbOrTx,
-  {
-    outbox_id,
-    message_id = null,
-    digest_id = null,
-  }: { outbox_id: bigint; message_id?: string | null; digest_id?: string | null },
-  planned: Planned[],
-): Promise<void> {
-  const ids = planned.map(() => v7());
-  const users = planned.map(({ user_id }) => user_id);
-  const channels = planned.map(({ channel }) => channel);
-  const times = planned.map(({ not_before = null }) => not_before);
-  const children = planned.map(({ child_id = null }) => child_id);
-  const siblings = planned.flatMap(({ also_for = [] }, nth) => also_for.map((id) => ({ delivery_id: ids[nth], id })));
-  const plan = sql<
-    Required<Planned> & { id: string }
-  >`unnest(${ids}::uuid[], ${users}::uuid[], ${channels}::delivery_channel[], ${times}::timestamptz[], ${children}::uuid[])`;
-  const further = sql<{ delivery_id: string; child_id: string }>`unnest(
-    ${siblings.map(({ delivery_id }) => delivery_id)}::uuid[], ${siblings.map(({ id }) => id)}::uuid[])`;
-  const insertPlanned = query
-    .insertInto('notification_deliveries')
-    .columns(['id', 'outbox_id', 'message_id', 'digest_id', 'user_id', 'channel', 'not_before', 'child_id'])
-    .expression(
-      query
-        .selectFrom(plan.as<'plan'>(sql`plan(id, user_id, channel, not_before, child_id)`))
-        .select((eb) => [
-          'plan.id',
-          eb.val(outbox_id).as('outbox_id'),
-          eb.cast<string | null>(eb.val(message_id), 'uuid').as('message_id'),
-          eb.cast<string | null>(eb.val(digest_id), 'uuid').as('digest_id'),
-          'plan.user_id',
-          'plan.channel',
-          'plan.not_before',
-          'plan.child_id',
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id');
-  await execute(
-    db,
-    query
-      .with('planned', () => insertPlanned)
-      .insertInto('delivery_children')
-      .columns(['delivery_id', 'child_id'])
-      .expression((of) =>
-        of
-          .selectFrom(further.as<'further'>(sql`further(delivery_id, child_id)`))
-          .innerJoin('planned', 'planned.id', 'further.delivery_id')
-          .select(['further.delivery_id', 'further.child_id']),
-      ),
-  );
-}
-
-/** A notice that is still to be sent, and not before then. */
-export interface Pending {
-  id: string;
-  not_before: Date | null;
-}
-
-/** What is still to be sent of an outbox row. */
-export const listPending = (db: DbOrTx, outbox_id: bigint): Promise<Pending[]> =>
-  db.notification_deliveries.findMany({
-    where: { outbox_id, status: 'pending' },
-    select: { id: true, not_before: true },
-    orderBy: { id: 'asc' },
-  });
-
-/** What was due before `before` and is still to be sent, oldest first: what is held back is due when it no longer is. */
-export const listOverdue = (db: DbOrTx, before: Date, limit: number): Promise<Pending[]> => {
-  const due = sql<Date>`coalesce(not_before, created_at)`;
-  return fetchRows(
-    db,
-    query
-      .selectFrom('notification_deliveries')
-      .select(['id', 'not_before'])
-      .where((eb) => eb('status', '=', sql.lit('pending')))
-      .where(due, '<', before)
-      .orderBy(due)
-      .limit(limit),
-  );
-};
 
 /** The database's clock at this moment, so that the clocks of two machines need not agree. */
 const CLOCK = sql<Date>`clock_timestamp()`;
@@ -244,6 +155,27 @@ export const markHandedOver = coalesce(async (db: Db, claims: readonly Lease[]):
 export const isPending = async (db: DbOrTx, id: string): Promise<boolean> =>
   (await db.notification_deliveries.count({ where: { id, status: 'pending' } })) > 0;
 
+/** Nobody's any more. */
+const RELEASED = { claim_token: null, claimed_until: null, handed_over_at: null };
+
+/** What a statement that notes something of deliveries `d` answers of them. */
+const NOTED = ['d.outbox_id', 'd.user_id', 'd.status'] as const;
+type Noted = Pick<Claim, 'outbox_id' | 'user_id'> & { status: delivery_status };
+
+/**
+ * Once the last mail to somebody who is gone is settled, the event that alone kept their name and address for it says neither any more
+ * (A13): part of the statement whose `noted` settles it.
+ */
+const forgetTheGone = (of: QueryCreator<Database & { noted: Noted }>) =>
+  of
+    .updateTable('outbox as o')
+    .from('noted')
+    .whereRef('o.id', '=', 'noted.outbox_id')
+    .where('noted.user_id', 'is', null)
+    .where('noted.status', '<>', 'pending')
+    .where('o.topic', '=', 'account.erased')
+    .set({ payload: toJson({ email: '', first_name: '' }) });
+
 /** Counts an attempt and notes how it ended, for whoever still holds the claim, which it answers; `pending` keeps it for another attempt. */
 export async function recordAttempt(
   db: DbOrTx,
@@ -255,40 +187,48 @@ export async function recordAttempt(
     at,
   }: { status: delivery_status; reason?: delivery_reason | null; detail: string | null; at: Date },
 ): Promise<boolean> {
-  const { count } = await db.notification_deliveries.updateMany({
-    where: { id, claim_token: token },
-    data: {
+  const note = query
+    .updateTable('notification_deliveries as d')
+    .where('d.id', '=', id)
+    .where('d.claim_token', '=', token)
+    .set((eb) => ({
       status,
       reason,
       detail,
-      attempts: { increment: 1 },
+      attempts: eb('d.attempts', '+', 1),
       settled_at: status === 'pending' ? null : at,
-      claim_token: null,
-      claimed_until: null,
-      handed_over_at: null,
-    },
-  });
-  return count === 1;
+      ...RELEASED,
+    }))
+    .returning(NOTED);
+  const noted = query.with('noted', () => note).with('forgotten', forgetTheGone);
+  return (await fetchFirst(db, noted.selectFrom('noted').select('outbox_id'))) !== null;
 }
 
-const settleAll = prepareStatement(({ ids, times }: { ids: string[]; times: Date[] }) =>
-  updatePending
-    .from(
-      sql<{ id: string; at: Date }>`unnest(${ids}::uuid[], ${times}::timestamptz[])`.as<'noted'>(sql`noted(id, at)`),
-    )
-    .innerJoin(lockPending(ids).as('pending'), 'pending.id', 'noted.id')
+/** Puts a notice off until then, for whoever still holds the claim: that was no attempt. */
+export async function postpone(db: DbOrTx, { id, token }: ClaimKey, not_before: Date): Promise<void> {
+  await db.notification_deliveries.updateMany({
+    where: { id, claim_token: token },
+    data: { not_before, ...RELEASED },
+  });
+}
+
+const settleAll = prepareStatement(({ ids, times }: { ids: string[]; times: Date[] }) => {
+  const note = updatePending
+    .from(sql<{ id: string; at: Date }>`unnest(${ids}::uuid[], ${times}::timestamptz[])`.as<'sent'>(sql`sent(id, at)`))
+    .innerJoin(lockPending(ids).as('pending'), 'pending.id', 'sent.id')
     .whereRef('d.id', '=', 'pending.id')
     .set((eb) => ({
       status: 'sent',
       reason: null,
       detail: null,
       attempts: eb('d.attempts', '+', 1),
-      settled_at: eb.ref('noted.at'),
-      claim_token: null,
-      claimed_until: null,
-      handed_over_at: null,
-    })),
-);
+      settled_at: eb.ref('sent.at'),
+      ...RELEASED,
+    }))
+    .returning(NOTED);
+  const noted = query.with('noted', () => note).with('forgotten', forgetTheGone);
+  return noted.selectFrom('noted').select('outbox_id');
+});
 
 /**
  * Notes that deliveries went out, unless that is noted already: whoever holds one by now must not send it again. Straight over the
@@ -298,3 +238,19 @@ export const settleSent = coalesce(async (db: Db, sent: readonly { id: string; a
   await fetchRows(db, settleAll({ ids: sent.map(({ id }) => id), times: sent.map(({ at }) => at) }));
   return sent.map(() => {});
 });
+
+/** Blanks the names of erased players of whom all is told that will be (A13). Written out as its partial index is. */
+export const forgetErasedNames = (db: DbOrTx): Promise<number> =>
+  execute(
+    db,
+    query
+      .updateTable('outbox')
+      .set({ payload: sql`payload || '{"first_name": ""}'` })
+      .where('topic', '=', sql.lit('player.erased'))
+      .where(sql<boolean>`payload->>'first_name' <> ''`)
+      .where('processed_at', 'is not', null)
+      .where((eb) => {
+        const deliveries = eb.selectFrom('notification_deliveries as d').whereRef('d.outbox_id', '=', 'outbox.id');
+        return eb.not(eb.exists(deliveries.select('d.id').where('d.status', '=', 'pending')));
+      }),
+  );

@@ -12,8 +12,10 @@ import type { JobServices } from '#app/job-services.ts';
 import { isExpired, isSentToSuppressed } from './rules.ts';
 import {
   claimDelivery,
+  forgetErasedNames,
   isPending,
   markHandedOver,
+  postpone,
   recordAttempt,
   renewClaim,
   settleSent,
@@ -22,7 +24,7 @@ import {
 } from './repository.ts';
 import { isStale, loadForReaders } from '#domains/notifications/kinds/registry.ts';
 import { deleteProcessedEvents, parseEvent } from '#core/outbox.ts';
-import { prepare, type Message, type Sent, type Skipped } from '#domains/notifications/sending/service.ts';
+import { prepare, type Held, type Message, type Sent, type Skipped } from '#domains/notifications/sending/service.ts';
 import { startStopwatch } from '#core/stopwatch.ts';
 import { inBatches } from '#core/in-batches.ts';
 import { leaveToNextTry } from '#core/leave-to-next-try.ts';
@@ -100,6 +102,7 @@ async function attempt(claim: Claim, lease: HeldLease, services: JobServices): P
   let result: Awaited<ReturnType<Message>>;
   try {
     const message = await prepared(claim, services);
+    if ('held_until' in message) return await hold(claim, message, services);
     result = typeof message === 'function' ? await inTime(message(handover)) : { sent: message };
   } catch (error) {
     return fail(error, claim, services);
@@ -109,7 +112,17 @@ async function attempt(claim: Claim, lease: HeldLease, services: JobServices): P
   await result.tidyUp?.();
 }
 
-async function prepared(claim: Claim, services: JobServices): Promise<Message | Skipped> {
+/**
+ * Has a notice wait until its reader's quiet hours end, and gives it back: it is then overdue, and handed on by that. One that would
+ * be a day old by then has waited for its provider long enough.
+ */
+async function hold(claim: Claim, { held_until }: Held, { db }: JobServices): Promise<void> {
+  if (isExpired(claim.due_at, held_until))
+    throw new PermanentDeliveryError('Quiet hours begin, and end after its last day', 'provider_down');
+  await postpone(db, claim, held_until);
+}
+
+async function prepared(claim: Claim, services: JobServices): Promise<Message | Skipped | Held> {
   const event = claim.event && parseEvent(claim.event);
   if (claim.suppressed && event && !isSentToSuppressed(event.topic)) return SUPPRESSED;
   const user_ids = [claim.child_id ?? claim.user_id ?? [], claim.also_for].flat();
@@ -188,8 +201,12 @@ async function surely({ id }: Claim, { log }: JobServices, note: () => Promise<v
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Clears away what was told more than thirty days ago, but for what became of messages; answers how many events went. */
-export function clearOutbox({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
+/**
+ * Clears away what was told more than thirty days ago, but for what became of messages, and the names of erased players at once; answers how
+ * many events went.
+ */
+export async function clearOutbox({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
+  await forgetErasedNames(db);
   const before = new Date(now().getTime() - KEPT_MS);
   return inBatches(1000, (limit) => deleteProcessedEvents(db, before, limit));
 }

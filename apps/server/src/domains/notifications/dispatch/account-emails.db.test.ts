@@ -3,7 +3,8 @@ import { aPlayer, aPro, type TestUser } from '#test/builders.ts';
 import { testSecrets } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { publishTestEvent, deliverEvent, testJobs, type TestJobs } from '#test/jobs.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import { dispatchNotifications } from './service.ts';
 
 const NOW = new Date('2030-01-04T12:00:00Z');
@@ -81,6 +82,44 @@ test('a changed email is told to the old address alone, whatever the switches, a
 test('the last mail reaches somebody whose rows are gone', async () => {
   await happen({ topic: 'account.erased', payload: { email: 'ada@example.com', first_name: 'Ada' } });
   expect(jobs.mails.map(({ to }) => to.address)).toEqual(['ada@example.com']);
+});
+
+describe('the name and the address of somebody who is gone', () => {
+  const gone: Event = { topic: 'account.erased', payload: { email: 'ada@example.com', first_name: 'Ada' } };
+  const kept = async (outbox_id: string) =>
+    (await home.db.outbox.findUniqueOrThrow({ where: { id: BigInt(outbox_id) } })).payload;
+
+  test('stay no longer than until the last mail is sent', async () => {
+    const outbox_id = await publishTestEvent(home.db, gone);
+    await deliverEvent(outbox_id, jobs);
+    expect(jobs.mails).toHaveLength(1);
+    expect(await kept(outbox_id)).toEqual({ email: '', first_name: '' });
+  });
+
+  test('stay while it is tried again, and go when it is given up', async () => {
+    const outbox_id = await publishTestEvent(home.db, gone);
+    await dispatchNotifications({ outbox_id }, jobs);
+    await home.db.notification_deliveries.updateMany({
+      where: { outbox_id: BigInt(outbox_id) },
+      data: { created_at: NOW },
+    });
+    jobs.nextFailures = [new Error('away')];
+    await expect(deliverEvent(outbox_id, jobs)).rejects.toThrow('away');
+    expect(await kept(outbox_id)).toEqual(gone.payload);
+    jobs.nextFailures = [new PermanentDeliveryError('550 no such mailbox')];
+    await deliverEvent(outbox_id, jobs);
+    expect(await kept(outbox_id)).toEqual({ email: '', first_name: '' });
+  });
+
+  test('of what others are told nothing is blanked', async () => {
+    const changed: Event = {
+      topic: 'email.changed',
+      payload: { user_id: player.id, from: 'a@b.example', to: 'c@d.example' },
+    };
+    const outbox_id = await publishTestEvent(home.db, changed);
+    await deliverEvent(outbox_id, jobs);
+    expect(await kept(outbox_id)).toEqual(changed.payload);
+  });
 });
 
 test('a mail without an account behind it is planned once, however often it is told', async () => {

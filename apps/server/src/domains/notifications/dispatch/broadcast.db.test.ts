@@ -143,10 +143,46 @@ describe('published at ten in the evening', () => {
     });
   });
 
+  test('waits for the morning too when it is tried again by night, which takes three statements', async () => {
+    const afternoon = new Date('2031-03-10T17:00:00Z');
+    await dispatchAt(afternoon);
+    const { id } = (await planned()).find(({ channel }) => channel === 'push')!;
+    const find = () => home.db.notification_deliveries.findUnique({ where: { id } });
+    let jobs = testJobs(home.db, afternoon);
+    jobs.nextFailures = [new Error('away')];
+    await home.db.notification_deliveries.updateMany({ where: { id }, data: { created_at: afternoon } });
+    await expect(deliver({ delivery_id: id }, jobs)).rejects.toThrow('away');
+
+    jobs = testJobs(home.db, EVENING);
+    const sent = await recordStatements('(offers|notification_deliveries)', () => deliver({ delivery_id: id }, jobs));
+    expect(jobs.pushes).toEqual([]);
+    expect(sent).toHaveLength(3);
+    expect(await find()).toMatchObject({ status: 'pending', not_before: MORNING, claim_token: null, attempts: 1 });
+
+    jobs = testJobs(home.db, MORNING);
+    await deliver({ delivery_id: id }, jobs);
+    expect(jobs.pushes).toHaveLength(1);
+    expect(await find()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  test('is given up when its day is over before the night is', async () => {
+    const before = new Date('2031-03-10T06:00:00Z');
+    await dispatchAt(new Date('2031-03-10T08:00:00Z'));
+    const { id } = (await planned()).find(({ channel }) => channel === 'push')!;
+    await home.db.notification_deliveries.updateMany({ where: { id }, data: { created_at: before } });
+    const jobs = testJobs(home.db, EVENING);
+    await deliver({ delivery_id: id }, jobs);
+    expect(jobs.pushes).toEqual([]);
+    expect(await home.db.notification_deliveries.findUnique({ where: { id } })).toMatchObject({
+      status: 'failed',
+      reason: 'provider_down',
+    });
+  });
+
   test('is tried for a day from the morning on, not from the evening', async () => {
     await dispatchAt(EVENING);
     const { id } = (await planned()).find(({ channel }) => channel === 'push')!;
-    const jobs = testJobs(home.db, new Date(MORNING.getTime() + 20 * HOUR_MS));
+    const jobs = testJobs(home.db, new Date(MORNING.getTime() + 13 * HOUR_MS));
     jobs.nextFailures = [new Error('away')];
     await expect(deliver({ delivery_id: id }, jobs)).rejects.toThrow('away');
     expect(await home.db.notification_deliveries.findUnique({ where: { id } })).toMatchObject({ status: 'pending' });

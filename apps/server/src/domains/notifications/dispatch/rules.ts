@@ -37,6 +37,8 @@ const LIVE: { [T in NotificationTopic]: ((event: NotificationEvent<T>) => LiveNo
       people: listSides(lessonBatch),
       ids: lessonBatch.changes.map(({ lesson_id }) => lesson_id),
     }),
+  // Rows that are gone have no ids to be read by.
+  'player.erased': ({ pro }) => makeNotice('lesson', { people: [pro], ids: [] }),
   // The lesson that left the time is no affair of those who may now book it.
   'time.freed': ({ freedSlot: { lesson, players } }) =>
     makeNotice('lesson', { people: [...listSides(lesson), ...players], ids: [] }),

@@ -2,7 +2,6 @@ import { isSideEffect, type Event } from '@fairway/contracts/notifications/event
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import type { JobServices } from '#app/job-services.ts';
-import { planDeliveries, listPending, listOverdue, type Pending } from '#domains/notifications/delivery/repository.ts';
 import { insertItems } from '#domains/notifications/digests/repository.ts';
 import { findDigestEnd } from '#domains/notifications/digests/rules.ts';
 import { findGuarded } from '#domains/notifications/guardians/repository.ts';
@@ -11,6 +10,7 @@ import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/
 import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 import { findReader, loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
 import { delayUntil, findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
+import { planDeliveries, listPending, listOverdue, type Pending } from './repository.ts';
 import { selectLiveNotice } from './rules.ts';
 import { claimUnprocessed, readEvent, requeueUnprocessed } from '#core/outbox.ts';
 

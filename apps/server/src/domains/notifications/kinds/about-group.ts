@@ -10,12 +10,12 @@ export const whenFact = (waited: WaitedLessonContext): Fact => ({
   value: spanPhrase(waited, lessonZone(waited)),
 });
 
-/** Below the time: the same on the reader's own clock, with whom, and where. */
-export function listGroupFacts(waited: WaitedLessonContext, reader: string): Fact[] {
+/** Below the time: the same on the reader's own clock, with whom, and where; `was` is the venue before. */
+export function listGroupFacts(waited: WaitedLessonContext, reader: string, was?: string | null): Fact[] {
   const elsewhere = elsewhereSpan(waited, reader);
   return [
     ...(elsewhere ? [{ label: 'Your time', value: elsewhere }] : []),
     { label: 'With', value: otherName(waited, 'player') },
-    ...(waited.venue ? [{ label: 'Where', value: waited.venue }] : []),
+    ...(waited.venue ? [{ label: 'Where', value: waited.venue, ...(was ? { was } : {}) }] : []),
   ];
 }

@@ -282,6 +282,7 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'password.changed': { to: Addressee };
   'email.changed': { to: Addressee };
   'account.erased': { to: Addressee };
+  'player.erased': { pro: Person };
 }
 
 /** A row of the outbox that somebody is to hear of. */

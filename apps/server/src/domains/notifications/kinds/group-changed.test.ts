@@ -15,6 +15,23 @@ const moved = (fields: Partial<WaitedLessonContext> = {}): NotificationEvent<'gr
   at: OCCURRED_AT,
   waited: someWaited(fields),
 });
+/** A group lesson at the venue that it has now, which was at The Links; with its time unless it has a `from`. */
+const relocated = (from: string | null, venue_from = 'The Links'): NotificationEvent<'group.moved'> => ({
+  topic: 'group.moved',
+  payload: {
+    request_id: 'request',
+    from: from ?? STARTS_AT.toISOString(),
+    starts_at: STARTS_AT.toISOString(),
+    venue_from,
+    ...(from === null ? { keeps_time: true } : {}),
+  },
+  at: OCCURRED_AT,
+  waited: someWaited({ venue: 'Linden Park' }),
+});
+const renoted: NotificationEvent<'group.moved'> = {
+  ...moved(),
+  payload: { ...moved().payload, from: STARTS_AT.toISOString(), keeps_time: true },
+};
 const cancelled = (fields: Partial<WaitedLessonContext> = {}): NotificationEvent<'group.cancelled'> => ({
   topic: 'group.cancelled',
   payload: { request_id: 'request' },
@@ -46,6 +63,29 @@ describe('whoever waits for a place', () => {
     expect([mail.button.path, writePush(moved(), reader(), services).path]).toEqual([page, page]);
   });
 
+  test('reads the old venue and the new one, and of another time only where there is one', () => {
+    const mail = writeEmail(relocated(null), reader(), services);
+    expect([mail.subject, mail.heading]).toEqual([
+      'Short game clinic has a new venue: Monday 7 January, 12:00',
+      'Short game clinic has a new venue',
+    ]);
+    expect(mail.lead).toContain('If the new venue does not suit you');
+    expect(listFacts(mail).flatMap(({ was }) => was ?? [])).toEqual(['The Links']);
+    expect(writePush(relocated(null), reader(), services).body).toBe(
+      'Monday 7 January, 12:00. Linden Park. You are still on the waiting list.',
+    );
+    const both = writeEmail(relocated('2030-01-06T15:30:00.000Z'), reader(), services);
+    expect([both.subject, both.heading]).toEqual([
+      'Short game clinic moved: Monday 7 January, 12:00',
+      'Short game clinic has a new time and venue',
+    ]);
+    expect(listFacts(both).flatMap(({ was }) => was ?? [])).toEqual(['Sunday 6 January, 15:30', 'The Links']);
+  });
+
+  test('is told nothing of a change of neither', () => {
+    expect(selectRecipients(renoted)).toEqual([]);
+  });
+
   test('reads that it is cancelled, and is led to the others', () => {
     const mail = writeEmail(cancelled(), reader(), services);
     expect([mail.subject, mail.button.path]).toEqual([
@@ -61,12 +101,15 @@ describe('whoever waits for a place', () => {
     expect([mail.button.path, writePush(offered(), reader(), services).path]).toEqual([page, page]);
   });
 
-  test.each([moved(), cancelled(), offered()])('is told of $topic by push and email, and the coach is not', (event) => {
-    expect(selectRecipients(event)).toEqual([
-      { user_id: 'player', channel: 'push' },
-      { user_id: 'player', channel: 'email' },
-    ]);
-  });
+  test.each([moved(), relocated(null), cancelled(), offered()])(
+    'is told of $topic by push and email, and the coach is not',
+    (event) => {
+      expect(selectRecipients(event)).toEqual([
+        { user_id: 'player', channel: 'push' },
+        { user_id: 'player', channel: 'email' },
+      ]);
+    },
+  );
 });
 
 test.each<[string, NotificationEvent<'group.moved' | 'group.cancelled' | 'place.offered'>, number, string | null]>([
@@ -85,6 +128,8 @@ test.each<[string, NotificationEvent<'group.moved' | 'group.cancelled' | 'place.
     'the group lesson was cancelled since',
   ],
   ['a move, to whoever has left the line', moved({ ended_at: OCCURRED_AT }), 0, 'they wait no longer'],
+  ['a new venue', relocated(null), 0, null],
+  ['a new venue that was taken back', relocated(null, 'Linden Park'), 0, 'it is where it was again'],
   ['a cancellation', cancelled(), 71, null],
   ['a cancellation, at the time it had', cancelled(), 72, 'its time has passed'],
   ['a kept place', offered(), 0, null],

@@ -67,6 +67,23 @@ describe.each([
   });
 });
 
+test('a new venue is stale once the lesson is back at the one it had', () => {
+  const relocated = (venue: string): NotificationEvent<LessonTopic> => ({
+    topic: 'lesson.moved',
+    at: OCCURRED_AT,
+    lesson: { ...lesson, venue },
+    payload: {
+      lesson_id: 'lesson',
+      actor_id: 'pro',
+      from: lesson.starts_at.toISOString(),
+      keeps_time: true,
+      venue_from: 'Park',
+    },
+  });
+  expect(isStale(relocated('Links'), OCCURRED_AT)).toBeNull();
+  expect(isStale(relocated('Park'), OCCURRED_AT)).toBe('the lesson is where it was again');
+});
+
 test('a cancellation is told until a day after the lesson', () => {
   expect(isStale(cancelled(cancelledOne), from(24.9))).toBeNull();
   expect(isStale(cancelled(cancelledOne), from(25))).toBe('the lesson is long over');

@@ -5,14 +5,17 @@ import type { Audience } from './kind.ts';
 
 type LessonEvent = NotificationEvent<LessonTopic>;
 type Phrases = Pick<BaseContent, 'heading' | 'lead'>;
-/** What became of the lesson: a move that kept the start changed only the length. */
-type Change = LessonTopic | 'lesson.changed';
+/** What became of the lesson: a move that kept the start changed only the length, one that kept the time only the venue. */
+type Change = LessonTopic | 'lesson.changed' | 'lesson.relocated';
+
+const WHEN_AND_WHERE = 'Here is when and where.';
 
 /** What happened, as the subject begins. */
 const HEADLINES: Record<Change, string> = {
   'lesson.booked': 'Lesson booked',
   'lesson.moved': 'Lesson moved',
   'lesson.changed': 'Lesson changed',
+  'lesson.relocated': 'Lesson has a new venue',
   'lesson.cancelled': 'Lesson cancelled',
   'lesson.reminder': 'Lesson reminder',
 };
@@ -25,6 +28,7 @@ const CONFIRMED: Record<Change, (name: string) => Phrases> = {
     heading: 'Your lesson is changed',
     lead: `Your lesson with ${name} starts when it did and ends at another time.`,
   }),
+  'lesson.relocated': () => ({ heading: 'Your lesson has a new venue', lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name) => ({
     heading: 'Your lesson is cancelled',
     lead: `Your lesson with ${name} will not take place.`,
@@ -38,7 +42,7 @@ const CONFIRMED: Record<Change, (name: string) => Phrases> = {
 /** To a player, of what their pro did. */
 const BY_PRO: Record<Change, (name: string) => Phrases> = {
   ...CONFIRMED,
-  'lesson.booked': (name) => ({ heading: `${name} booked a lesson for you`, lead: 'Here is when and where.' }),
+  'lesson.booked': (name) => ({ heading: `${name} booked a lesson for you`, lead: WHEN_AND_WHERE }),
   'lesson.moved': (name) => ({
     heading: `${name} moved your lesson`,
     lead: 'It has a new time. Please check that it suits you.',
@@ -47,6 +51,7 @@ const BY_PRO: Record<Change, (name: string) => Phrases> = {
     heading: `${name} changed your lesson`,
     lead: 'It starts when it did and ends at another time.',
   }),
+  'lesson.relocated': (name) => ({ heading: `${name} changed the venue of your lesson`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name) => ({ heading: `${name} cancelled your lesson`, lead: 'It will not take place.' }),
 };
 
@@ -70,6 +75,7 @@ const PLACE_HEADLINES: Record<Change, string> = {
   'lesson.booked': 'Group lesson joined',
   'lesson.moved': 'Group lesson moved',
   'lesson.changed': 'Group lesson changed',
+  'lesson.relocated': 'Group lesson has a new venue',
   'lesson.cancelled': 'Place cancelled',
   'lesson.reminder': 'Group lesson reminder',
 };
@@ -84,6 +90,7 @@ const PLACE_CONFIRMED: Record<Change, (name: string, title: string) => Phrases> 
     heading: `${title} is changed`,
     lead: 'It starts when it did and ends at another time.',
   }),
+  'lesson.relocated': (_, title) => ({ heading: `${title} has a new venue`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (_, title) => ({
     heading: `You have left ${title}`,
     lead: 'Your place in the group lesson is free again.',
@@ -108,6 +115,7 @@ const PLACE_BY_PRO: typeof PLACE_CONFIRMED = {
     heading: `${name} changed ${title}`,
     lead: 'Your group lesson starts when it did and ends at another time.',
   }),
+  'lesson.relocated': (name, title) => ({ heading: `${name} changed the venue of ${title}`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name, title) => ({
     heading: `${name} cancelled your place in ${title}`,
     lead: 'You are not expected there any more.',
@@ -120,8 +128,15 @@ const PLACE_BY_PLAYER: typeof PLACE_CONFIRMED = {
   'lesson.cancelled': (name, title) => ({ heading: `${name} left ${title}`, lead: 'Their place is free again.' }),
 };
 
-const classifyChange = ({ topic, payload, lesson }: LessonEvent): Change =>
-  topic === 'lesson.moved' && Date.parse(payload.from) === lesson.starts_at.getTime() ? 'lesson.changed' : topic;
+function classifyChange({ topic, payload, lesson }: LessonEvent): Change {
+  if (topic !== 'lesson.moved') return topic;
+  if (payload.keeps_time) return 'lesson.relocated';
+  return Date.parse(payload.from) === lesson.starts_at.getTime() ? 'lesson.changed' : topic;
+}
+
+/** Whether the venue is another one too, beside a time that the words speak of. */
+const alsoRelocated = ({ topic, payload }: LessonEvent): boolean =>
+  topic === 'lesson.moved' && payload.venue_from !== undefined && !payload.keeps_time;
 
 /** How the subject of the mail begins. */
 export const headline = (event: LessonEvent): string =>
@@ -134,5 +149,6 @@ export function phraseLesson(event: LessonEvent, audience: Audience): Phrases {
   const [change, name, title] = [classifyChange(event), otherName(event.lesson, audience), event.lesson.group_title];
   const [own, byPro, byPlayer] =
     title === null ? [CONFIRMED, BY_PRO, BY_PLAYER] : [PLACE_CONFIRMED, PLACE_BY_PRO, PLACE_BY_PLAYER];
-  return (confirmed ? own : audience === 'player' ? byPro : byPlayer)[change](name, title ?? '');
+  const phrases = (confirmed ? own : audience === 'player' ? byPro : byPlayer)[change](name, title ?? '');
+  return alsoRelocated(event) ? { ...phrases, lead: `${phrases.lead} The venue has changed too.` } : phrases;
 }

@@ -23,6 +23,23 @@ const moved = (actor_id: string, from: string, lesson = someLesson()): Notificat
   at,
   lesson,
 });
+/** A move of a lesson at Linden Park that was at The Links; with its time unless it has a `from`. */
+const relocated = (
+  from: string | null,
+  lesson: Partial<LessonContext> = {},
+  venue_from: string | null = 'The Links',
+): NotificationEvent<LessonTopic> => ({
+  topic: 'lesson.moved',
+  payload: {
+    lesson_id: 'lesson',
+    actor_id: 'pro',
+    from: from ?? someLesson().starts_at.toISOString(),
+    venue_from,
+    ...(from === null ? { keeps_time: true } : {}),
+  },
+  at,
+  lesson: someLesson(lesson),
+});
 const cancelled = (
   end: { credits_returned?: number; fee_due?: boolean },
   lesson: Partial<LessonContext> = {},
@@ -127,6 +144,42 @@ describe('a lesson moved', () => {
   });
 });
 
+describe('a lesson with a new venue', () => {
+  test('at the same time: both venues are in the mail, and no other time', () => {
+    const { subject, html, text } = mail(relocated(null));
+    expect(subject).toBe('Lesson has a new venue: Monday 7 January, 12:00');
+    expect(text).toContain('Robin Calder changed the venue of your lesson');
+    expect(text).toContain('Where: Linden Park\n       was The Links');
+    expect(text.match(/was /g)).toHaveLength(1);
+    expect(seen(html)).toContain('Was The Links');
+  });
+
+  test('at another time as well: both are said', () => {
+    const { subject, text } = mail(relocated('2030-01-06T15:30:00Z'));
+    expect(subject).toBe('Lesson moved: Monday 7 January, 12:00');
+    expect(text).toContain('Please check that it suits you. The venue has changed too.');
+    expect(text).toContain('was Sunday 6 January, 15:30');
+    expect(text).toContain('was The Links');
+  });
+
+  test('of a group lesson speaks of that by its title', () => {
+    const { subject, text } = mail(relocated(null, { group_title: 'Short game clinic' }));
+    expect(subject).toBe('Group lesson has a new venue: Monday 7 January, 12:00');
+    expect(text).toContain('Robin Calder changed the venue of Short game clinic');
+  });
+
+  test('in a push, and where it had none before', () => {
+    expect(writePush(relocated(null), readAs('player'), services)).toEqual({
+      title: 'Robin Calder changed the venue of your lesson',
+      body: 'Monday 7 January, 12:00 (GMT). Linden Park instead of The Links.',
+      path: '/player/lessons',
+    });
+    expect(writePush(relocated(null, {}, null), readAs('player'), services).body).toBe(
+      'Monday 7 January, 12:00 (GMT). Linden Park.',
+    );
+  });
+});
+
 describe('a lesson cancelled', () => {
   test.each([
     ['credits returned', cancelled({ credits_returned: 4 }), '4 credits returned'],
@@ -180,6 +233,7 @@ test('other mails lead to the switch that stops them', () => {
 test.each([
   ['booked', booked('pro'), 'Robin Calder booked a lesson for you'],
   ['moved', moved('pro', '2030-01-06T15:30:00Z'), 'Sunday 6 January, 15:30 is now Monday 7 January, 12:00 (GMT)'],
+  ['relocated', relocated(null), 'Linden Park instead of The Links'],
   ['cancelled', cancelled({ credits_returned: 4 }), 'Robin Calder cancelled your lesson'],
 ])('the text of a lesson %s is one plain message', (_, event, words) => {
   const text = writeText(event, readAs('player'), services);

@@ -12,12 +12,21 @@ type LessonEvent = NotificationEvent<LessonTopic>;
 
 /** The start a lesson had before it was moved. */
 const findFormerStart = ({ topic, payload }: LessonEvent): number | null =>
-  topic === 'lesson.moved' ? Date.parse(payload.from) : null;
+  topic === 'lesson.moved' && !payload.keeps_time ? Date.parse(payload.from) : null;
+
+/** Whether a change brought another time or venue: of any other nobody is told (D12). */
+const isTold = ({ topic, payload }: LessonEvent): boolean =>
+  topic !== 'lesson.moved' || !payload.keeps_time || payload.venue_from !== undefined;
+
+/** The venue a lesson had, where it has another one now. */
+const findFormerVenue = ({ topic, payload, lesson }: LessonEvent): string | null =>
+  topic === 'lesson.moved' && payload.venue_from !== lesson.venue ? (payload.venue_from ?? null) : null;
 
 /**
  * What has happened to the lesson since has a notice of its own, so:
  * - a booking or a move is not told once the lesson is cancelled (the cancellation is) or over;
  * - a booking of a lesson that was moved since is told, with the time it has now, as the move is after it;
+ * - a new venue is not told once the lesson is back at the one it had;
  * - a cancellation is told until a day after the lesson, since a fee or credits hang on it;
  * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5).
  */
@@ -25,6 +34,8 @@ function isStale({ topic, payload, lesson }: LessonEvent, now: Date): string | n
   const at = now.getTime();
   if (topic === 'lesson.cancelled') return at >= lesson.ends_at.getTime() + DAY_MS ? 'the lesson is long over' : null;
   if (lesson.cancelled_at) return 'the lesson was cancelled since';
+  if (topic === 'lesson.moved' && payload.keeps_time && payload.venue_from === lesson.venue)
+    return 'the lesson is where it was again';
   if (topic === 'lesson.reminder') {
     if (lesson.starts_at.getTime() !== Date.parse(payload.starts_at)) return 'the lesson was moved since';
     return at >= lesson.starts_at.getTime() ? 'the lesson has begun' : null;
@@ -41,12 +52,13 @@ function formerMoment(event: LessonEvent): string | null {
 
 function listFacts(event: LessonEvent, audience: Audience): Fact[] {
   const { lesson } = event;
+  const was = findFormerVenue(event);
   const elsewhere = elsewhereSpan(lesson, lesson[audience]?.timezone ?? lessonZone(lesson));
   return [
     ...(elsewhere ? [{ label: 'Your time', value: elsewhere }] : []),
     ...(lesson.group_title === null ? [] : [{ label: 'Group lesson', value: lesson.group_title }]),
     { label: audience === 'player' ? 'With' : 'Player', value: otherName(lesson, audience) },
-    ...(lesson.venue ? [{ label: 'Where', value: lesson.venue }] : []),
+    ...(lesson.venue ? [{ label: 'Where', value: lesson.venue, ...(was ? { was } : {}) }] : []),
     { label: 'Payment', value: paymentPhrase(event) },
   ];
 }
@@ -57,13 +69,20 @@ function chooseButton(topic: LessonTopic, audience: Audience): BaseContent['butt
   return { label: 'See your lessons', path: '/player/lessons' };
 }
 
+/** "Linden Park", or of one that was elsewhere "Linden Park instead of The Links". */
+function venuePhrase(event: LessonEvent): string | null {
+  const { venue } = event.lesson;
+  const was = findFormerVenue(event);
+  return venue && was ? `${venue} instead of ${was}` : venue;
+}
+
 /** "Monday 7 January, 12:00 (GMT). Linden Park." */
 function summarize(event: LessonEvent): string {
   const { topic, lesson } = event;
   const zone = lessonZone(lesson);
   const now = `${momentPhrase(lesson.starts_at, zone)} (${formatZone(lesson.starts_at.toISOString(), zone)})`;
   const was = formerMoment(event);
-  const more = topic === 'lesson.cancelled' ? paymentPhrase(event) : lesson.venue;
+  const more = topic === 'lesson.cancelled' ? paymentPhrase(event) : venuePhrase(event);
   return `${was ? `${was} is now ${now}` : now}.${more ? ` ${more}.` : ''}`;
 }
 
@@ -71,6 +90,7 @@ function summarize(event: LessonEvent): string {
 const lessonKind: Omit<NotificationKind<LessonTopic>, 'topic'> = {
   ...aboutLesson,
   recipients(event) {
+    if (!isTold(event)) return [];
     const from = findFormerStart(event);
     return selectSides(event, event.lesson, [event.lesson.starts_at.getTime(), ...(from === null ? [] : [from])]);
   },

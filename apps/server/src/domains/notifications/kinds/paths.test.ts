@@ -39,6 +39,8 @@ const lesson = someLesson();
 const ids = { lesson_id: 'lesson', lot_id: 'lot', purchase_id: 'purchase', offer_id: 'offer', actor_id: 'player' };
 const proposed = { goal_id: 'goal', actor_id: 'pro', what: 'proposed', revision: 1 } as const;
 const purchase = somePurchase();
+const given = { starts_at: at.toISOString(), ends_at: at.toISOString(), title: null };
+const erased = { pro_id: 'pro', by_pro: false, first_name: 'Jamie', lessons: [given] };
 const told: [NotificationEvent, Audience][] = [
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'player'],
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'pro'],
@@ -55,6 +57,7 @@ const told: [NotificationEvent, Audience][] = [
     'player',
   ],
   [{ topic: 'group.cancelled', payload: { request_id: 'request' }, at, waited: someWaited() }, 'player'],
+  [{ topic: 'player.erased', payload: erased, at, pro: aPerson('pro') }, 'pro'],
   [{ topic: 'credits.given', payload: ids, at, lot: someLot() }, 'player'],
   [{ topic: 'credits.expiring', payload: ids, at, lot: someLot() }, 'player'],
   [{ topic: 'credits.bought', payload: ids, at, purchase }, 'player'],

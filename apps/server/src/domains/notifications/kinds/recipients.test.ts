@@ -72,6 +72,24 @@ const changes: [Topic, (actor: string, lesson: LessonContext) => NotificationEve
   ['lesson.cancelled', cancelled],
 ];
 
+const relocated = (lesson: LessonContext, venue: { venue_from?: string | null }): NotificationEvent => ({
+  topic: 'lesson.moved',
+  payload: {
+    lesson_id: lesson.id,
+    actor_id: 'pro',
+    from: lesson.starts_at.toISOString(),
+    keeps_time: true,
+    ...venue,
+  },
+  at,
+  lesson,
+});
+test('a new venue is told as a new time is, also where there was none, and a new note to nobody', () => {
+  expect(told(relocated(far(), { venue_from: 'Links' }))).toEqual(['player email', 'player push']);
+  expect(told(relocated(near(), { venue_from: null }))).toEqual(['player email', 'player push', 'player text']);
+  expect(told(relocated(near(), {}))).toEqual([]);
+});
+
 describe.each(changes)('%s', (_, happen) => {
   test('by the player: a mail of confirmation to them, push and mail to the pro', () => {
     expect(told(happen('player', far()))).toEqual(['player email', 'pro email', 'pro push']);

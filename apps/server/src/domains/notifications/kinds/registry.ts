@@ -21,6 +21,7 @@ import { messageSent } from './message-sent.ts';
 import { offerPublished } from './offer-published.ts';
 import { groupCancelled, groupMoved } from './group-changed.ts';
 import { placeOffered } from './place-offered.ts';
+import { playerErased } from './player-erased.ts';
 import { playerJoined } from './player-joined.ts';
 import { practiceDue } from './practice-due.ts';
 import { purchaseRefunded } from './purchase-refunded.ts';
@@ -63,6 +64,7 @@ const KINDS: { [T in NotificationTopic]: NotificationKind<T> } = {
   'password.changed': passwordChanged,
   'email.changed': emailChanged,
   'account.erased': accountErased,
+  'player.erased': playerErased,
   'export.ready': exportReady,
 };
 

@@ -34,6 +34,7 @@ const WAITS: Record<NotificationTopic, boolean> = {
   'practice.due': true,
   'goal.changed': true,
   'lessons.changed': false,
+  'player.erased': false,
   'time.freed': true,
   // A time is held from seven to nine of the coach's day alone, and for 20 minutes (D20).
   'time.held': false,

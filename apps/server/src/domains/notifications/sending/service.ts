@@ -27,6 +27,7 @@ import {
   writePush,
   writeText,
 } from '#domains/notifications/kinds/registry.ts';
+import { findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
 import { deletePushDevices, listPushDevices, narrowDelivery } from './repository.ts';
 
 /** How a notice ended: the provider has it, or there is nobody to give it to. */
@@ -35,6 +36,11 @@ export interface Skipped {
   skipped: string;
   /** As its sender is told; what is no longer true, or for nobody, has none and is not told of. */
   reason?: DeliveryReason;
+}
+
+/** A notice that is to wait once more: its reader's quiet hours have begun since it was planned (M9). */
+export interface Held {
+  held_until: Date;
 }
 
 /** A notice that is ready to go. `tidyUp` is for later, when it is settled. */
@@ -52,15 +58,22 @@ interface Sending {
   services: JobServices;
 }
 
-/** Makes a claimed notice ready to be sent by its channel, which then throws what its provider throws. */
+/**
+ * Makes a claimed notice ready to be sent by its channel, which then throws what its provider throws. Quiet hours are asked after once
+ * more: one that is tried again, or late, may come to go out at night.
+ */
 export async function prepare(
   claim: Claim,
   event: NotificationEvent,
   services: JobServices,
-): Promise<Message | Skipped> {
+): Promise<Message | Skipped | Held> {
   const own = claim.child_id === null ? findReader(event, claim.user_id) : null;
-  const send = (reader: Reader, to: Addressee, children: readonly Guarded[]) =>
-    CHANNELS[claim.channel]({ claim, event, reader, to, readership: { is_own: own !== null, children }, services });
+  const send = (reader: Reader, to: Addressee, children: readonly Guarded[]) => {
+    const held_until = findHoldEnd(event.topic, claim.channel, to, services.now());
+    if (held_until) return { held_until };
+    const readership = { is_own: own !== null, children };
+    return CHANNELS[claim.channel]({ claim, event, reader, to, readership, services });
+  };
   const planned = [claim.child_id ?? [], claim.also_for].flat();
   if (own && planned.length === 0) return send(own, own.person, []);
   const readers = planned.filter((id) => findReader(event, id) !== null);

@@ -130,7 +130,7 @@ describe('a plan', () => {
   test('of a player who is removed is gone with them, and the coach is told so', async () => {
     const { id } = await set();
     const [removed] = await Promise.allSettled([
-      inTransaction(home.db, (tx) => eraseUser(tx, people.player.id)),
+      inTransaction(home.db, (tx) => eraseUser(tx, people.player.id, { now: clock.now() })),
       set().catch(() => undefined),
     ]);
     expect(removed.status).toBe('fulfilled');

@@ -14,7 +14,7 @@ import { eraseUser } from './service.ts';
 
 const home = fileDatabase();
 const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
-const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
+const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id, { now: services.now() }));
 
 /** A full group lesson of two places, and a third player who waits. */
 async function aFullGroup() {

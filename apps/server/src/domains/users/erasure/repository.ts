@@ -1,8 +1,9 @@
+import { PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { Tx } from '@fairway/db/client';
 import { foldEmail } from '@fairway/db/fold-email';
 import { execute, fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 
 /** A person who is about to go. */
 export interface Leaving {
@@ -21,6 +22,12 @@ const matchAny = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
  * Whatever names a locked person (a booking, a sign-in, a player who joins) waits, and then finds them gone.
  */
 export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
+  // Their coaches come first, as for whoever erases a coach: what is free again goes back into a diary, which names its coach.
+  const coached = query
+    .selectFrom('users')
+    .select('pro_id')
+    .where((eb) => eb.or([eb('id', '=', user_id), eb('guardian_id', '=', user_id)]));
+  await fetchRows(tx, query.selectFrom('users').select('id').where('id', 'in', coached).orderBy('id').forKeyShare());
   const people = query.selectFrom('users').select(['id', 'type', 'email', 'first_name']).forUpdate();
   const person = await fetchFirst(tx, people.where('id', '=', user_id));
   if (!person) return [];
@@ -120,11 +127,53 @@ export async function readOutside(tx: Tx, ids: string[]): Promise<Outside> {
   return outside ?? { customers: [], payees: [], keys: [] };
 }
 
+/** What tells of their changed emails names addresses, and nobody is left to be told. Written out as its partial index is. */
+const forgetChangedEmails = (ids: string[]) =>
+  query
+    .deleteFrom('outbox')
+    .where('topic', '=', sql.lit('email.changed'))
+    .where(sql<boolean>`payload->>'user_id' = ANY (${ids}::text[])`);
+
+/** A lesson that was to come with a coach who stays, or a place in one of their group lessons. */
+export interface GivenUp {
+  pro_id: string;
+  player_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  group_lesson_id: string | null;
+  /** The title of that group lesson. */
+  title: string | null;
+}
+
+/** Removes lessons of these people, and answers what was still to come with others, soonest first. */
+function deleteLessons(tx: Tx, ids: string[], now: Date): Promise<GivenUp[]> {
+  const theirs = matchAny(ids);
+  const deleted = query
+    .deleteFrom('lessons')
+    .where((eb) => eb.or([eb('pro_id', '=', theirs), eb('player_id', '=', theirs)]))
+    .returning(['pro_id', 'player_id', 'type', 'starts_at', 'ends_at', 'cancelled_at', 'group_lesson_id']);
+  return fetchRows(
+    tx,
+    query
+      .with('gone', () => deleted)
+      .selectFrom('gone')
+      .leftJoin('group_lessons as g', 'g.lesson_id', 'gone.group_lesson_id')
+      .select(['gone.pro_id', 'gone.player_id', 'gone.starts_at', 'gone.ends_at', 'gone.group_lesson_id', 'g.title'])
+      .where('gone.player_id', '=', theirs)
+      .where((eb) => eb.not(eb('gone.pro_id', '=', theirs)))
+      .where('gone.type', 'in', PLAYER_LESSON_TYPES)
+      .where('gone.cancelled_at', 'is', null)
+      .where('gone.starts_at', '>', now)
+      .orderBy('gone.starts_at')
+      .$narrowType<{ player_id: NotNull }>(),
+  );
+}
+
 /**
- * Removes people with every row of theirs. Most rows go by their foreign key; those that have none to cascade by are named
+ * Removes people with every row of theirs, and answers what they had booked with others. Most rows go by their foreign key; those that have none to cascade by are named
  * here. The ledger of credits, receipts and the log of admins name nobody but by id, and stay (A13).
  */
-export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
+export async function deletePeople(tx: Tx, ids: string[], now: Date): Promise<GivenUp[]> {
   const theirs = matchAny(ids);
   // Whoever joins, leaves or cancels a group lesson locks it before its places: so does this, or they would wait for one another.
   const groups = query
@@ -142,10 +191,7 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
       .forUpdate(),
   );
   await execute(tx, query.deleteFrom('files').where('id', 'in', selectShownFiles(ids)));
-  await execute(
-    tx,
-    query.deleteFrom('lessons').where((eb) => eb.or([eb('pro_id', '=', theirs), eb('player_id', '=', theirs)])),
-  );
+  const givenUp = await deleteLessons(tx, ids, now);
   // An accepted invitation keeps the name and the address it was sent to: it is the player's, and goes with them.
   await execute(
     tx,
@@ -175,6 +221,7 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
         eb.or([eb('s.address', '=', foldEmail(eb.ref('u.email'))), eb('s.address', '=', eb.ref('u.phone'))]),
       ),
   );
+  await execute(tx, forgetChangedEmails(ids));
   // Numbers, lines and amounts of a seller's receipts stay; who they were does not.
   await execute(tx, query.updateTable('receipts').set({ seller: null }).where('pro_id', '=', theirs));
   // A notice that names a child who goes is told, or was, for the others it is for.
@@ -203,4 +250,5 @@ export async function deletePeople(tx: Tx, ids: string[]): Promise<void> {
       .set((eb) => ({ child_id: eb.ref('heirs.child_id') })),
   );
   await execute(tx, query.deleteFrom('users').where('id', '=', theirs));
+  return givenUp;
 }

@@ -6,7 +6,7 @@ import { coaching, credits } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { issuePapers } from '#test/receipts.ts';
-import { testJobs, runPendingJobs } from '#test/jobs.ts';
+import { deliverAll, testJobs, runPendingJobs } from '#test/jobs.ts';
 import { unbalanced } from '#test/ledger.ts';
 import { simulator, testPayments } from '#test/payments.ts';
 import { times } from '#test/times.ts';
@@ -14,12 +14,13 @@ import { aSubscription } from '#test/web-push.ts';
 import { v4 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
+import { clearOutbox } from '#domains/notifications/delivery/service.ts';
 import { eraseUser } from './service.ts';
 
 const home = fileDatabase({ max: 10 });
 const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
 const at = services.now();
-const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
+const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id, { now: at }));
 
 /** What stays of somebody who is gone: ids in the ledgers, which name nobody (A13). */
 const STAYS_OF_PLAYER = ['audit_log.actor_id', 'audit_log.target_id', 'credit_lots.player_id', 'purchases.player_id'];
@@ -123,6 +124,9 @@ async function liveIn(user: TestUser): Promise<void> {
     data: { sender_id: user_id, recipient_hash: Buffer.from('a hash'), kind: 'invitation', created_at: expires_at },
   });
   await db.notification_deliveries.create({ data: { outbox_id: 1, user_id, channel: 'email' } });
+  await db.outbox.create({
+    data: { topic: 'email.changed', payload: { user_id, from: `was-${user.email}`, to: user.email }, processed_at: at },
+  });
   await db.store_purchases.create({
     data: {
       user_id,
@@ -370,7 +374,12 @@ describe('a player who is erased', () => {
 
     expect(await holding(player.id)).toEqual(STAYS_OF_PLAYER);
     expect(await home.db.users.count({ where: { id: player.id } })).toBe(0);
-    for (const words of [player.email, player.first_name, player.phone!]) expect(await mentioning(words)).toEqual([]);
+    for (const words of [player.email, player.phone!]) expect(await mentioning(words)).toEqual([]);
+    // Their coach is told by name of the lessons to come, and then that goes too.
+    expect(await mentioning(player.first_name)).toEqual(['outbox']);
+    await deliverAll(testJobs(home.db, at));
+    await clearOutbox(services);
+    expect(await mentioning(player.first_name)).toEqual([]);
     expect(await holding(pro.id)).toEqual(before.filter((name) => !GOES_WITH_PLAYER.includes(name)));
     const lessons = await home.db.lessons.findMany({
       where: { pro_id: pro.id, type: 0 },
@@ -387,7 +396,7 @@ describe('a player who is erased', () => {
     const customers = await home.db.onboardings.findMany({ where: { pro_id: pro.id } });
     const since = (await home.db.outbox.aggregate({ _max: { id: true } }))._max.id ?? 0n;
     await erase(player.id);
-    const noted = await home.db.outbox.findMany({ where: { id: { gt: since } } });
+    const noted = await home.db.outbox.findMany({ where: { id: { gt: since }, topic: { endsWith: '.gone' } } });
     const told = noted.map(({ topic, payload }) => `${topic} ${Object.values(payload as object).join()}`).sort();
     expect(told).toEqual(
       [

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { eraseUser } from './service.ts';
 
 const home = fileDatabase();
-const erase = (id: string) => inTransaction(home.db, (tx) => eraseUser(tx, id));
+const erase = (id: string) =>
+  inTransaction(home.db, (tx) => eraseUser(tx, id, { now: new Date('2031-03-10T09:00:00Z') }));
 
 test('a child who is erased leaves a notice to their guardian to the other children it is for', async () => {
   const pro = await aPro(home.db);

@@ -2,8 +2,8 @@ import { USER_MESSAGES } from '@fairway/contracts/messages/users';
 import type { Event } from '@fairway/contracts/notifications/events';
 import { type Tx, inTransaction } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
-import { publishEvents } from '#core/publish-event.ts';
-import { deletePeople, lockLeaving, readOutside, type Leaving } from './repository.ts';
+import { publishEvent, publishEvents } from '#core/publish-event.ts';
+import { deletePeople, lockLeaving, readOutside, type GivenUp, type Leaving } from './repository.ts';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
 import { mayErase } from './rules.ts';
@@ -11,6 +11,8 @@ import { verifyPassword } from '#domains/auth/passwords/service.ts';
 import { isOwnPlayer } from '#domains/coaching/players/service.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { lockAdmins } from '#domains/users/administration/repository.ts';
+import { offerPlaces } from '#domains/lessons/group-places/service.ts';
+import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { recordAudit } from '#domains/audit/log/service.ts';
 
 /** A coach of many years goes with all of their players, lessons and files. */
@@ -18,24 +20,58 @@ const ERASURE = { timeout: 2 * MINUTE_MS };
 
 /**
  * Erases a person for good within the caller's transaction, and with a pro all of their players (A13): rows, sessions, lessons,
- * what was still to be told them. Stored files, payment customers and payees go by the events noted here. The ledger of credits
+ * what was still to be told them. What they had booked with a coach who stays is told to the coach, unless it is the coach who removes them
+ * (`by`), and is offered as what a player cancels (D20, D21). Stored files, payment customers and payees go by the events noted here. The ledger of credits
  * stays, naming nobody. Answers who is gone, the person first; nobody when there was none to erase.
  *
  * Who may do it, and who may not go (oneself, the last admin), is the caller's to say.
  */
-export async function eraseUser(tx: Tx, user_id: string): Promise<Leaving[]> {
+export async function eraseUser(tx: Tx, user_id: string, { by, now }: { by?: string; now: Date }): Promise<Leaving[]> {
   const leaving = await lockLeaving(tx, user_id);
   if (leaving.length === 0) return [];
   const ids = leaving.map(({ id }) => id);
   const { customers, payees, keys } = await readOutside(tx, ids);
-  await deletePeople(tx, ids);
+  const givenUp = await deletePeople(tx, ids, now);
   await publishEvents(tx, [
     ...customers.map((stripe_id): Event => ({ topic: 'customer.gone', payload: { stripe_id } })),
     ...payees.map((id): Event => ({ topic: 'connected_account.gone', payload: { stripe_account_id: id } })),
     ...keys.map((prefix): Event => ({ topic: 'files.gone', payload: { prefix } })),
   ]);
+  await giveBack(tx, leaving, givenUp, { by, now });
   return leaving;
 }
+
+/** Tells coaches what of their time is free again, and offers it to those who wait: lessons as times, places as places. */
+async function giveBack(
+  tx: Tx,
+  leaving: Leaving[],
+  givenUp: GivenUp[],
+  { by, now }: { by: string | undefined; now: Date },
+): Promise<void> {
+  for (const { id, first_name } of leaving) {
+    const lessons = Map.groupBy(
+      givenUp.filter(({ player_id }) => player_id === id),
+      ({ pro_id }) => pro_id,
+    );
+    for (const [pro_id, theirs] of lessons) {
+      const by_pro = pro_id === by;
+      await publishEvent(tx, {
+        topic: 'player.erased',
+        payload: { pro_id, by_pro, first_name: by_pro ? '' : first_name, lessons: theirs.map(toTold) },
+      });
+      const times = theirs.filter(({ group_lesson_id }) => group_lesson_id === null);
+      await openTimes(tx, { pro_id, freed_by: null, times, now });
+    }
+  }
+  const groups = new Map(givenUp.map(({ group_lesson_id, pro_id }) => [group_lesson_id, pro_id]));
+  for (const [id, pro_id] of groups) if (id !== null) await offerPlaces(tx, { id, pro_id }, now);
+}
+
+const toTold = ({ starts_at, ends_at, title }: GivenUp) => ({
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  title,
+});
 
 /**
  * Erases the caller for good, and with a pro their players (A13, A13a): asked for with the password, signed out everywhere, and
@@ -50,7 +86,8 @@ export async function eraseSelf(
   if (!mayErase(actor)) throw forbidden();
   if ((await verifyPassword(actor, password, services, request)) === null)
     throw invalidField('password', 'your password could not be verified');
-  await inTransaction(services.db, async (tx) => sayGoodbye(tx, await eraseUser(tx, actor.id)), ERASURE);
+  const now = services.now();
+  await inTransaction(services.db, async (tx) => sayGoodbye(tx, await eraseUser(tx, actor.id, { now })), ERASURE);
   if (actor.guardian_id === null) request.setAuthCookie(null);
   return { ok: true };
 }
@@ -75,10 +112,12 @@ export async function removeUser(
   if (actor.type === 'player') throw forbidden();
   if (actor.type === 'admin') return removeByAdmin(actor, id, services);
   if (id === actor.id) throw forbidden(USER_MESSAGES.closeInAccount);
+  const now = services.now();
   await inTransaction(
     services.db,
     async (tx) => {
-      const gone = (await isOwnPlayer(tx, { pro_id: actor.id, id })) ? await eraseUser(tx, id) : [];
+      const own = await isOwnPlayer(tx, { pro_id: actor.id, id });
+      const gone = own ? await eraseUser(tx, id, { by: actor.id, now }) : [];
       if (gone.length === 0) throw notFound();
       // They would find out at their next sign-in: better from us.
       await sayGoodbye(tx, gone);
@@ -104,7 +143,9 @@ export async function removeByAdmin(
     async (tx) => {
       if (!(await lockAdmins(tx, actor.id))) throw new AppError('unauthenticated');
       const { row } = await knownPerson(tx, actor, id, at);
-      if ((await eraseUser(tx, id)).length === 0) throw notFound();
+      const gone = await eraseUser(tx, id, { now: at });
+      if (gone.length === 0) throw notFound();
+      await sayGoodbye(tx, gone);
       const detail = { type: row.type, ...row.at_stake };
       await recordAudit(tx, { actor_id: actor.id, action: 'user.deleted', target_id: id, detail }, at);
     },
