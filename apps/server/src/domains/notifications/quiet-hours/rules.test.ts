@@ -127,6 +127,7 @@ describe('at ten in the evening', () => {
       'lessons.changed',
       'password.changed',
       'place.offered',
+      'player.erased',
       'time.held',
     ]);
   });
