@@ -1,4 +1,3 @@
-import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { CreditGift } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/GiveCredits';
 import { PlayerCreditsScreen } from '@fairway/ui/features/credits/screens/PlayerCreditsScreen/PlayerCreditsScreen';
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
@@ -8,7 +7,6 @@ import { prefetchCreditHistory } from '../../../../features/credits/prefetchCred
 import { useCreditHistory } from '../../../../features/credits/useCreditHistory.ts';
 import { useRefund } from '../../../../features/credits/useRefund.ts';
 import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
-import { notify } from '../../../../app/notices/notify.ts';
 import { useCsvFile } from '../../../../features/credits/useCsvFile.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { invalidateCredits } from '../../../../features/credits/invalidateCredits.ts';
@@ -42,7 +40,6 @@ function PlayerCredits() {
     const map = await give.mutateAsync(gift);
     utils.credits.byExpiry.setData({ player_id }, map);
     invalidateCredits();
-    notify.success(`${formatCredits(gift.credits)} given`);
   };
   if (isNotFound(credits.error) || isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   const known = {
