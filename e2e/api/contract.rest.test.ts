@@ -26,19 +26,19 @@ test('every documented path has its contract', () => {
 });
 
 describe.each(CONTRACTS)('$operation', (contract) => {
-  const { operation, roles, refuses = [], foreign } = contract;
+  const { operation, roles, needs, refuses = [], foreign } = contract;
   const barred: Role[] = roles === 'anyone' ? [] : ROLES.filter((role) => !roles.includes(role));
   const caller = (as?: Role): Role => as ?? (roles === 'anyone' || roles.includes('player') ? 'player' : 'pro');
 
   if (roles !== 'anyone')
     test('is closed to whoever is not signed in', async () => {
-      const answer = await api.call(null, made(contract));
+      const answer = await api.call(null, made(contract), needs);
       expect(answer.status).toBe(401);
       conforms(operation, answer);
     });
 
   test.each(barred)('is closed to %s', async (role) => {
-    const answer = await api.call(role, made(contract));
+    const answer = await api.call(role, made(contract), needs);
     expect(answer.status).toBe(403);
     conforms(operation, answer);
   });

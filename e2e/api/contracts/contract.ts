@@ -5,6 +5,8 @@ export interface Contract {
   operation: string;
   /** Whoever may call it; everyone else gets 403. Nobody in particular: no sign-in is needed. */
   roles: Role[] | 'anyone';
+  /** What makes it this call, where its address alone does not. */
+  needs?: Input;
   /** A call that works. */
   works: (world: World) => Call;
   /** Calls that are refused, with the field whose text says why. */

@@ -1,6 +1,9 @@
 import { A_GIF, aFile } from '@fairway/server/test/forms';
 import { BOTH, PLAYERS, PROS, type Contract } from './contract.ts';
 
+/** What a form sends besides to reach a PUT (V6). */
+const PUT = { _method: 'put' };
+
 const CLINIC = { title: 'Bunker clinic', price: 3000, category: 'Clinics' };
 
 /** Offers and their categories. */
@@ -64,6 +67,14 @@ export const offers: Contract[] = [
     roles: PROS,
     works: (world) => ({ as: 'pro', id: world.shop.offer_id, body: { title: 'Spring trip', qty: '' } }),
     foreign: (world) => [{ as: 'other_pro', id: world.shop.offer_id, body: { title: 'Mine' } }],
+  },
+  {
+    operation: 'POST /offer/{id}',
+    roles: PROS,
+    needs: { body: PUT },
+    works: (world) => ({ as: 'pro', id: world.shop.offer_id, body: { ...PUT, title: 'Autumn trip' } }),
+    foreign: (world) => [{ as: 'other_pro', id: world.shop.offer_id, body: { ...PUT, title: 'Mine' } }],
+    refuses: [{ because: 'no title', field: 'title', input: { body: { ...PUT, title: '' } } }],
   },
   {
     operation: 'POST /offer/{id}/redeem',

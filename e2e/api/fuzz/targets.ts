@@ -27,7 +27,8 @@ export function listTargets(document: OpenApi): Target[] {
       const name = `${method} ${path}`;
       const works = contracts.get(name) ?? null;
       worksByName.set(operationId, works);
-      const schema = mergeSchema(procedures[operationId]!);
+      // A PUT that forms post is one procedure, described twice.
+      const schema = mergeSchema(procedures[operationId.replace(/\.posted$/, '')]!);
       return { name, method, path, over: 'rest', schema, works };
     }),
   );
