@@ -100,7 +100,7 @@ export function DeskColumns({ label, chosen, list, children, empty }: DeskColumn
     list?.addEventListener('keydown', press);
     return () => list?.removeEventListener('keydown', press);
   }, [hasList]);
-  useSingleKeys({ j: () => step(ref.current, 1), k: () => step(ref.current, -1) });
+  useSingleKeys(hasList ? { j: () => step(ref.current, 1), k: () => step(ref.current, -1) } : {});
   return (
     <div className={hasList ? classes.desk : classes.alone} data-beside={beside || undefined}>
       {hasList ? (

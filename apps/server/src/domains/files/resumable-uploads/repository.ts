@@ -2,7 +2,7 @@ import type { UploadUse } from '@fairway/contracts/files/resumable-uploads';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
-import { CLOCK, leaseEnd } from '#domains/files/videos/repository.ts';
+import { CLOCK, leaseEnd } from '#core/database-clock.ts';
 
 /** An upload in parts, with the file that it brings. */
 export interface UploadRow {

@@ -1,6 +1,7 @@
 import type { VideoFault } from '@fairway/contracts/files/videos';
 import type { Db, DbOrTx, Tx } from '@fairway/db/client';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { CLOCK, leaseEnd } from '#core/database-clock.ts';
 import { sql } from 'kysely';
 
 /** A video, and where it lies. */
@@ -41,10 +42,6 @@ export interface Claim extends ClaimKey, VideoFile {
   attempts: number;
   content_type: string;
 }
-
-/** The database's clock, so that the clocks of two machines need not agree. */
-export const CLOCK = sql<Date>`clock_timestamp()`;
-export const leaseEnd = (leaseMs: number) => sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 ms'`;
 
 /**
  * Gives a video that is to be made ready to the holder of the token for `leaseMs`; null when it is not to be had. Two workers with the

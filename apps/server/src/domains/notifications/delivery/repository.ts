@@ -5,6 +5,7 @@ import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query, toJson, type Database } from '@fairway/db/query';
 import { sql, type QueryCreator } from 'kysely';
 import { coalesce } from '#core/coalesce.ts';
+import { CLOCK, leaseEnd } from '#core/database-clock.ts';
 
 /** What tells one claim on a delivery from another. */
 export interface ClaimKey {
@@ -39,9 +40,7 @@ export interface Claim extends ClaimKey {
   event: { topic: string; payload: unknown; created_at: Date } | null;
 }
 
-/** The database's clock at this moment, so that the clocks of two machines need not agree. */
-const CLOCK = sql<Date>`clock_timestamp()`;
-const LEASE_END = sql<Date>`clock_timestamp() + asked.lease_ms * interval '1 ms'`;
+const LEASE_END = leaseEnd(sql<number>`asked.lease_ms`);
 
 const updatePending = query.updateTable('notification_deliveries as d').where('d.status', '=', 'pending');
 
