@@ -2,6 +2,7 @@ import { type Browser, chromium, devices } from '@playwright/test';
 import { createDatabase } from '../create-database.ts';
 import { getBrowserLaunchOptions } from '../../tools/services/chromium.ts';
 import { median, type Figure } from '../figures.ts';
+import { muteEvents } from '../../e2e/fixtures/slow-window.ts';
 import { startSite, type Site, type Visit } from '../servers/site.ts';
 
 const ROUNDS = 5;
@@ -32,16 +33,16 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
   const context = await browser.newContext({ ...devices['iPhone 14'], serviceWorkers: 'block' });
   try {
     if (token) await context.addCookies([{ name: 'auth', value: token, url: site.address }]);
-    // A stream is never done loading.
-    await context.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+    await muteEvents(context);
     const page = await context.newPage();
     await page.addInitScript({ content: WATCH_CONTENT });
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
     await page.goto(site.address + address);
-    await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
+    // Nothing is asked of the page before it is done: what asks is a script too, and the page would wait while it is compiled.
     await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
     return await page.evaluate(
       () =>
         new Promise<Paint>((resolve) => {
