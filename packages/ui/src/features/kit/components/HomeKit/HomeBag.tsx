@@ -21,7 +21,7 @@ export function HomeBag({ clubs, handed, href }: HomeBagProps) {
   return (
     <section>
       <SectionTitle id="home-bag">What&apos;s in the bag</SectionTitle>
-      <Card p={0} component={AppLink} href={href} className={classes.bag}>
+      <Card component={AppLink} href={href} className={classes.bag}>
         <div className={classes.drawing}>
           <BagDrawing clubs={clubs.map(({ club }) => club)} handed={handed} />
         </div>

@@ -75,6 +75,12 @@ export const NextLesson: Story = {
     const later = within(canvas.getByRole('list', { name: 'Later today' }));
     await expect(later.getAllByRole('listitem')).toHaveLength(1);
     await expect(later.getByText('Society of Seniors')).toBeVisible();
+    // What is left of the day comes before what is done once in a while.
+    const tasks = canvas.getByRole('navigation', { name: 'Tasks' });
+    await expect(
+      canvas.getByRole('list', { name: 'Later today' }).compareDocumentPosition(tasks) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   },
 };
 

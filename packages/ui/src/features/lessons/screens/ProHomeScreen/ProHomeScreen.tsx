@@ -28,7 +28,7 @@ import { SetUpCard } from '../../../checkout/screens/ProOnboardingScreen/SetUpCa
 import { proPaths } from '../../../../paths/pro.ts';
 import { DueList } from './DueList.tsx';
 import type { FirstStepsProps } from './FirstSteps.tsx';
-import { LoadingTasks, Tasks } from './Tasks.tsx';
+import { Tasks } from './Tasks.tsx';
 import { ToBePaid } from './ToBePaid.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
@@ -119,7 +119,7 @@ function Today({ facts, now, setUp, onAskCancel, onAskMoney, onGone, ...does }: 
   );
 }
 
-/** The coach's first page: the current or next lesson, what waits, what can be done, what is left of today. */
+/** The coach's first page: the current or next lesson, what waits, what is left of today, and what can be done. */
 export function ProHomeScreen(props: ProHomeScreenProps) {
   const { first_name, timezone, state, onCancel, terms, onMoney, ...does } = props;
   const now = useNow();
@@ -136,11 +136,10 @@ export function ProHomeScreen(props: ProHomeScreenProps) {
         <PageHeader title={`${greeting(timeAt(now, timezone))}, ${first_name}`} detail={fullDayPhrase(today, today)} />
       }
       aside={
-        ready ? (
-          <Rest facts={ready} hero={hero} now={now} />
-        ) : state.status === 'loading' ? (
-          <LoadingRows count={2} />
-        ) : undefined
+        <>
+          {ready ? <Rest facts={ready} hero={hero} now={now} /> : null}
+          {state.status === 'loading' ? <LoadingRows count={2} /> : <Tasks />}
+        </>
       }
     >
       <ScreenState
@@ -148,7 +147,7 @@ export function ProHomeScreen(props: ProHomeScreenProps) {
         loading={
           <Loading label="Loading your day">
             <LoadingCard height={196} />
-            <LoadingTasks />
+            <LoadingRows count={3} />
           </Loading>
         }
       >
@@ -158,7 +157,6 @@ export function ProHomeScreen(props: ProHomeScreenProps) {
           </Stack>
         )}
       </ScreenState>
-      <Tasks />
       {dialog}
       {money.dialog}
     </Page>

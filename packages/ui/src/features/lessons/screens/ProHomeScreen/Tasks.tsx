@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
-import { LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import { proPaths } from '../../../../paths/pro.ts';
 import classes from './Tasks.module.css';
 
@@ -25,17 +24,6 @@ const TASKS = [
   { href: proPaths.bag, label: 'Your bag', icon: IconGolf },
   { href: proPaths.profile, label: 'Your profile', icon: IconUserCircle },
 ];
-
-/** The shapes of the tasks. */
-export function LoadingTasks() {
-  return (
-    <div className={classes.tasks}>
-      {TASKS.map(({ href }) => (
-        <LoadingCard key={href} height={120} />
-      ))}
-    </div>
-  );
-}
 
 /** What a coach most often comes for, one tap away. */
 export function Tasks() {
