@@ -33,13 +33,17 @@ test('a page asked for before signing in opens after it', async ({ page, coachin
   await expect(page).toHaveURL(/\/pro\/lessons\/settings$/);
 });
 
-test('nobody gets into the rooms of another role', async ({ playerPage: page }) => {
+test('nobody gets into the rooms of another role', async ({ playerPage: page, coaching, openAs }) => {
   await page.goto('/pro/home');
   await expect(page).toHaveURL(/\/player\/profile$/);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/player\/profile$/);
   const answer = await page.request.get('/admin/queues', { maxRedirects: 0 });
   expect(answer.ok()).toBe(false);
+
+  const coach = await openAs(coaching.pro);
+  await coach.goto('/account/children');
+  await expect(coach).toHaveURL(/\/account$/);
 });
 
 test('an unknown address leads to the page that is not there, and from there home, over a start that is never blank', async ({

@@ -102,7 +102,8 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
   return (
     <Form ref={formRef} onSubmit={() => void looking.run()}>
       <Stack gap="lg">
-        <SimpleGrid cols={2}>
+        {/* A day takes more room than an hour, and stands on one line beside it. */}
+        <SimpleGrid cols={2} style={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
           <DateField
             label="From day"
             name="start"
