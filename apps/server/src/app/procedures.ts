@@ -27,6 +27,10 @@ export interface RestMeta {
   repeatable?: true;
   /** Of a PUT: also documented as the POST with `_method=put` by which a form reaches it, as the specification has this call (V6). */
   posted?: true;
+  /** Of a POST: its fields may stand in the address instead of a body, as the specification writes this call. */
+  queried?: true;
+  /** What this call is refused with beside what every call may be. */
+  refuses?: readonly (409 | 418 | 429)[];
 }
 
 interface ProcedureMeta {

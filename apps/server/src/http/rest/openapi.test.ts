@@ -37,6 +37,10 @@ const calls = {
     .meta(at('POST', '/buy', { charges: true }))
     .input(z.object({ title: z.string() }))
     .mutation(() => 1),
+  search: publicProcedure
+    .meta(at('POST', '/search', { queried: true, refuses: [409, 418, 429] }))
+    .input(z.object({ q: z.string().default('') }))
+    .mutation(() => 1),
   either: publicProcedure
     .meta(at('POST', '/order'))
     .input(z.union([z.array(z.string()), z.object({ ids: z.array(z.string()) })]))
@@ -45,6 +49,15 @@ const calls = {
 const document = await openApi(restTable(router(calls)));
 const lookUp = (...path: string[]) =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
+
+test('a POST whose fields may stand in the address is described with both, and with what refuses it beside', () => {
+  const search = lookUp('paths', '/search', 'post');
+  expect(search).toMatchObject({
+    parameters: [{ name: 'q', in: 'query' }],
+    requestBody: { required: false },
+    responses: { 409: {}, 418: {}, 429: {} },
+  });
+});
 
 test('shared shapes are named once and pointed at', () => {
   expect(lookUp('paths', '/next_lesson', 'get', 'responses', '200', 'content', 'application/json', 'schema')).toEqual({

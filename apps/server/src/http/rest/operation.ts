@@ -104,6 +104,7 @@ export function describeRoute(route: RestRoute, shared: Shared): FastifySchema {
       fields.filter((field) => inPath.has(field.name)),
     ),
     ...(hasBody ? describeBody(input, others, route, shared.schemas) : fieldsIn('querystring', others)),
+    ...(meta.queried ? fieldsIn('querystring', others) : {}),
     ...(meta.charges || meta.repeatable
       ? { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }
       : {}),
@@ -114,14 +115,15 @@ export function describeRoute(route: RestRoute, shared: Shared): FastifySchema {
 /** The refusals of a call, by the names that the document has for them. */
 export function listRefusals({ meta, input }: RestRoute): Json {
   const refusal = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  const refuses = (status: 409 | 418 | 429) => meta.refuses?.includes(status) === true;
   return {
     401: refusal('Unauthenticated'),
     ...(meta.open ? {} : { 403: refusal('Forbidden') }),
     ...(input ? { 404: refusal('NotFound') } : {}),
-    ...(meta.charges || meta.repeatable ? { 409: refusal('Conflict') } : {}),
-    ...(meta.charges ? { 418: refusal('Card') } : {}),
+    ...(meta.charges || meta.repeatable || refuses(409) ? { 409: refusal('Conflict') } : {}),
+    ...(meta.charges || refuses(418) ? { 418: refusal('Card') } : {}),
     ...(input || meta.files ? { 422: refusal('Invalid') } : {}),
-    ...(meta.open || meta.files ? { 429: refusal('TooManyRequests') } : {}),
+    ...(meta.open || meta.files || refuses(429) ? { 429: refusal('TooManyRequests') } : {}),
     503: refusal('Unavailable'),
     ...(meta.files ? { 507: refusal('StorageFull') } : {}),
   };

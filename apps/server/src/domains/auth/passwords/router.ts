@@ -37,7 +37,7 @@ export const passwordProcedures = {
     .mutation(({ ctx, input }) => setPassword(input, ctx.services, ctx.request)),
 
   updatePassword: ownAccountProcedure
-    .meta({ rest: { method: 'POST', path: '/update-password', summary: 'Change the password', tag } })
+    .meta({ rest: { method: 'POST', path: '/update-password', summary: 'Change the password', tag, refuses: [429] } })
     .input(updatePasswordIn)
     .output(outputSchema(done))
     .mutation(({ ctx, input }) => updatePassword(ctx.actor, input, ctx.services, ctx.request)),
@@ -49,6 +49,7 @@ export const passwordProcedures = {
         path: '/password-check',
         summary: 'Whether this is the password; true holds 5 minutes',
         tag,
+        refuses: [429],
       },
     })
     .input(passwordCheckIn)

@@ -16,19 +16,37 @@ export const cardProcedures = {
   cardForm: publicProcedure.output(outputSchema(cardFormOut)).query(({ ctx }) => cardForm(ctx.services)),
 
   addCustomer: proOrPlayerProcedure
-    .meta({ rest: { method: 'POST', path: '/stripe/add-customer', summary: 'Become a payment customer', tag } })
+    .meta({
+      rest: { method: 'POST', path: '/stripe/add-customer', summary: 'Become a payment customer', tag, refuses: [429] },
+    })
     .use(counted('card_setups'))
     .output(outputSchema(customerAdded))
     .mutation(({ ctx }) => addCustomer(ctx.actor, ctx.services)),
 
   intent: proOrPlayerProcedure
-    .meta({ rest: { method: 'GET', path: '/stripe/intent', summary: 'What the browser confirms a card with', tag } })
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/stripe/intent',
+        summary: 'What the browser confirms a card with',
+        tag,
+        refuses: [429],
+      },
+    })
     .use(counted('card_setups'))
     .output(outputSchema(cardIntent))
     .query(({ ctx }) => beginCard(ctx.actor, ctx.services)),
 
   addCard: proOrPlayerProcedure
-    .meta({ rest: { method: 'POST', path: '/stripe/add-card-details', summary: 'Keep the first card', tag } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/stripe/add-card-details',
+        summary: 'Keep the first card',
+        tag,
+        refuses: [418, 429],
+      },
+    })
     .use(counted('card_setups'))
     .input(addCardIn)
     .output(outputSchema(savedCard))
@@ -41,6 +59,7 @@ export const cardProcedures = {
         path: '/stripe/update-card-details',
         summary: 'Change the card, within five minutes of a password check',
         tag,
+        refuses: [418, 429],
       },
     })
     .use(counted('card_setups'))

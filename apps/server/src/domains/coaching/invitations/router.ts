@@ -20,14 +20,24 @@ export const invitationProcedures = {
     .query(({ ctx, input }) => getPendingPlayer(ctx.actor, input, ctx.services)),
 
   invite: proProcedure
-    .meta({ rest: { method: 'POST', path: '/pending_player', summary: 'Invite a player by mail', tag } })
+    .meta({
+      rest: { method: 'POST', path: '/pending_player', summary: 'Invite a player by mail', tag, refuses: [429] },
+    })
     .use(counted('invitations'))
     .input(inviteIn)
     .output(outputSchema(pendingPlayer))
     .mutation(({ ctx, input }) => invitePlayer(ctx.actor, input, ctx.services)),
 
   resendInvitation: proProcedure
-    .meta({ rest: { method: 'POST', path: '/pending_player/resend/{id}', summary: 'Send an invitation again', tag } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/pending_player/resend/{id}',
+        summary: 'Send an invitation again',
+        tag,
+        refuses: [429],
+      },
+    })
     .use(counted('invitations'))
     .input(pendingPlayerIdIn)
     .output(outputSchema(pendingPlayer))

@@ -108,12 +108,12 @@ export async function requireOnboarding(
   given: string | undefined,
   { db, now }: AppServices,
   request: CallRequest,
-): Promise<(OnboardingRow & { token_hash: string }) | null> {
+): Promise<(OnboardingRow & { token: string; token_hash: string }) | null> {
   const token = readFlowToken(given, request);
   if (!token) return null;
   const token_hash = hashToken(token);
   const row = await findOnboarding(db, token_hash, now());
-  return row && { ...row, token_hash };
+  return row && { ...row, token, token_hash };
 }
 
 /** The same, still on its way and at this step at last: refused otherwise. */
@@ -149,8 +149,8 @@ export async function coachBehind(code: string, { db, now }: AppServices) {
 }
 
 /**
- * Step 2: email, password and code. The first time it answers the token that the later steps send; with that token it changes
- * what was told, and what is left out stays.
+ * Step 2: email, password and code. It answers the token that the later steps send; with that token it changes what was told, and
+ * what is left out stays.
  */
 export async function saveAccountStep(input: Step<2>, services: AppServices, request: CallRequest): Promise<Onboarded> {
   await services.rateLimits.take('codes_address', request.ip);
@@ -171,7 +171,7 @@ export async function saveAccountStep(input: Step<2>, services: AppServices, req
   };
   if (known) {
     if (!(await writeStep(services.db, known.id, STEP.account, told))) throw onboardingOver();
-    return { step: STEP.address, pro: coach?.pro ?? coachNameView(known) };
+    return { step: STEP.address, onboarding_token: known.token, pro: coach?.pro ?? coachNameView(known) };
   }
   return begin(told, coach, services, request);
 }

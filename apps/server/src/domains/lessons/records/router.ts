@@ -28,6 +28,7 @@ export const recordProcedures = {
         summary: 'Write or publish a record',
         tag,
         files: recordFiles,
+        refuses: [409],
       },
       values: RECORD_VALUES,
     })

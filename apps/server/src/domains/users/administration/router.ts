@@ -24,7 +24,15 @@ export const administrationProcedures = {
     .query(({ ctx, input }) => listUsers(input, ctx.services)),
 
   search: adminProcedure
-    .meta({ rest: { method: 'POST', path: '/admin/users/search', summary: 'Find people by name or email', tag } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/admin/users/search',
+        summary: 'Find people by name or email',
+        tag,
+        queried: true,
+      },
+    })
     .input(adminSearchIn)
     .output(outputSchema(paged(listedUser)))
     .query(({ ctx, input }) => listUsers(input, ctx.services)),
