@@ -4,7 +4,7 @@ import {
 } from '@fairway/ui/features/lessons/screens/BookLessonScreen/BookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { cacheNewLesson } from '../../../../features/lessons/cacheLesson.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { useBooking } from '../../../../features/lessons/useBooking.ts';
@@ -49,7 +49,7 @@ function BookLesson() {
 
   const onBook = async (booking: PlayerBooking) => {
     const { lesson } = await book(booking);
-    cacheLesson(lesson);
+    cacheNewLesson(lesson);
     forgetNote();
     await navigate({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.

@@ -3,7 +3,7 @@ import {
   ProBookLessonScreen,
 } from '@fairway/ui/features/lessons/screens/ProBookLessonScreen/ProBookLessonScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { cacheLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { cacheNewLesson } from '../../../../features/lessons/cacheLesson.ts';
 import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
 import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
@@ -11,6 +11,7 @@ import { invalidateLessons } from '../../../../features/lessons/invalidateLesson
 import { useBooking } from '../../../../features/lessons/useBooking.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useGuestName } from '../../../../features/lessons/useGuestName.ts';
 import { useTypedFor } from '../../../../features/lessons/useTypedFor.ts';
 import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
 import {
@@ -40,7 +41,7 @@ function BookLesson() {
   const { id: user } = useUser();
   const player_id = search.id ?? null;
   const note = useTypedFor(`booking-note-${user}`, player_id, '');
-  const guestName = useTypedFor(`booking-guest-${user}`, player_id, '');
+  const guestName = useGuestName(player_id);
   const form = trpc.lessons.form.useQuery();
   const { like, duration } = search;
   const usual = form.data && usualDuration(form.data, search.id);
@@ -56,7 +57,7 @@ function BookLesson() {
 
   const onBook = async (booking: ProBooking) => {
     const { lesson } = await book(booking);
-    cacheLesson(lesson);
+    cacheNewLesson(lesson);
     note.forget();
     guestName.forget();
     await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });

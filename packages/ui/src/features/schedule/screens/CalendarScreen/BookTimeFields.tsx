@@ -32,6 +32,8 @@ export interface BookTimeFieldsProps {
   errors?: FieldErrors;
   /** Fulfils once the lesson is booked. */
   onBook: (booking: ProBooking) => Promise<unknown>;
+  /** Hears the guest's name before the whole form opens: it is not for the address. */
+  onAllOptions?: (guest_name: string) => void;
 }
 
 const isWithinHours = (hours: TimeRange[], start: string, duration: number) =>
@@ -41,7 +43,8 @@ const isWithinHours = (hours: TimeRange[], start: string, duration: number) =>
   );
 
 /** The fields that a booking at a given time still needs. A time that players would not be offered is booked after a warning. */
-export function BookTimeFields({ date, start: first, hours, form, errors, onBook }: BookTimeFieldsProps) {
+export function BookTimeFields(props: BookTimeFieldsProps) {
+  const { date, start: first, hours, form, errors, onBook, onAllOptions } = props;
   const [player_id, setPlayer] = useState<string | null>(null);
   const [guest_name, setGuestName] = useState('');
   const [start, setStart] = useState(first);
@@ -120,7 +123,14 @@ export function BookTimeFields({ date, start: first, hours, form, errors, onBook
           </Notice>
         )}
         <Group grow>
-          <Button component={AppLink} href={proPaths.bookOn(date)} variant="default">
+          <Button
+            component={AppLink}
+            href={proPaths.bookAt({ id: player_id, date, time: start, duration, outside: !inside })}
+            variant="default"
+            onClick={() => {
+              if (player_id === GUEST) onAllOptions?.(guest_name);
+            }}
+          >
             All options
           </Button>
           <Button type="submit" loading={busy}>
