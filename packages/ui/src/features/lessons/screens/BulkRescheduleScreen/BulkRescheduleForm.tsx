@@ -77,7 +77,8 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
   const { choices: own, close, note } = form.values;
   const [opened] = useState(period);
   useReportDirty(JSON.stringify(period) !== JSON.stringify(opened) || form.isDirty(), onDirtyChange);
-  const [notices, setNotices] = useState<NoticePreview[] | null>(null);
+  /** What was looked at is what is done: the lessons of the period may be others by then. */
+  const [previewed, setPreviewed] = useState<{ wish: BulkRescheduleWish; notices: NoticePreview[] } | null>(null);
   const lessons = state.status === 'ready' ? state.lessons : [];
   const chosen = lessons.map((affected) => own[affected.lesson.id] ?? firstChoice(affected));
   const wish = {
@@ -86,10 +87,11 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
     note: note.trim() || null,
     choices: lessons.map((affected, nth) => sent(affected, chosen[nth]!)),
   };
-  const looking = useSingleFlight(async () => setNotices(await onPreview(wish)));
+  const looking = useSingleFlight(async () => setPreviewed({ wish, notices: await onPreview(wish) }));
   const doing = useSingleFlight(async () => {
+    if (!previewed) return;
     // A refusal is shown in the form, which the sheet would hide.
-    await onConfirm(wish).finally(() => setNotices(null));
+    await onConfirm(previewed.wish).finally(() => setPreviewed(null));
   });
   const change = (next: Partial<BulkReschedulePeriod>) => {
     for (const field of ['choices', 'until', 'end']) form.clearFieldError(field);
@@ -192,10 +194,10 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
         ) : null}
       </Stack>
       <NoticesSheet
-        notices={notices}
+        notices={previewed?.notices ?? null}
         busy={doing.busy}
         onConfirm={() => void doing.run()}
-        onClose={() => setNotices(null)}
+        onClose={() => setPreviewed(null)}
       />
     </Form>
   );

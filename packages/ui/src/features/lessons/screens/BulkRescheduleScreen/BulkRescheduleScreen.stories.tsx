@@ -5,8 +5,9 @@ import { aLesson } from '../../../../testing/lessons.ts';
 import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
-import type { AffectedLesson, NoticePreview } from './choices.ts';
-import { BulkRescheduleScreen } from './BulkRescheduleScreen.tsx';
+import { useState } from 'react';
+import type { AffectedLesson, BulkRescheduleWish, NoticePreview } from './choices.ts';
+import { BulkRescheduleScreen, type BulkRescheduleScreenProps } from './BulkRescheduleScreen.tsx';
 
 const DAY = addDays(TODAY, 2);
 const suggestions = [
@@ -43,8 +44,8 @@ const meta = {
     period,
     state: { status: 'ready', lessons: [first, second] },
     onPeriod: fn(),
-    onPreview: fn(async () => [notice]),
-    onConfirm: fn(async () => {}),
+    onPreview: fn<BulkRescheduleScreenProps['onPreview']>(async () => [notice]),
+    onConfirm: fn<BulkRescheduleScreenProps['onConfirm']>(async () => {}),
     backHref: '/pro/lessons/diary',
     onDirtyChange: fn(),
   },
@@ -83,6 +84,27 @@ export const Ready: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm and send' }));
     await expect(args.onConfirm).toHaveBeenCalledWith(sent);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** A lesson that is booked while the preview stands is not moved with the others: nobody has seen what its player would be told. */
+export const BookedMeanwhile: Story = {
+  render: function Meanwhile(args) {
+    const [lessons, setLessons] = useState([first]);
+    const onPreview = async (wish: BulkRescheduleWish) => {
+      await args.onPreview(wish);
+      setLessons([first, second]);
+      return [notice];
+    };
+    return <BulkRescheduleScreen {...args} state={{ status: 'ready', lessons }} onPreview={onPreview} />;
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'This will be sent' }));
+    await canvas.findByRole('region', { name: /^Priya/, hidden: true });
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm and send' }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(
+      expect.objectContaining({ choices: [expect.objectContaining({ lesson_id: first.lesson.id })] }),
+    );
   },
 };
 /** What is chosen and typed is not lost by a step back. */
