@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Leaving } from '../../../kit/LeaveDialog/LeaveDialog.tsx';
+import { useSheetClose } from '../../../hooks/useSheetClose.ts';
 import { useSingleFlight } from '../../../hooks/useSingleFlight.ts';
 
 export interface EditSheetActs<Item, Values> {
@@ -15,36 +16,23 @@ export interface EditSheetActs<Item, Values> {
 export function useEditSheet<Item, Values>({ onSave, onDelete, onDirtyChange, ...page }: EditSheetActs<Item, Values>) {
   const [edited, setEdited] = useState<{ of: Item | null } | null>(null);
   const [asked, setAsked] = useState<Item | null>(null);
-  const [dirty, setDirty] = useState(false);
-  const [closing, setClosing] = useState(false);
   const saving = useSingleFlight(onSave);
   const deleting = useSingleFlight(onDelete);
-  const tell = (now: boolean) => {
-    setDirty(now);
-    onDirtyChange?.(now);
-  };
-  const close = () => {
-    tell(false);
-    setClosing(false);
-    setEdited(null);
-  };
+  const { close, ...exits } = useSheetClose({ ...page, onDirtyChange, onClose: () => setEdited(null) });
   const saveAndClose = async (values: Values) => {
     if (edited && (await saving.run(edited.of, values))) close();
   };
   const deleteAndClose = async () => {
     if (asked !== null && (await deleting.run(asked))) setAsked(null);
   };
-  const leaving: Leaving = closing ? { stay: () => setClosing(false), leave: close } : (page.leaving ?? null);
   return {
     edited,
     asked,
-    leaving,
+    ...exits,
     saving: saving.busy,
     deleting: deleting.busy,
     open: (item: Item | null) => setEdited({ of: item }),
     ask: setAsked,
-    setDirty: tell,
-    tryClose: () => (dirty ? setClosing(true) : close()),
     save: (values: Values) => void saveAndClose(values),
     confirm: () => void deleteAndClose(),
   };

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';
 import { HOME_OF } from '../../../../app/session/startPath.ts';
+import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { useSwitchPerson } from '../../../../app/session/useSwitchPerson.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
@@ -20,9 +21,11 @@ function Children() {
   const children = trpc.guardians.children.useQuery();
   const switchTo = useSwitchPerson();
   const add = trpc.guardians.addChild.useMutation();
+  const guard = useLeaveGuard();
   const giveLogin = trpc.guardians.giveSignIn.useMutation();
   return (
     <ChildrenScreen
+      {...guard}
       state={screenState({ children }, (data) => data.children)}
       last_name={user.last_name}
       onAdd={async (child) => {

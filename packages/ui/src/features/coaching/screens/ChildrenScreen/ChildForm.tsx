@@ -16,11 +16,12 @@ export interface ChildFormProps {
   onAdd: (child: ChildFields) => void;
   busy?: boolean | undefined;
   errors?: FieldErrors | undefined;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 /** Who the child is. */
-export function ChildForm({ last_name, onAdd, busy, errors }: ChildFormProps) {
-  const { formRef, ...form } = useServerForm({ initialValues: { first_name: '', last_name, dob: '' }, errors });
+export function ChildForm({ last_name, onAdd, busy, ...rest }: ChildFormProps) {
+  const { formRef, ...form } = useServerForm({ initialValues: { first_name: '', last_name, dob: '' }, ...rest });
   const { dob } = form.values;
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onAdd(form.values)}>

@@ -47,6 +47,22 @@ export const Adding: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+/** What was typed is asked about before Escape, or a tap beside the sheet, throws it away. */
+export const TypedThenEscape: Story = {
+  args: { ...None.args, onDirtyChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a child' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a child' }));
+    await userEvent.type(await dialog.findByLabelText('First name'), 'Emma');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(dialog.getByLabelText('First name')).toHaveValue('Emma');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 /** The form stays with its texts under the fields. */
 export const NotAdded: Story = {
   args: {

@@ -11,6 +11,7 @@ import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
+import { type Leaving, LeaveDialog } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingCard } from '../../../../kit/StateView/Loading.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { dayAt } from '../../../../format/zones.ts';
+import { useSheetClose } from '../../../../hooks/useSheetClose.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { accountPaths } from '../../../../paths/account.ts';
 import { AddChildSheet } from './AddChildSheet.tsx';
@@ -38,6 +40,9 @@ export interface ChildrenScreenProps {
   onClose: () => void;
   /** Acts for a child, or with null for oneself again. */
   onSwitch: (child: Child | null) => Promise<unknown>;
+  /** Hears whether something is typed that is not sent. */
+  onDirtyChange?: (dirty: boolean) => void;
+  leaving?: Leaving;
 }
 
 /** Where a child's own login stands. */
@@ -106,16 +111,19 @@ function ChildCard({ child, isActedFor, onSwitch, onLogin }: ChildCardProps) {
 
 /** The children in a player's care: to act for, to add, and to give a login of their own. */
 export function ChildrenScreen(props: ChildrenScreenProps) {
-  const { state, last_name, onAdd, addErrors, onGiveLogin, loginErrors, onClose, onSwitch } = props;
+  const { state, last_name, onAdd, addErrors, onGiveLogin, loginErrors, onSwitch } = props;
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Child | null>(null);
   const add = useSingleFlight(onAdd);
   const give = useSingleFlight(onGiveLogin);
-  const close = () => {
-    setAdding(false);
-    setAsked(null);
-    onClose();
-  };
+  const { close, tryClose, setDirty, leaving } = useSheetClose({
+    ...props,
+    onClose: () => {
+      setAdding(false);
+      setAsked(null);
+      props.onClose();
+    },
+  });
   return (
     <Page header={<PageHeader title="Children" back={{ href: accountPaths.home, label: 'Back to account' }} />}>
       <ScreenState
@@ -164,15 +172,18 @@ export function ChildrenScreen(props: ChildrenScreenProps) {
         busy={add.busy}
         errors={addErrors}
         onAdd={(child) => void add.run(child).then((done) => (done ? close() : undefined))}
-        onClose={close}
+        onClose={tryClose}
+        onDirtyChange={setDirty}
       />
       <GiveLoginSheet
         child={asked}
         busy={give.busy}
         errors={loginErrors}
         onGive={(child, email) => void give.run(child, email).then((done) => (done ? close() : undefined))}
-        onClose={close}
+        onClose={tryClose}
+        onDirtyChange={setDirty}
       />
+      <LeaveDialog leaving={leaving} />
     </Page>
   );
 }

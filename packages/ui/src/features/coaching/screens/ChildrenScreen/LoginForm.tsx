@@ -10,11 +10,12 @@ export interface LoginFormProps {
   onGive: (child: Child, email: string) => void;
   busy?: boolean | undefined;
   errors?: FieldErrors | undefined;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 /** The address by which a child is to log in. */
-export function LoginForm({ child, onGive, busy, errors }: LoginFormProps) {
-  const { formRef, ...form } = useServerForm({ initialValues: { email: child.email ?? '' }, errors });
+export function LoginForm({ child, onGive, busy, ...rest }: LoginFormProps) {
+  const { formRef, ...form } = useServerForm({ initialValues: { email: child.email ?? '' }, ...rest });
   return (
     <Form ref={formRef} busy={busy} onSubmit={() => onGive(child, form.values.email)}>
       <Stack gap="lg">

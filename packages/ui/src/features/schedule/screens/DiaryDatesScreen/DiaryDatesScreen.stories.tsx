@@ -179,6 +179,17 @@ export const LeavesTheSheet: Story = {
 };
 
 /** The sheet with other hours, as the server refused them. */
+/** Hours that were entered are asked about before Escape throws them away. */
+export const SpecialHoursLeft: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Day off or special hours' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Day off or special hours' }));
+    await userEvent.click(await sheet.findByRole('radio', { name: /Day off/ }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(sheet.getByRole('radio', { name: /Day off/ })).toBeChecked();
+  },
+};
 export const SpecialHoursRefused: Story = {
   args: { errors: { times: ['Some of these times overlap.'] } },
   play: async ({ canvas }) => {

@@ -24,6 +24,7 @@ import { DayAgenda } from './DayAgenda.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DiaryDays, type DiaryDaysProps } from './DiaryDays.tsx';
 import type { HoursChange } from './SpecialHoursForm.tsx';
+import { useSheetClose } from '../../../../hooks/useSheetClose.ts';
 import { loadSpecialHours, SpecialHoursSheet } from './SpecialHoursSheet.tsx';
 import { hoursKind } from './hoursKind.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -73,6 +74,7 @@ function Hours({
   onDirtyChange,
 }: DiaryDatesScreenProps & { state: DiaryDates }) {
   const [editing, setEditing] = useState(false);
+  const { close, tryClose, setDirty, leaving } = useSheetClose({ onClose: () => setEditing(false), onDirtyChange });
   const today = dayAt(useNow(), state.timezone);
   const single = start === end;
   const first = start < today ? today : start;
@@ -104,10 +106,12 @@ function Hours({
           times={state.availability.filter((range) => range.date === first)}
           errors={errors}
           onSave={onSaveHours}
-          onClose={() => setEditing(false)}
-          onDirtyChange={onDirtyChange}
+          onSaved={close}
+          onClose={tryClose}
+          onDirtyChange={setDirty}
         />
       ) : null}
+      <LeaveDialog leaving={leaving} />
     </>
   );
 }

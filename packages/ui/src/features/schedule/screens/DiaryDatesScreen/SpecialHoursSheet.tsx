@@ -12,16 +12,17 @@ const { Contents: SpecialHoursForm, load } = contentsOnDemand(
 export const loadSpecialHours = load;
 
 export interface SpecialHoursSheetProps extends Omit<SpecialHoursFormProps, 'busy' | 'onSave'> {
-  /** Fulfils once saved; the sheet then closes. */
+  /** Fulfils once saved. */
   onSave: (change: HoursChange) => Promise<unknown>;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** Other hours for a date or a few in a row, or a day off. */
-export function SpecialHoursSheet({ onSave, onClose, ...form }: SpecialHoursSheetProps) {
+export function SpecialHoursSheet({ onSave, onSaved, onClose, ...form }: SpecialHoursSheetProps) {
   const { busy, run } = useSingleFlight(onSave);
   const save = async (change: HoursChange) => {
-    if (await run(change)) onClose();
+    if (await run(change)) onSaved();
   };
   return (
     <Sheet opened title="Day off or special hours" busy={busy} onClose={onClose}>
