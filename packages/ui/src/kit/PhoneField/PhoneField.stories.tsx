@@ -36,6 +36,19 @@ export const Empty: Story = {
   },
 };
 export const LongCallingCode: Story = { args: { phone_cc: 'NA', phone: '81 123 4567' } };
-export const WithHelp: Story = { args: { description: 'For texts about last-minute changes.' } };
-export const Refused: Story = { args: { phone: '12', error: 'Please enter a valid phone number.' } };
+export const WithHelp: Story = {
+  args: { description: 'For texts about last-minute changes.' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
+      'For texts about last-minute changes.',
+    ),
+};
+export const Refused: Story = {
+  args: { phone: '12', error: 'Please enter a valid phone number.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Please enter a valid phone number.');
+  },
+};
 export const Dark: Story = { args: { phone: '07700 900123' }, globals: { scheme: 'dark' } };

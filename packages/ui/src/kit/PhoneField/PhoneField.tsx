@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
@@ -41,7 +41,8 @@ export function PhoneField({ label, phone_cc, phone, onChange, description, erro
             <Icon of={IconChevronDown} size={18} />
           </span>
         </div>
-        <TextInput
+        {/* In the one wrapper, so that what is wrong with the number, and what helps, is read with it. */}
+        <Input
           id={id}
           className={classes.number}
           name="phone"
