@@ -34,8 +34,9 @@ async function inBrowser(navigator: object = {}) {
     files: [] as File[],
     click: vi.fn(),
     setAttribute: vi.fn(),
+    remove: vi.fn(),
   });
-  vi.stubGlobal('document', { createElement: () => input });
+  vi.stubGlobal('document', { createElement: () => input, body: { append: vi.fn() } });
   vi.stubGlobal('navigator', navigator);
   return { input, ...(await import('./files.ts')) };
 }

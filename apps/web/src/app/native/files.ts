@@ -1,3 +1,4 @@
+import { saveBlob } from '../shell/saveFile.ts';
 import { isChangeOfMind } from './leaveIt.ts';
 import { readFile, type NativeFile } from './messages.ts';
 import { wrapper } from './wrapper.ts';
@@ -23,12 +24,12 @@ export async function shareImage(image: Blob, { name, title }: { name: string; t
     return;
   }
   const files = [new File([image], name, { type: image.type })];
-  if (!navigator.canShare?.({ files })) return save(image, name);
+  if (!navigator.canShare?.({ files })) return saveBlob(name, image);
   try {
     await navigator.share({ files, title });
   } catch (error) {
     // A browser that says it shares may still refuse: the picture is made, and nobody has to ask for it twice.
-    if (!isChangeOfMind(error)) save(image, name);
+    if (!isChangeOfMind(error)) saveBlob(name, image);
   }
 }
 
@@ -42,14 +43,6 @@ function pickOnTheWeb({ accept, source }: Required<Picking>): Promise<File | nul
     input.addEventListener('cancel', () => resolve(null));
     input.click();
   });
-}
-
-function save(image: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(image);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function fromNative({ name, mime, data }: NativeFile): File | null {

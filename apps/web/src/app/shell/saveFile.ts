@@ -1,6 +1,6 @@
-/** Hands a file made here to the device: a phone offers what to do with it, a desktop saves it. `type` is its media type. */
-export function saveFile(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Hands something made here to the device: a phone offers what to do with it, a desktop saves it. */
+export function saveBlob(filename: string, contents: Blob): void {
+  const url = URL.createObjectURL(contents);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
@@ -10,3 +10,7 @@ export function saveFile(filename: string, text: string, type: string): void {
   // Safari reads the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** The same for a text. `type` is its media type. */
+export const saveFile = (filename: string, text: string, type: string): void =>
+  saveBlob(filename, new Blob([text], { type: `${type};charset=utf-8` }));
