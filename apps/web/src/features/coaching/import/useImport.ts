@@ -1,9 +1,11 @@
 import type { ImportRow, RowErrors } from '@fairway/contracts/coaching/player-import';
 import type { ImportPlayersScreenProps } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/ImportPlayersScreen';
 import type { ImportStep } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/types';
-import { useState } from 'react';
+import { formatCount } from '@fairway/ui/format/count';
+import { useEffect, useRef, useState } from 'react';
 import { readFailure } from '../../../app/failures/failure.ts';
 import { readRefusal } from '../../../app/failures/refusal.ts';
+import { notify } from '../../../app/notices/notify.ts';
 import { saveFile } from '../../../app/shell/saveFile.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { changeRow, takeAnswer } from './checkStep.ts';
@@ -15,12 +17,25 @@ const describeErrors = (errors: RowErrors[number]): string =>
     .flat()
     .join(' ');
 
+/** "118 players invited, 2 left out". */
+const describeImport = (invited: number, errors: RowErrors): string => {
+  const leftOut = errors.filter((faults) => faults !== null).length;
+  return `${formatCount(invited, 'player')} invited${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
+};
+
 type Screen = Omit<ImportPlayersScreenProps, 'confirm' | 'leaving'>;
 
 /** The way of a file of players: read here, checked and invited by the server. */
 export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
   const [progress, setProgress] = useState<ImportStep>({ step: 'choose' });
   const [fileError, setFileError] = useState<string>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const options = {
     meta: { quiet: [403, 429] },
     // Confirmed no more: an admin has given them another address since the page opened.
@@ -28,7 +43,14 @@ export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
       readFailure(error).status === 403 ? void utils.accounts.user.invalidate() : undefined,
   };
   const checking = trpc.people.checkImport.useMutation(options);
-  const inviting = trpc.people.importPlayers.useMutation(options);
+  const inviting = trpc.people.importPlayers.useMutation({
+    ...options,
+    // Also for whoever has left the page while it was sent: the list is out of date, and what became of it is told there.
+    onSuccess: ({ invited, errors }) => {
+      void utils.people.pendingPlayers.invalidate();
+      if (!isHere.current) notify.success(describeImport(invited, errors));
+    },
+  });
 
   const onFile = async (file: File) => {
     const { table, refusal } = readCsv(new Uint8Array(await file.arrayBuffer()));
@@ -64,7 +86,6 @@ export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
       {
         onSuccess: ({ invited, errors: since }) => {
           onDirtyChange(false);
-          void utils.people.pendingPlayers.invalidate();
           const meanwhile = sent.flatMap((row, nth) =>
             since[nth] ? [{ row, reason: describeErrors(since[nth]) }] : [],
           );

@@ -24,7 +24,11 @@ function VideoSettings() {
   const { from } = Route.useSearch();
   const { history } = useRouter();
   const settings = trpc.accounts.settings.useQuery();
-  const save = useSaveSettings({ saved: 'Your video lesson settings have been updated' });
+  const save = useSaveSettings({
+    saved: 'Your video lesson settings have been updated',
+    // The page that sends a video to a player says whether, and for how much.
+    onSaved: () => void utils.lessons.videoForm.invalidate(),
+  });
   return (
     <VideoSettingsScreen
       state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
