@@ -24,6 +24,8 @@ const RETENTION = {
 
 /** Tried again for more than a day, at growing intervals: what is tried may know itself when to give up. */
 const RETRY_LONG: DefaultJobOptions = { ...RETENTION, attempts: 200, backoff: { type: 'growing' } };
+/** For a job whose id is handed on again while there is anything left to do: a queue that kept it as done would take that for a repeat. */
+const FORGET_DONE: DefaultJobOptions = { ...RETRY_LONG, removeOnComplete: true };
 /** The next sweep is the next attempt. */
 const NO_RETRY: DefaultJobOptions = { ...RETENTION, attempts: 1 };
 
@@ -43,9 +45,11 @@ export function defineJob<S extends z.ZodType, D>(job: {
   queue: QueueName;
   payload: S;
   schedule?: Schedule;
+  /** Whether it may be handed on again under the same id as soon as it is done. */
+  isRepeatable?: boolean;
   handle: (payload: z.output<S>, services: D) => Promise<unknown>;
 }): Job<D> {
-  const { name, queue, schedule, payload, handle } = job;
+  const { name, queue, schedule, isRepeatable = false, payload, handle } = job;
   const run = async (data: unknown, services: D) => {
     const parsed = payload.safeParse(data);
     if (!parsed.success) {
@@ -59,5 +63,6 @@ export function defineJob<S extends z.ZodType, D>(job: {
       throw error;
     }
   };
-  return { name, queue, options: schedule ? NO_RETRY : RETRY_LONG, run, ...(schedule ? { schedule } : {}) };
+  if (schedule) return { name, queue, options: NO_RETRY, run, schedule };
+  return { name, queue, options: isRepeatable ? FORGET_DONE : RETRY_LONG, run };
 }

@@ -40,6 +40,7 @@ test('any number of workers write one schedule of each sweep, and take an old on
     'resume-pending-purchases 60000',
     'send-reminders 60000',
     'sweep-challenges 25 3 * * *',
+    'sweep-drills 0 4 * * *',
     'sweep-exports 900000',
     'sweep-external-mails 45 3 * * *',
     'sweep-files 900000',

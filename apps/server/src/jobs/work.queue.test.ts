@@ -1,13 +1,17 @@
 import { SIDE_EFFECTS, type Event } from '@fairway/contracts/notifications/events';
+import { aPlayer, aPro } from '#test/builders.ts';
+import { createCalls, toActor } from '#test/calls.ts';
+import { startClock } from '#test/clock.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { publishTestEvent, testJobs, type TestJobs } from '#test/jobs.ts';
 import { testPayments } from '#test/payments.ts';
 import { testRedis } from '#test/redis.ts';
 import { startWorkerHarness, waitUntilIdle } from '#test/worker-harness.ts';
+import { testServices } from '#test/services.ts';
 import { testStorage } from '#test/storage.ts';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { requeueOverdue } from '#domains/notifications/dispatch/service.ts';
+import { dispatchNotifications, requeueOverdue } from '#domains/notifications/dispatch/service.ts';
 import { openStorage } from '#adapters/storage/open.ts';
 import { notFound } from '#core/app-error.ts';
 import { openProducerConnection, openWorkerConnection } from './connection.ts';
@@ -147,6 +151,34 @@ test('a running worker removes the customer and the files of somebody who is gon
   await waitUntilIdle(harness);
   await expect(testPayments.beginCard(stripe_id)).rejects.toThrow('No such customer');
   expect(await storage.readSize(`${PREFIX}/small.webp`)).toBeNull();
+});
+
+test('a push that quiet hours have overtaken is sent when they are over', async () => {
+  const clock = startClock('2031-03-10T17:00:00Z');
+  const jobs = { ...testJobs(home.db, clock.now()), now: clock.now };
+  const { producer, work, services } = await aQueue(jobs);
+  const pro = await aPro(home.db);
+  await aPlayer(home.db, pro);
+  const calls = createCalls(testServices(home, clock), toActor(pro));
+  await calls.offers.add({ title: 'Winter glove', price: 1500, category: 'Shop' });
+  const { id } = await home.db.outbox.findFirstOrThrow({ where: { topic: 'offer.published' } });
+  await dispatchNotifications({ outbox_id: String(id) }, services);
+  const push = { outbox_id: id, channel: 'push' } as const;
+  const find = () => home.db.notification_deliveries.findFirstOrThrow({ where: push });
+  await home.db.notification_deliveries.updateMany({ where: push, data: { created_at: clock.now() } });
+
+  clock.set('2031-03-10T22:00:00Z');
+  work();
+  const queue = await producer.queue('notices');
+  const isIdle = async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0;
+  await expect.poll(isIdle, { timeout: 30_000 }).toBe(true);
+  expect(await find()).toMatchObject({ status: 'pending', not_before: new Date('2031-03-11T07:00:00Z') });
+  expect(jobs.pushes).toEqual([]);
+
+  clock.set('2031-03-11T07:03:00Z');
+  expect(await requeueOverdue(services)).toBeGreaterThan(0);
+  await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('sent');
+  expect(jobs.pushes).toHaveLength(1);
 });
 
 test('what is to begin later waits in the queue, and is there once', async () => {

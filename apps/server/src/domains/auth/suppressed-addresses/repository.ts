@@ -73,15 +73,19 @@ export async function deleteAddress(db: DbOrTx, { channel, address }: Address): 
   );
 }
 
-/** Forgets the bounces of an address that has taken something since, unless it was given up. */
-export async function deleteSoftBounces(db: DbOrTx, { channel, address }: Address): Promise<void> {
+/**
+ * Forgets the bounces of an address that has taken something at `at`, unless it was given up. Providers tell late and out of order: where
+ * the last bounce is no older than that, they all stay.
+ */
+export async function deleteSoftBounces(db: DbOrTx, { channel, address }: Address, at: Date): Promise<void> {
   await execute(
     db,
     query
       .deleteFrom('suppressed_addresses')
       .where('channel', '=', channel)
       .where('address', '=', foldEmail(address))
-      .where('suppressed_at', 'is', null),
+      .where('suppressed_at', 'is', null)
+      .where('last_seen_at', '<', at),
   );
 }
 

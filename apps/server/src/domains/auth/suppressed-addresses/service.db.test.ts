@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const bounce = (reason: DeliveryReason, at = NOW, address = player.email) =>
   inTransaction(home.db, (tx) => recordBounce(tx, { channel: 'email', address, reason, source: 'webhook' }, at));
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const address = () => ({ channel: 'email' as const, address: player.email });
 const told = () => home.db.outbox.findMany({ where: { topic: 'address.suppressed' }, select: { payload: true } });
 
@@ -49,10 +50,18 @@ describe('an address', () => {
   test('that takes mail in between is not given up', async () => {
     await bounce('mailbox_full');
     await bounce('mailbox_full');
-    await recordArrival(home.db, address());
-    await bounce('mailbox_full');
+    await recordArrival(home.db, address(), later(1));
+    await bounce('mailbox_full', later(2));
     expect(await isSuppressed(home.db, address())).toBe(false);
     expect(await told()).toEqual([]);
+  });
+
+  test('is given up at the third bounce, though what it took before them is told of in between', async () => {
+    await bounce('mailbox_full', later(1));
+    await bounce('mailbox_full', later(2));
+    await recordArrival(home.db, address(), NOW);
+    await bounce('mailbox_full', later(3));
+    expect(await isSuppressed(home.db, address())).toBe(true);
   });
 
   test('counts every one of those that come at once, and is told of once', async () => {
@@ -73,7 +82,7 @@ describe('an address', () => {
 
   test('that was given up stays so when mail is taken, until it is corrected', async () => {
     await bounce('marked_as_spam');
-    await recordArrival(home.db, address());
+    await recordArrival(home.db, address(), later(1));
     expect(await isSuppressed(home.db, address())).toBe(true);
     await liftSuppression(home.db, address());
     expect(await isSuppressed(home.db, address())).toBe(false);

@@ -49,8 +49,9 @@ export async function recordBounce(tx: Tx, { reason, source, ...address }: Bounc
       await publishEvent(tx, { topic: 'address.suppressed', payload: { player_id, channel, reason } });
 }
 
-/** Notes that an address has taken something: what bounced before it was no lasting fault. */
-export const recordArrival = (db: DbOrTx, address: Address): Promise<void> => deleteSoftBounces(db, address);
+/** Notes that an address has taken something at `at`: what bounced before it was no lasting fault. */
+export const recordArrival = (db: DbOrTx, address: Address, at: Date): Promise<void> =>
+  deleteSoftBounces(db, address, at);
 
 /** Sends to an address again: its owner has shown that they read it, or has entered it anew. */
 export const liftSuppression = (db: DbOrTx, address: Address): Promise<void> => deleteAddress(db, address);

@@ -4,30 +4,24 @@ import type { PayloadOf } from '@fairway/contracts/notifications/events';
 import type { DbOrTx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, fetchRows, query } from '@fairway/db/query';
-import { formatFullName } from '@fairway/contracts/person-names';
-import { sql, type Expression, type InferResult } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type {
-  DigestContext,
-  DigestItem,
   FreedSlotContext,
   HoldContext,
   LessonBatchContext,
   LotContext,
   MessageContext,
   OfferContext,
-  Person,
   PurchaseContext,
   Readers,
   VideoContext,
 } from '#domains/notifications/kinds/context.ts';
 import {
   findSides,
-  PERSON,
   selectAllPlayers,
   selectMessagePlayers,
   selectPerson,
   selectSomePlayers,
-  toPerson,
 } from '#domains/notifications/people/repository.ts';
 
 /** No lesson is longer. */
@@ -55,6 +49,7 @@ const selectLessons = query
     'l.fee_due',
     'l.type',
     'l.title',
+    'l.published_at',
     'g.title as group_title',
   ])
   .select((eb) => [selectPerson(eb.ref('l.pro_id')).as('pro'), selectPerson(eb.ref('l.player_id')).as('player')]);
@@ -199,66 +194,6 @@ export async function findOffer(db: DbOrTx, id: string, readers: Readers): Promi
   if (!offer?.pro) return null;
   const { pro, started_at, ended_at } = offer;
   return { ...offer, pro, started_at: toDay(started_at), ended_at: toDay(ended_at) };
-}
-
-/** More of a day than anybody reads in a mail. */
-const DIGEST_ITEMS = 20;
-
-/** What waited for a person's email of the day, as it is now: the first of it, in the order in which it came. */
-const selectDigestItems = prepareStatement(({ digest_id }: { digest_id: string }) =>
-  query
-    .selectFrom('digest_items as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .leftJoin('messages as m', 'm.id', 'i.message_id')
-    .leftJoin('users as s', 's.id', 'm.sender_id')
-    .leftJoin('message_recipients as r', (join) =>
-      join
-        .onRef('r.message_id', '=', 'm.id')
-        .on((eb) => eb.or([eb('r.player_id', '=', eb.ref('i.user_id')), eb('r.from_pro', '=', false)])),
-    )
-    .leftJoin('offers as o', 'o.id', 'i.offer_id')
-    .leftJoin('users as p', 'p.id', 'o.pro_id')
-    .where('i.digest_id', '=', digest_id)
-    .where((eb) => eb.or([eb('o.id', 'is', null), eb('o.pro_id', '=', eb.ref('u.pro_id'))]))
-    .select(['m.message', 's.first_name', 's.last_name', 'r.from_pro', 'o.title', 'o.price', 'o.qty'])
-    .select(['o.started_at', 'o.ended_at', 'p.currency', 'p.timezone'])
-    .select(sql<boolean>`r.message_id IS NULL OR r.read_at IS NOT NULL OR r.deleted_at IS NOT NULL`.as('is_done'))
-    .orderBy('i.id')
-    .limit(DIGEST_ITEMS + 1),
-);
-
-type DigestRow = InferResult<ReturnType<typeof selectDigestItems>>[number];
-
-function toDigestItem({ message, title, started_at, ended_at, ...row }: DigestRow): DigestItem {
-  if (message !== null) {
-    const { first_name, last_name, from_pro, is_done } = row;
-    const sender = formatFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
-    return { kind: 'message', message, sender, from_pro: from_pro ?? true, is_done };
-  }
-  const { price, qty, currency, timezone } = row;
-  return {
-    kind: 'offer',
-    title: title ?? '',
-    price: price ?? 0,
-    currency: currency ?? '',
-    qty,
-    started_at: toDay(started_at),
-    ended_at: toDay(ended_at),
-    timezone: timezone ?? '',
-  };
-}
-
-/** Somebody's email of the day; null when they have left. */
-export async function findDigest(
-  db: DbOrTx,
-  { user_id, digest_id }: PayloadOf<'digest.due'>,
-): Promise<{ to: Person; is_pro: boolean; digest: DigestContext } | null> {
-  const user = await db.users.findUnique({ where: { id: user_id }, select: { ...PERSON, type: true } });
-  const to = toPerson(user);
-  if (!user || !to) return null;
-  const rows = await fetchRows(db, selectDigestItems({ digest_id }));
-  const items = rows.slice(0, DIGEST_ITEMS).map(toDigestItem);
-  return { to, is_pro: user.type === 'pro', digest: { items, has_more: rows.length > DIGEST_ITEMS } };
 }
 
 const selectMessage = ({ id }: { id: string }) =>

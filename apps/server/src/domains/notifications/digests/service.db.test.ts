@@ -50,6 +50,8 @@ async function publishOffer() {
 async function sendDigests(now = EVENING) {
   const jobs = testJobs(home.db, now);
   await publishDigests(jobs);
+  // The database's own clock says when they were published, and with that the day on which their offers are to be open.
+  await home.db.outbox.updateMany({ where: { topic: 'digest.due' }, data: { created_at: now } });
   await deliverAll(jobs);
   return jobs.mails;
 }
@@ -131,6 +133,45 @@ test('a day of thirty messages is one email with the first of them, which says t
   expect(mail?.text).toContain('Number 20.');
   expect(mail?.text).not.toContain('Number 21.');
   expect(mail?.text).toContain('there are more in Fairway');
+});
+
+test('what was read or sold out does not keep what came after it out of the email', async () => {
+  for (let n = 1; n <= 21; n += 1) await write(`Number ${n}.`);
+  await publishOffer();
+  await home.db.message_recipients.updateMany({ where: { player_id: player.id }, data: { read_at: clock.now() } });
+  await home.db.offers.updateMany({ where: { pro_id: pro.id }, data: { qty: 0 } });
+  await write('Bring the 7 iron.');
+  const [mail] = await sendDigests();
+  expect(mail).toMatchObject({ subject: 'Your day in Fairway: 1 message' });
+  expect(mail?.text).toContain('Bring the 7 iron.');
+  expect(mail?.text).not.toContain('there are more in Fairway');
+});
+
+test('messages that are not wanted any more do not keep an offer out of the email', async () => {
+  for (let n = 1; n <= 21; n += 1) await write(`Number ${n}.`);
+  await publishOffer();
+  await createCalls(services, toActor(player)).accounts.saveSettings({
+    notification_matrix: { messages: { email: false } },
+  });
+  expect(await sendDigests()).toMatchObject([{ subject: 'Your day in Fairway: 1 offer' }]);
+});
+
+test('whoever switches all emails off while something waits gets none', async () => {
+  await write('Bring the 7 iron.');
+  await publishOffer();
+  await home.db.settings.update({ where: { user_id: player.id }, data: { notification_email: false } });
+  expect(await sendDigests()).toEqual([]);
+});
+
+test.each([
+  ['on its last day', 1, EVENING],
+  ['no longer the day after', 0, new Date(EVENING.getTime() + DAY_MS)],
+  ['on its last day on the clock of its coach, where it is over elsewhere', 1, new Date('2031-03-11T03:00:00Z')],
+])('an offer comes in the email %s', async (_, mails, now) => {
+  await home.db.users.update({ where: { id: pro.id }, data: { timezone: 'America/New_York' } });
+  await publishOffer();
+  await home.db.offers.updateMany({ where: { pro_id: pro.id }, data: { ended_at: new Date('2031-03-10') } });
+  expect(await sendDigests(now)).toHaveLength(mails);
 });
 
 test('offers are cleared away after a month; messages keep what became of them', async () => {

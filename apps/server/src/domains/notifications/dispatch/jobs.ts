@@ -20,7 +20,8 @@ export const notificationJobs = [
     payload: JOBS['dispatch-notifications'],
     handle: dispatchNotifications,
   }),
-  defineJob({ name: 'deliver', queue: 'notices', payload: JOBS.deliver, handle: deliver }),
+  // One that quiet hours hold back is done with its row still to be sent, and comes again when they are over.
+  defineJob({ name: 'deliver', queue: 'notices', payload: JOBS.deliver, isRepeatable: true, handle: deliver }),
   defineJob({
     name: 'send-reminders',
     queue: 'upkeep',

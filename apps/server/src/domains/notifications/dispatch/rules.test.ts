@@ -38,6 +38,7 @@ test.each<NotificationEvent>([
     at,
     lesson,
     comment: { content: 'Well done' },
+    is_published: true,
   },
   { topic: 'video.sent', payload: { ...byPro, purchase_id: null }, at, video: someVideo() },
 ])('of $topic both sides hear that this lesson has changed', (event) => {

@@ -132,15 +132,13 @@ export interface MessageContext {
   is_deleted: boolean;
 }
 
-/** Something that waited for its reader's email of the day, as it is now (M27). */
+/** Something that waited for its reader's email of the day and is still news to them, as it is now (M27). */
 export type DigestItem =
   | {
       kind: 'message';
       sender: string;
       from_pro: boolean;
       message: string;
-      /** Whether its reader has read or deleted it since. */
-      is_done: boolean;
     }
   | {
       kind: 'offer';
@@ -148,14 +146,9 @@ export type DigestItem =
       /** Minor units of `currency`. */
       price: number;
       currency: string;
-      qty: number | null;
-      started_at: string | null;
-      ended_at: string | null;
-      /** The zone of its pro, whose days the offer's are. */
-      timezone: string;
     };
 
-/** The email of a day: the first of what waited for it, and whether there is more. */
+/** The email of a day: the first of what is news of it, and whether there is more. */
 export interface DigestContext {
   items: DigestItem[];
   has_more: boolean;
@@ -267,7 +260,8 @@ export interface ContextByTopic extends Record<LessonTopic, { lesson: LessonCont
   'purchase.refunded': { purchase: PurchaseContext };
   'video.sent': { video: VideoContext };
   'record.published': { lesson: LessonContext };
-  'comment.added': { lesson: LessonContext; comment: { content: string } };
+  /** The title of a record that is not published is its coach's alone. */
+  'comment.added': { lesson: LessonContext; comment: { content: string }; is_published: boolean };
   'offer.published': { offer: OfferContext };
   'message.sent': { message: MessageContext };
   'digest.due': { to: Person; is_pro: boolean; digest: DigestContext };

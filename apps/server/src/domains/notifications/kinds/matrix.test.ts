@@ -42,7 +42,14 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
     { topic: 'lesson.moved', payload: { ...by, from: lesson.starts_at.toISOString() }, at, lesson },
     lessonBatch([someChange('moved', lesson, at)], sides.player),
     { topic: 'record.published', payload: by, at, lesson },
-    { topic: 'comment.added', payload: { ...by, comment_id: 'comment' }, at, lesson, comment: { content: 'Well hit' } },
+    {
+      topic: 'comment.added',
+      payload: { ...by, comment_id: 'comment' },
+      at,
+      lesson,
+      comment: { content: 'Well hit' },
+      is_published: true,
+    },
     { topic: 'video.sent', payload: { ...by, purchase_id: null }, at, video: someVideo(sides) },
     {
       topic: 'offer.published',
@@ -95,6 +102,7 @@ const toCoach = (sides: Sides): NotificationEvent[] => {
       at,
       lesson,
       comment: { content: 'Thank you' },
+      is_published: true,
     },
     { topic: 'video.sent', payload: { ...by, purchase_id: null }, at, video: someVideo(sides) },
     {

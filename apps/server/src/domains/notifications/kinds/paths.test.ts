@@ -68,11 +68,25 @@ const told: [NotificationEvent, Audience][] = [
   [{ topic: 'purchase.refunded', payload: ids, at, purchase }, 'player'],
   [{ topic: 'record.published', payload: ids, at, lesson }, 'player'],
   [
-    { topic: 'comment.added', payload: { ...ids, comment_id: 'comment' }, at, lesson, comment: { content: 'Hi' } },
+    {
+      topic: 'comment.added',
+      payload: { ...ids, comment_id: 'comment' },
+      at,
+      lesson,
+      comment: { content: 'Hi' },
+      is_published: true,
+    },
     'pro',
   ],
   [
-    { topic: 'comment.added', payload: { ...ids, comment_id: 'comment' }, at, lesson, comment: { content: 'Hi' } },
+    {
+      topic: 'comment.added',
+      payload: { ...ids, comment_id: 'comment' },
+      at,
+      lesson,
+      comment: { content: 'Hi' },
+      is_published: true,
+    },
     'player',
   ],
   [{ topic: 'video.sent', payload: ids, at, video: someVideo() }, 'pro'],

@@ -140,6 +140,7 @@ describe('a lesson record', () => {
     topic: 'comment.added',
     payload: { lesson_id: 'lesson', actor_id, comment_id: 'comment' },
     comment: { content: 'Well played' },
+    is_published: true,
   });
 
   test('that is published is told to the player, by push and mail', () => {

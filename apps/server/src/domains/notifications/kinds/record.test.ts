@@ -13,12 +13,13 @@ const published = (lesson: Partial<LessonContext>): NotificationEvent => ({
   at: OCCURRED_AT,
   lesson: someLesson(lesson),
 });
-const commented = (content: string, lesson: Partial<LessonContext> = {}): NotificationEvent => ({
+const commented = (content: string, lesson: Partial<LessonContext> = {}, is_published = true): NotificationEvent => ({
   topic: 'comment.added',
   payload: { lesson_id: 'lesson', actor_id: 'player', comment_id: 'comment' },
   at: OCCURRED_AT,
   lesson: someLesson(lesson),
   comment: { content },
+  is_published,
 });
 const as = (audience: Audience) => ({ audience, person: aPerson(audience) });
 
@@ -61,6 +62,15 @@ describe('a comment', () => {
     expect(body).toMatch(/^It works! Thank you so much\. .*…$/);
     expect(body.length).toBeLessThanOrEqual(161);
     expect(path).toBe('/pro/players/player/history/lesson/lesson');
+  });
+
+  test('on a record that is not published yet tells its title to the coach alone', () => {
+    const event = commented('Hi', { title: 'Grip' }, false);
+    expect(writePush(event, as('player'), services).title).toBe('Robin Calder commented on your lesson');
+    expect(JSON.stringify(writeEmail(event, as('player'), services))).not.toContain('Grip');
+    expect(writePush(event, as('pro'), services).title).toBe('Jamie Whitlock commented on Grip');
+    const published = commented('Hi', { title: 'Grip' });
+    expect(writePush(published, as('player'), services).title).toBe('Robin Calder commented on Grip');
   });
 
   test('of a player who has left leads to the records', () => {

@@ -3,7 +3,7 @@ import type { EmailContent } from '@fairway/emails/content';
 import { findComment, findLesson } from '#domains/notifications/context/repository.ts';
 import { aboutLesson } from './about-lesson.ts';
 import { findSide, selectSides } from './channel-matrix.ts';
-import type { LessonContext } from './context.ts';
+import type { LessonContext, NotificationEvent } from './context.ts';
 import { excerpt } from '#core/excerpt.ts';
 import { lessonZone, momentPhrase, otherName } from './format.ts';
 import { neverStale, type Audience, type NotificationKind } from './kind.ts';
@@ -20,11 +20,11 @@ function findPath({ id, player }: LessonContext, audience: Audience): string {
 const writeEmail = (
   lesson: LessonContext,
   audience: Audience,
-  words: { subject: string; heading: string; lead: string },
+  { record, ...words }: { record: string; subject: string; heading: string; lead: string },
 ): EmailContent<'record'> => ({
   template: 'record',
   ...words,
-  record: { label: 'Record', value: getTitle(lesson) },
+  record: { label: 'Record', value: record },
   facts: [
     { label: isVideo(lesson) ? 'Sent' : 'Lesson', value: momentPhrase(lesson.starts_at, lessonZone(lesson)) },
     { label: audience === 'player' ? 'With' : 'Player', value: otherName(lesson, audience) },
@@ -45,6 +45,7 @@ export const recordPublished: NotificationKind<'record.published'> = {
   isStale: neverStale,
   email: ({ lesson }, { audience }) =>
     writeEmail(lesson, audience, {
+      record: getTitle(lesson),
       subject: `Your lesson record: ${getTitle(lesson)}`,
       heading: writeReady(lesson),
       lead: `${otherName(lesson, audience)} has written up your lesson.`,
@@ -59,6 +60,10 @@ export const recordPublished: NotificationKind<'record.published'> = {
 
 const COMMENT_LENGTH = 160;
 
+/** What a comment's reader knows the record by: until it is published its title is the coach's alone. */
+const nameRecord = ({ lesson, is_published }: NotificationEvent<'comment.added'>, audience: Audience): string =>
+  audience === 'player' && !is_published ? 'your lesson' : getTitle(lesson);
+
 /** What the other side said to a record. */
 export const commentAdded: NotificationKind<'comment.added'> = {
   topic: 'comment.added',
@@ -66,21 +71,28 @@ export const commentAdded: NotificationKind<'comment.added'> = {
     // One that was taken back since is told to nobody.
     const comment = await findComment(db, payload.comment_id);
     const lesson = comment && (await findLesson(db, payload.lesson_id));
-    return lesson && { lesson, comment };
+    return lesson && { lesson, comment, is_published: lesson.published_at !== null };
   },
   recipients: (event) => selectSides(event, event.lesson),
   findReader: ({ lesson }, user_id) => findSide(lesson, user_id),
   isStale: neverStale,
-  email: ({ lesson, comment }, { audience }) =>
-    writeEmail(lesson, audience, {
-      subject: `Comment: ${getTitle(lesson)}`,
+  email(event, { audience }) {
+    const { lesson, comment } = event;
+    const record = nameRecord(event, audience);
+    return writeEmail(lesson, audience, {
+      record,
+      subject: `Comment: ${record}`,
       heading: `${otherName(lesson, audience)} commented on a record`,
       lead: excerpt(comment.content, COMMENT_LENGTH),
-    }),
-  push: ({ lesson, comment }, { audience }) => ({
-    title: `${otherName(lesson, audience)} commented on ${getTitle(lesson)}`,
-    body: excerpt(comment.content, COMMENT_LENGTH),
-    path: findPath(lesson, audience),
-  }),
+    });
+  },
+  push(event, { audience }) {
+    const { lesson, comment } = event;
+    return {
+      title: `${otherName(lesson, audience)} commented on ${nameRecord(event, audience)}`,
+      body: excerpt(comment.content, COMMENT_LENGTH),
+      path: findPath(lesson, audience),
+    };
+  },
   text: ({ lesson }, { audience }) => `Fairway: ${otherName(lesson, audience)} commented on a record.`,
 };

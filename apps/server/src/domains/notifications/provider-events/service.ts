@@ -63,7 +63,7 @@ async function handleEvent(event: ProviderEvent, source: 'webhook' | 'dsn', { db
     switch (event.type) {
       case 'delivered':
         await markDelivered(tx, told, at);
-        return recordArrival(tx, address);
+        return recordArrival(tx, address, at);
       case 'opened':
         return markOpened(tx, told, at);
       case 'bounced': {
