@@ -88,7 +88,7 @@ export interface BufferedFile extends Pick<UploadedFile, 'field' | 'filename' | 
 /** A file of a form while it arrives. */
 export interface IncomingFile extends Pick<UploadedFile, 'field' | 'filename' | 'mimetype'> {
   content: Readable;
-  /** How long the whole body is; null when its sender does not say. */
+  /** How much of the body this file can be; null when its sender does not say how long that is. */
   bodyBytes: number | null;
 }
 

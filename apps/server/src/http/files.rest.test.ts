@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
 import { openStorage } from '#adapters/storage/open.ts';
+import type { Storage } from '#adapters/storage/storage.ts';
 
 const home = fileDatabase({ max: 2 });
 let s3: Awaited<ReturnType<typeof testS3>>;
@@ -120,9 +121,17 @@ describe.each(['disk', 's3'] as const)('a video on %s', (kind) => {
   let app: FastifyInstance;
   let player: SignedIn;
   let path: string;
+  /** How often the storage was asked for content. */
+  let opened = 0;
   const content = aVideo();
   beforeAll(async () => {
-    app = await appOn(home.db, { services: { storage: storageOn[kind]() } });
+    const storage = new Proxy(storageOn[kind](), {
+      get(kept, name: keyof Storage) {
+        if (name === 'read') opened += 1;
+        return kept[name];
+      },
+    });
+    app = await appOn(home.db, { services: { storage } });
     player = await signIn(home.db, await aPlayer(home.db, await aPro(home.db)));
     const sent = await multipart({ file: aFile(content, 'swing.mov', 'video/quicktime') });
     const answer = await app.inject({
@@ -165,6 +174,33 @@ describe.each(['disk', 's3'] as const)('a video on %s', (kind) => {
   test('has no part beyond its end', async () => {
     const answer = await get(`bytes=${content.length}-`);
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+  });
+
+  test.each([
+    ['all of it', undefined, 200, String(content.length)],
+    ['a part of it', 'bytes=100-199', 206, '100'],
+    ['its end', 'bytes=-10', 206, '10'],
+  ])('is told of by a HEAD of %s as by a GET, and not opened for it', async (_, range, status, length) => {
+    const { headers } = await get(range);
+    const before = opened;
+    const head = await app.inject({
+      method: 'HEAD',
+      url: path,
+      headers: { ...player.bearer, ...(range ? { range } : {}) },
+    });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([status, '', length]);
+    expect(opened).toBe(before);
+    for (const name of ['content-range', 'content-type', 'accept-ranges', 'etag'])
+      expect([name, head.headers[name]]).toEqual([name, headers[name]]);
+  });
+
+  test('has no part beyond its end for a HEAD either, and is not there when its content is gone', async () => {
+    const headers = { ...player.bearer, range: `bytes=${content.length}-` };
+    const beyond = await app.inject({ method: 'HEAD', url: path, headers });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+    const url = path.replace('original.webm', 'everyday.mp4');
+    const head = await app.inject({ method: 'HEAD', url, headers: player.bearer });
+    expect([head.statusCode, head.body]).toEqual([404, '']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { visibleFile, type Visible } from '#domains/files/stored-files/service.ts';
 import type { AppServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
@@ -26,34 +26,42 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Visible)
   });
   if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const range = parseRange(request, file.etag);
-  const found = await file.read(range);
+  const found = await (request.method === 'HEAD' ? file.measure(range) : file.read(range));
   if (!found) throw notFound();
   if ('none' in found) return reply.code(416).header('content-range', `bytes */${found.none}`).send();
-  const { stream, bytes, start, end, stretch } = found;
+  const { bytes, start, end, stretch } = found;
   // Safari plays only what answers each of its ranges as one, that of the whole file too.
   if (stretch) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply
     .type(file.content_type)
     .header('content-length', end - start + 1)
-    .send(stream);
+    .send('stream' in found ? found.stream : undefined);
 }
+
+/**
+ * Reads, and questions about them, which are asked of us and not left to Fastify: it would open what is asked about, and read all of it
+ * for nobody.
+ */
+const METHODS: HTTPMethods[] = ['GET', 'HEAD'];
 
 /** `GET /files/*`: pictures and videos, to those who may see them; for all others they are not there (R7, V4). */
 export function fileRoutes(app: FastifyInstance, { services, auth }: { services: AppServices; auth: Auth }): void {
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  const handler = async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     const actor = await auth.identify(request, reply, true);
     const file = await visibleFile(actor, request.params['*'], services);
     if (!file) throw notFound();
     return send(request, reply, file);
-  });
+  };
+  app.route({ method: METHODS, url: '/*', handler });
 }
 
 /** `GET /shared/{token}/files/*`: the files of a record, to whoever has the link to it; no search engine is to keep them. */
 export function sharedFileRoutes(app: FastifyInstance, services: AppServices): void {
-  app.get<{ Params: { token: string; '*': string } }>('/:token/files/*', async (request, reply) => {
+  const handler = async (request: FastifyRequest<{ Params: { token: string; '*': string } }>, reply: FastifyReply) => {
     const { token, '*': name } = request.params;
     const file = await findFileByLink({ token, name }, services);
     if (!file) throw notFound();
     return send(request, reply.header('x-robots-tag', NO_INDEX), file);
-  });
+  };
+  app.route({ method: METHODS, url: '/:token/files/*', handler });
 }

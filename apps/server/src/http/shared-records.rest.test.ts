@@ -3,8 +3,9 @@ import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { aFile, multipart } from '#test/forms.ts';
 import { aJpeg } from '#test/pictures.ts';
+import { testStorage } from '#test/storage.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 const home = fileDatabase({ max: 2 });
 let app: FastifyInstance;
@@ -48,6 +49,16 @@ test('a file of a shared record comes without a session, for no search engine an
   expect([part.statusCode, part.body]).toEqual([206, 'WEBP']);
   const known = await app.inject({ url: image, headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(known.statusCode).toBe(304);
+});
+
+test('a HEAD tells of such a file without opening it', async () => {
+  const { headers } = await app.inject(image);
+  const opened = vi.spyOn(testStorage, 'read');
+  onTestFinished(() => opened.mockRestore());
+  const head = await app.inject({ method: 'HEAD', url: image });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', headers['content-length']]);
+  expect(head.headers['x-robots-tag']).toBe('noindex, nofollow, noarchive');
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('the same file is not there under its own address, nor under another token', async () => {

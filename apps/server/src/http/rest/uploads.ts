@@ -75,17 +75,27 @@ export function checkLength(request: FastifyRequest, { intake }: Receiver): void
   if (length !== null && length > intake.most * intake.bytes + FORM_BYTES) throw tooLarge(request);
 }
 
+/** How much of a body can be this part: what its other files have brought so far is not. Null when nobody knows. */
+function countComing(request: FastifyRequest, { file, fields }: MultipartFile): number | null {
+  const length = parseContentLength(request);
+  if (length === null) return null;
+  const parts = Object.values(fields).flatMap((each) => each ?? []);
+  return parts.reduce((left, part) => {
+    const isOther = part.type === 'file' && part.file !== file;
+    return isOther ? left - part.file.bytesRead : left;
+  }, length);
+}
+
 /** Takes in one more file of a form. One too many is refused before a byte of it is kept anywhere. */
 export async function receivePart(
   request: FastifyRequest,
-  { file: content, fieldname: field, filename, mimetype }: MultipartFile,
+  part: MultipartFile,
   { receiver: { intake, call }, before }: { receiver: Receiver; before: number },
 ): Promise<ReceivedFile> {
+  const { file: content, fieldname: field, filename, mimetype } = part;
   if (before >= intake.most) throw invalidField(field, intake.tooMany);
-  const received = await intake.receive(
-    { field, filename, mimetype, content, bodyBytes: parseContentLength(request) },
-    call,
-  );
+  const bodyBytes = countComing(request, part);
+  const received = await intake.receive({ field, filename, mimetype, content, bodyBytes }, call);
   if (!content.truncated) return received;
   await received.dispose();
   throw tooLarge(request);

@@ -86,7 +86,7 @@ export class ResumableUploads {
     const upload = await getUpload(actor, id, services);
     if (request.headers['tus-resumable'] !== VERSION['tus-resumable']) throw refuseUpload(412);
     if (isUploadExpired(upload, services.now())) throw refuseUpload(410);
-    if (request.method === 'DELETE') return this.#end(actor, upload);
+    if (request.method === 'DELETE') return this.#end(actor, id);
     if (upload.finished_at) return answerFinished(request, upload);
     const spoken = await speakTus([request, reply], this.#about(upload), services.storage);
     return this.#finishIfWhole(actor, id, spoken, request.method === 'HEAD');
@@ -98,8 +98,12 @@ export class ResumableUploads {
   }
 
   /** Whoever is still sending it is asked to stop first. */
-  async #end(actor: Actor, upload: Upload): Promise<Spoken> {
-    await this.#locks.hold(upload.id, () => removeUpload(actor, upload, this.#host.services));
+  async #end(actor: Actor, id: string): Promise<Spoken> {
+    const { services } = this.#host;
+    await this.#locks.hold(id, async () => {
+      // Read only now: whoever held it may have made a file of it meanwhile.
+      await removeUpload(actor, await getUpload(actor, id, services), services);
+    });
     return { status: 204, headers: VERSION };
   }
 
@@ -141,6 +145,10 @@ function answerFinished({ method, headers }: FastifyRequest, upload: Upload): Sp
 
 const encodeBytes = (text: string): string => String.fromCodePoint(...Buffer.from(text));
 
+/** Whether a request sends a stretch, or may: a chunked one does not say how long it is. */
+const bringsBody = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'PATCH' || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 const FLOWING_MS = 1_000;
 
 /**
@@ -180,8 +188,7 @@ export function resumableUploads(app: FastifyInstance, host: Host): void {
     try {
       const actor = await host.auth.identify(request, reply, false);
       if (!actor) throw new AppError('unauthenticated');
-      const hasBody = request.method === 'PATCH' || Number(request.headers['content-length'] ?? 0) > 0;
-      const leave = hasBody ? host.uploads.enter(actor.id, false) : () => undefined;
+      const leave = bringsBody(request) ? host.uploads.enter(actor.id, false) : () => undefined;
       try {
         request.server.bodies.allowUpload(request);
         const { status, headers } = await work({ request, reply, actor });

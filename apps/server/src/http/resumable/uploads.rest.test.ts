@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { HOUR_MS } from '@fairway/time/units';
 import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { IMAGE_TEXTS, UPLOAD_TEXTS, VIDEO_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
@@ -10,7 +13,7 @@ import { aHeic, aJpeg } from '#test/pictures.ts';
 import { testS3 } from '#test/s3.ts';
 import { testServices } from '#test/services.ts';
 import { testStorage } from '#test/storage.ts';
-import { endListening, listenAt, sha256, toUploadId, tusSender, type TusSender } from '#test/tus.ts';
+import { endListening, listenAt, sayMetadata, sha256, toUploadId, tusSender, type TusSender } from '#test/tus.ts';
 import { aVideo } from '#test/videos.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -263,6 +266,63 @@ describe('an upload in parts', () => {
     expect((await strict.begin(2 * MB, VIDEO_SAID)).status).toBe(201);
     const full = await strict.begin(2 * MB, VIDEO_SAID);
     expect([full.status, await full.json()]).toMatchObject([422, { errors: { file: [UPLOAD_TEXTS.day] } }]);
+  });
+
+  test('takes a slot from its first stretch on, even from one that does not say how long it is', async () => {
+    const uploads = { ...testServices(home, clock).uploads, perPerson: 1 };
+    const app = await appOn(home.db, { services: { uploads, now: clock.now } });
+    apps.push(app);
+    const origin = await listenAt(app);
+    const content = await aJpeg();
+    /** A first stretch in chunks, of which some has come. */
+    const beginInChunks = () => {
+      const headers = {
+        'tus-resumable': '1.0.0',
+        'upload-length': String(content.length),
+        'upload-metadata': sayMetadata({ use: 'record_image' }),
+        'content-type': 'application/offset+octet-stream',
+        ...owner.bearer,
+      };
+      const sent = request(`${origin}/api/uploads`, { method: 'POST', headers });
+      sent.write(content.subarray(0, 100));
+      const end = async () => {
+        sent.end(content.subarray(100));
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        return { status: answer.statusCode, body: await text(answer) };
+      };
+      return { end };
+    };
+    const first = beginInChunks();
+    await expect.poll(() => home.db.files.count()).toBe(1);
+    const busy = JSON.stringify({ message: UPLOAD_TEXTS.busy });
+    expect(await beginInChunks().end()).toEqual({ status: 429, body: busy });
+    expect(await first.end()).toMatchObject({ status: 201 });
+    expect(await findFile()).toMatchObject({ status: 'stored' });
+    expect(await beginInChunks().end()).toMatchObject({ status: 201 });
+  });
+
+  test('that becomes a file while its sender gives it up goes all the same', async () => {
+    let goOn = () => {};
+    const given = new Promise<void>((resolve) => (goOn = resolve));
+    const copy: Storage['copy'] = async (...places) => {
+      await given;
+      return testStorage.copy(...places);
+    };
+    const tus = tusSender(await anApp({ ...testStorage, copy }), owner.bearer);
+    const at = readLocation(await tus.begin(VIDEO.length, VIDEO_SAID));
+    const last = tus.patch(at, 0, VIDEO);
+    // Its last byte is there, and whoever makes a file of it holds it.
+    const { key } = await findFile();
+    await expect.poll(() => testStorage.readSize(`${key}/parts`)).toBe(VIDEO.length);
+    const end = tus.end(at);
+    await expect.poll(() => home.db.uploads.count({ where: { is_wanted: true } })).toBe(1);
+    goOn();
+    expect((await last).status).toBe(204);
+    expect((await end).status).toBe(204);
+    expect((await tus.head(at)).status).toBe(404);
+    expect(await home.db.files.count()).toBe(0);
+    await upkeep(testStorage);
+    expect(await testStorage.readSize(`${key}/original.webm`)).toBeNull();
   });
 
   test('sent twice at once, to two processes, is written once', async () => {

@@ -13,6 +13,7 @@ import {
   isStored,
   markStored,
   readUploads,
+  resizePlace,
   type StoredFacts,
 } from '#domains/files/stored-files/repository.ts';
 import { PLACE_HELD_MS, placeFault, type FileKind } from '#domains/files/stored-files/rules.ts';
@@ -86,6 +87,10 @@ export async function fillPlace(
   });
   if (!filled) throw new AppError('unavailable', { message: UPLOAD_TEXTS.late });
 }
+
+/** Holds a place for what has come and no longer for all that could: the files behind it in its form need the rest of the day. */
+export const fitPlace = ({ id }: FilePlace, bytes: number, { db }: Pick<AppServices, 'db'>): Promise<unknown> =>
+  resizePlace(db, id, bytes);
 
 /** Gives up a place of which nothing was stored yet. A filled one stays. */
 export const releasePlace = ({ id }: FilePlace, { db }: Pick<AppServices, 'db'>): Promise<boolean> =>

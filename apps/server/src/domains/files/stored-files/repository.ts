@@ -78,6 +78,10 @@ export const isStored = async (tx: Tx, id: string): Promise<boolean> =>
 export const extendPlace = (db: DbOrTx, id: string, reserved_until: Date): Promise<unknown> =>
   db.files.updateMany({ where: { id, status: 'pending' }, data: { reserved_until } });
 
+/** Holds a pending place for so many bytes. */
+export const resizePlace = (db: DbOrTx, id: string, bytes: number): Promise<unknown> =>
+  db.files.updateMany({ where: { id, status: 'pending' }, data: { bytes } });
+
 /** Adds bytes that arrived to a person's day. */
 export const addToDay = (
   tx: Tx,

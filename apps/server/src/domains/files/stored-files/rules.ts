@@ -189,9 +189,9 @@ const FORM_BYTES = 1024 * 1024;
 export const isTooHeavy = (kind: FileKind, body: number | null): boolean =>
   body !== null && body - FORM_BYTES > heaviest(kind);
 
-/** How many bytes a place is held for: as many as the body has, at most what the kind allows. */
-export const bytesToReserve = (kind: FileKind, body: number | null): number =>
-  Math.min(heaviest(kind), body ?? heaviest(kind));
+/** How many bytes a place is held for: as many as can still come (null: nobody knows), at most what the kind allows. */
+export const bytesToReserve = (kind: FileKind, coming: number | null): number =>
+  Math.min(heaviest(kind), coming ?? heaviest(kind));
 
 /** What a person has under way and waiting, and what they have sent today. */
 export interface Uploads {

@@ -19,12 +19,13 @@ import { publishEvent } from '#core/publish-event.ts';
 import { inBatches } from '#core/in-batches.ts';
 import type { JobServices } from '#app/job-services.ts';
 
-/** What goes out: its first and last byte, and whether it answers a Range header, even one that names the whole. */
-export interface Sent extends StoredFile {
+/** What is said of what goes out: its first and last byte, and whether it answers a Range header, even one that names the whole. */
+export interface Measured extends Omit<StoredFile, 'stream'> {
   start: number;
   end: number;
   stretch: boolean;
 }
+export type Sent = Measured & StoredFile;
 
 /** A file that its asker may see. What lies under a key never changes. */
 export interface Visible {
@@ -33,6 +34,8 @@ export interface Visible {
   public: boolean;
   /** All of it, or the stretch that a Range header asks for; `none` when no byte of it exists, null when the file is gone. */
   read: (range: string | undefined) => Promise<Sent | { none: number } | null>;
+  /** What would be said of that, for whoever wants none of it: nothing is opened. */
+  measure: (range: string | undefined) => Promise<Measured | { none: number } | null>;
 }
 
 /** The file under a name below `/files/`, or null: for whoever may not see it, it is not there (V4). */
@@ -67,6 +70,14 @@ export function openFile(
       if (!found) return null;
       const ends = stretch === 'whole' ? { start: 0, end: found.bytes - 1 } : stretch;
       return { ...found, ...ends, stretch: stretch !== 'whole' };
+    },
+    async measure(range) {
+      const bytes = await storage.readSize(name);
+      if (bytes === null) return null;
+      const stretch = resolveRange(range, bytes);
+      if (stretch === 'none') return { none: bytes };
+      const ends = stretch === 'whole' ? { start: 0, end: bytes - 1 } : stretch;
+      return { bytes, ...ends, stretch: stretch !== 'whole' };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { IMAGE_TEXTS, VIDEO_TEXTS, VOICE_TEXTS } from '@fairway/contracts/messages/files';
-import { releasePlace, reservePlace, storeInPlace, TEXTS } from '#domains/files/places/service.ts';
+import { fitPlace, releasePlace, reservePlace, storeInPlace, TEXTS } from '#domains/files/places/service.ts';
 import type { StoredFacts } from '#domains/files/stored-files/repository.ts';
 import { createReadStream } from 'node:fs';
 import { type Uploaded } from '@fairway/contracts/files/files';
@@ -127,6 +127,8 @@ interface Taken {
   videos: boolean;
   /** The file is to be a voice. */
   voice: boolean;
+  /** The file is the only one of its form. */
+  alone: boolean;
   /** The field a refusal names. */
   field: string;
 }
@@ -155,6 +157,12 @@ async function spoolInto(
   const release = () => releasePlace(place, services).catch(() => undefined);
   try {
     const { path, bytes, remove } = await spool(content);
+    try {
+      await fitPlace(place, bytes, services);
+    } catch (error) {
+      await remove();
+      throw error;
+    }
     const dispose = async () => {
       await Promise.all([remove(), release()]);
     };
@@ -179,7 +187,8 @@ async function receive(
     const content_type = (await fileTypeFromBuffer(head))?.mime ?? '';
     const kind = detectKind(content_type, file.mimetype, taken);
     const heavy = () => invalidField(taken.field, TEXTS[kind].heavy);
-    if (isTooHeavy(kind, file.bodyBytes)) throw heavy();
+    // The length of a form with several files says nothing of one of them.
+    if (taken.alone && isTooHeavy(kind, file.bodyBytes)) throw heavy();
     const bytes = bytesToReserve(kind, file.bodyBytes);
     const place = await reservePlace(actor, { kind, content_type, bytes, field: taken.field }, services);
     return await spoolInto(place, file, atMost(whole, heaviest(kind), heavy), services);
@@ -213,7 +222,13 @@ export const filesOfForm = ({
   field,
   most,
   tooMany,
-  bytes: heaviest(videos ? 'videos/' : 'images/'),
+  // The form's parser stops one byte later than we do: its own refusal does not say which file is too heavy.
+  bytes: heaviest(videos ? 'videos/' : 'images/') + 1,
   receive: (file, call) =>
-    receive(file, call, { videos, voice: isVoice(file.field), field: named ? file.field : field }),
+    receive(file, call, {
+      videos,
+      voice: isVoice(file.field),
+      alone: most === 1,
+      field: named ? file.field : field,
+    }),
 });
