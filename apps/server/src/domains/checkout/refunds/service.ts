@@ -6,6 +6,7 @@ import { publishEvent } from '#core/publish-event.ts';
 import type { PurchaseRow } from '#core/purchase-fulfiller.ts';
 import { issueCreditNote } from '#domains/checkout/receipt-issuing/service.ts';
 import { lockPurchase, writeRefund } from '#domains/checkout/purchases/repository.ts';
+import { refundRefusal } from './rules.ts';
 
 /** What settling a purchase works with. */
 export type Needs = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>;
@@ -22,6 +23,9 @@ export async function refundPurchase(actor: Actor, { id }: { id: string }, servi
     if (purchase.status === 'refunding' || purchase.status === 'refunded') return purchase;
     if (purchase.status !== 'paid')
       throw new AppError('invalid', { message: PAYMENT_MESSAGES.nothingToRefund, errors: {} });
+    // What came with the purchase is looked at, locked, by whoever takes it back.
+    const refusal = refundRefusal({ ...purchase, lot: null, answered: false }, at);
+    if (refusal !== null) throw new AppError('invalid', { message: refusal, errors: {} });
     await services.purchaseFulfillers[purchase.kind].revoke(tx, purchase, { actor_id: actor.id, at });
     return writeRefund(tx, id, { status: 'refunding' });
   });

@@ -112,6 +112,10 @@ export const readPlaces = (db: DbOrTx, group_lesson_id: string): Promise<LessonR
       .limit(200),
   );
 
+/** Whether somebody who has left their place late owes its fee: neither paid nor waived. */
+export const isFeeDue = async (tx: Tx, group_lesson_id: string): Promise<boolean> =>
+  (await tx.lessons.findFirst({ where: { group_lesson_id, fee_due: true }, select: { id: true } })) !== null;
+
 /** Who waits for a place, in the order of asking; 200 at most. */
 export const readLine = (db: DbOrTx, lesson_id: string, now: Date) =>
   fetchRows(
@@ -203,7 +207,7 @@ export async function updateGroupLesson(
     if (violates(error, 'lessons_no_overlap')) return false;
     throw error;
   }
-  // A price changes while nobody has a place, so that no place is written otherwise than it was sold.
+  // A price changes while nobody has a place or owes for one, so that no place is written otherwise than it was sold.
   await tx.lessons.update({
     where: { id },
     data: { payment_type: terms.payment_type, credits: terms.credits },

@@ -53,13 +53,20 @@ test.each([
     { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
   ],
   [
+    'another price while somebody who has left owes the fee',
+    { taken: 0, held: 0, fee_due: true },
+    { places: 4, terms: MONEY },
+    { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
+  ],
+  ['anything else while a fee is owed', { taken: 0, held: 0, fee_due: true }, { places: 2, terms: CREDITS }, {}],
+  [
     'a price in money beside that in credits afterwards',
     { taken: 1, held: 0 },
     { places: 4, terms: EITHER },
     { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
   ],
 ])('a change to %s', (_, state, wish, faults) => {
-  expect(changeFaults({ ...CREDITS, places: 4, ...state }, wish)).toEqual(faults);
+  expect(changeFaults({ ...CREDITS, places: 4, fee_due: false, ...state }, wish)).toEqual(faults);
 });
 
 test('a coach changes and cancels, a player joins or waits, until it begins', () => {

@@ -4,6 +4,7 @@ import type { GroupLesson, PlacePayment } from '@fairway/contracts/lessons/group
 import {
   closedRefusal,
   joinRefusal,
+  placePayment,
   waitRefusal,
   type GroupState,
   type Standing,
@@ -27,12 +28,32 @@ export const toPlaceTerms = (sent: {
   price: sent.payment_type === 'credits' ? null : (sent.price ?? 0),
 });
 
+/** What a place is to cost after a change: a price that is sent alone is one in what the places cost already, or a fault of its field. */
+export function toChangedTerms(
+  current: PlaceTerms,
+  sent: Partial<Parameters<typeof toPlaceTerms>[0]>,
+): { terms: PlaceTerms; faults: FieldErrors } {
+  const [credits, price] = [sent.credits ?? null, sent.price ?? null];
+  if (sent.payment_type)
+    return { terms: toPlaceTerms({ payment_type: sent.payment_type, credits, price }), faults: {} };
+  if (credits === null && price === null) return { terms: current, faults: {} };
+  const payment_type = placePayment(current);
+  return {
+    terms: toPlaceTerms({ payment_type, credits: credits ?? current.credits, price: price ?? current.price }),
+    faults: {
+      ...(credits !== null && payment_type === 'on_day' ? { credits: [LESSON_MESSAGES.groupPayment('on_day')] } : {}),
+      ...(price !== null && payment_type === 'credits' ? { price: [LESSON_MESSAGES.groupPayment('credits')] } : {}),
+    },
+  };
+}
+
 /**
- * What of a change cannot be made, by field: nobody who has a place loses it, or finds that it cost something else. A coach may have given
- * away a place that is kept for somebody: there are more of them than places then, and what leaves the places as they are is no fault.
+ * What of a change cannot be made, by field: nobody who has a place loses it, and nobody who has one or owes the fee of one finds that it
+ * cost something else. A coach may have given away a place that is kept for somebody: there are more of them than places then, and what leaves
+ * the places as they are is no fault.
  */
 export function changeFaults(
-  group: PlaceTerms & { places: number; taken: number; held: number },
+  group: PlaceTerms & { places: number; taken: number; held: number; fee_due: boolean },
   wish: { places: number; terms: PlaceTerms },
 ): FieldErrors {
   const needed = group.taken + group.held;
@@ -40,7 +61,7 @@ export function changeFaults(
   const same = payment_type === group.payment_type && credits === group.credits && price === group.price;
   return {
     ...(wish.places < Math.min(needed, group.places) ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
-    ...(same || needed === 0 ? {} : { payment_type: [LESSON_MESSAGES.groupPriceFixed] }),
+    ...(same || (needed === 0 && !group.fee_due) ? {} : { payment_type: [LESSON_MESSAGES.groupPriceFixed] }),
   };
 }
 

@@ -5,7 +5,7 @@ import { getCalendar } from '#domains/lessons/availability/service.ts';
 import { noteAttendance } from '#domains/lessons/attendance/service.ts';
 import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { writeCalendarFeed } from '#domains/lessons/calendar-feed/service.ts';
-import { markPaid } from '#domains/lessons/cash-payment/service.ts';
+import { markPaid, waiveFee } from '#domains/lessons/cash-payment/service.ts';
 import { cancelLesson } from '#domains/lessons/changing/service.ts';
 import { joinGroupLesson, stopWaiting, waitForPlace } from '#domains/lessons/group-places/service.ts';
 import { findAdjacentLessons, lessonsBetween, listLessons, pastUpcoming } from '#domains/lessons/lesson/service.ts';
@@ -13,7 +13,7 @@ import { addVenue } from '#domains/coaching/venues/service.ts';
 import { listMonthSlots } from '#domains/schedule/slots/service.ts';
 import { atOnce, expectFault } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
-import { coaching, credits, type Coaching } from '#test/coaching.ts';
+import { aPayer, coaching, credits, type Coaching } from '#test/coaching.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { aGroupLesson } from '#test/group-lessons.ts';
 import { deliverAll, testJobs } from '#test/jobs.ts';
@@ -166,6 +166,36 @@ describe('a change', () => {
   });
 });
 
+describe('a price', () => {
+  const paid = { payment_type: 'on_day', price: 2500, credits: null } as const;
+  const change = (id: string, fields: Partial<Parameters<typeof changeGroupLesson>[1]>) =>
+    changeGroupLesson(people.pro, { id, ...fields }, services);
+
+  test('stays while a place that was left late is neither paid nor waived', async () => {
+    const { id } = await aGroupLesson(services, people.pro, paid);
+    const place = (await join(id)).lesson.id;
+    clock.set('2031-03-12T09:00:00Z');
+    await cancelLesson(people.player, { id: place }, services);
+    const dearer = { payment_type: 'on_day', price: 9900 } as const;
+    expect(await expectFault('payment_type', change(id, dearer))).toBe(LESSON_MESSAGES.groupPriceFixed);
+    expect(await change(id, { title: 'Chipping' })).toMatchObject({ title: 'Chipping', price: 2500, taken: 0 });
+    await waiveFee(people.pro, { id: place }, services);
+    expect(await change(id, dearer)).toMatchObject({ price: 9900 });
+  });
+
+  test('that is sent alone is one in what the places cost already', async () => {
+    const { id } = await aGroupLesson(services, people.pro, paid);
+    expect(await change(id, { price: 3000 })).toMatchObject({ payment_type: 'on_day', price: 3000 });
+    expect(await expectFault('credits', change(id, { credits: 3 }))).toBe(LESSON_MESSAGES.groupPayment('on_day'));
+    await change(id, { payment_type: 'either', price: 3000, credits: 2 });
+    expect(await change(id, { credits: 4 })).toMatchObject({ payment_type: 'either', credits: 4, price: 3000 });
+    await change(id, { payment_type: 'credits', credits: 2 });
+    expect(await expectFault('price', change(id, { price: 3000 }))).toBe(LESSON_MESSAGES.groupPayment('credits'));
+    await join(id);
+    expect(await expectFault('payment_type', change(id, { credits: 1 }))).toBe(LESSON_MESSAGES.groupPriceFixed);
+  });
+});
+
 describe('those who wait', () => {
   let id: string;
   let waiting: string[];
@@ -259,6 +289,21 @@ describe('a coach who cancels', () => {
     clock.set('2031-03-12T09:00:00Z');
     const { booked } = await cancelGroupLesson(people.pro, { id }, services);
     expect(booked).toMatchObject([{ fee_due: false, fee_waived_at: clock.now().toISOString() }]);
+  });
+
+  test('two at once, of the same players in another order, gives all of them everything back', async () => {
+    const time = [{ start: '12:00:00', end: '13:00:00' }];
+    const groups = [
+      await aGroupLesson(services, people.pro, { places: 8 }),
+      await aGroupLesson(services, people.pro, { places: 8, time }),
+    ];
+    const players = await Promise.all(Array.from({ length: 8 }, () => aPayer(services, people, 4)));
+    for (const player of players) await join(groups[0]!.id, player);
+    for (const player of players.toReversed()) await join(groups[1]!.id, player);
+    const { refused } = await atOnce(groups.map(({ id }) => cancelGroupLesson(people.pro, { id }, services)));
+    expect(refused).toEqual([]);
+    const left = await Promise.all(players.map((player) => readCredits(home.db, player)));
+    expect(left).toEqual(players.map(() => 4));
   });
 
   test('cannot any more once it has begun', async () => {

@@ -29,6 +29,7 @@ import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import {
   insertGroupLesson,
+  isFeeDue,
   lockPlaces,
   readComing,
   readGroup,
@@ -37,7 +38,7 @@ import {
   updateGroupLesson,
   type Reader,
 } from './repository.ts';
-import { changeFaults, toPlaceTerms, type PlaceTerms } from './rules.ts';
+import { changeFaults, toChangedTerms, toPlaceTerms, type PlaceTerms } from './rules.ts';
 import { groupLessonView, placeRequestView } from './view.ts';
 
 const toReader = (actor: Actor): Reader => ({
@@ -138,11 +139,15 @@ export async function changeGroupLesson(
     const held = line.filter((request) => isOffered(request, now.getTime())).length;
     const current = toTerms(group);
     const own = { title: input.title ?? group.title, places: input.places ?? group.places };
-    const terms = input.payment_type ? toPlaceTerms({ ...input, payment_type: input.payment_type }) : current;
-    const faults = changeFaults(
-      { ...current, places: group.places, taken: group.taken, held },
-      { places: own.places, terms },
-    );
+    const { terms, faults: misfits } = toChangedTerms(current, input);
+    const fee_due = await isFeeDue(tx, group.id);
+    const faults = {
+      ...misfits,
+      ...changeFaults(
+        { ...current, places: group.places, taken: group.taken, held, fee_due },
+        { places: own.places, terms },
+      ),
+    };
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const places = await lockPlaces(tx, group.id);
     const time = await findTime(tx, actor, group, input, now);
@@ -212,6 +217,8 @@ export async function cancelGroupLesson(
 ): Promise<GroupLessonPage> {
   const now = services.now();
   return inTransaction(services.db, async (tx) => {
+    // Two group lessons of the same players give credits back in the order of their places: without a turn each would wait for the other.
+    await lockDiary(tx, actor.id);
     const group = await lockGroup(tx, { id, pro_id: actor.id });
     if (!group) throw notFound();
     if (!group.cancelled_at) {

@@ -167,28 +167,37 @@ export async function offerRequests(
   await tx.place_requests.updateMany({ where: { id: { in: ids } }, data: { offered_at: now, expires_at } });
 }
 
-/** Group lessons to come in whose line there is something to do: an offer has lapsed, or a place is free while somebody waits. */
-export const readDueGroups = (db: DbOrTx, now: Date, limit: number): Promise<{ id: string; pro_id: string }[]> =>
-  fetchRows(
-    db,
-    query
-      .selectFrom('place_requests as r')
-      .innerJoin('group_lessons as g', 'g.lesson_id', 'r.lesson_id')
-      .innerJoin('lessons as l', 'l.id', 'r.lesson_id')
-      .where('r.ended_at', 'is', null)
-      .where('l.cancelled_at', 'is', null)
-      .where('l.starts_at', '>', now)
-      .where((eb) =>
-        eb.or([
-          eb('r.expires_at', '<=', now),
-          eb.and([eb('r.expires_at', 'is', null), eb('g.taken', '<', eb.ref('g.places'))]),
-        ]),
-      )
-      .select(['l.id', 'l.pro_id'])
-      .distinct()
-      .orderBy('l.id')
-      .limit(limit),
-  );
+/** A group lesson in whose line there is something to do. */
+export interface DueGroup {
+  id: string;
+  pro_id: string;
+}
+
+/** Group lessons to come whose offer has lapsed, or that have a place free while somebody waits, a page by keyset. */
+export const readDueGroups = (
+  db: DbOrTx,
+  now: Date,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<DueGroup[]> => {
+  const due = query
+    .selectFrom('place_requests as r')
+    .innerJoin('group_lessons as g', 'g.lesson_id', 'r.lesson_id')
+    .innerJoin('lessons as l', 'l.id', 'r.lesson_id')
+    .where('r.ended_at', 'is', null)
+    .where('l.cancelled_at', 'is', null)
+    .where('l.starts_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('r.expires_at', '<=', now),
+        eb.and([eb('r.expires_at', 'is', null), eb('g.taken', '<', eb.ref('g.places'))]),
+      ]),
+    )
+    .select(['l.id', 'l.pro_id'])
+    .distinct()
+    .orderBy('l.id')
+    .limit(limit);
+  return fetchRows(db, after === null ? due : due.where('l.id', '>', after));
+};
 
 /** Ends the requests for group lessons that have begun. */
 export async function endPastRequests(db: DbOrTx, now: Date): Promise<void> {

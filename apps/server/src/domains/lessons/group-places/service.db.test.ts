@@ -1,3 +1,6 @@
+import { LESSON_TYPES } from '@fairway/contracts/constants';
+import { inTransaction } from '@fairway/db/client';
+import { HOUR_MS } from '@fairway/time/units';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
@@ -207,6 +210,34 @@ describe('the line', () => {
     await home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date('9999-01-01') } });
     await sweepPlaces(services);
     expect(await page(third)).toMatchObject({ offered_until: '2031-03-10T11:20:00.000Z' });
+  });
+
+  test('goes on however many before it stay as they are', async () => {
+    const idle = await coaching(services);
+    await home.db.users.update({ where: { id: idle.pro.id }, data: { subscribed_until: new Date('2031-01-01') } });
+    const [pro_id, at] = [idle.pro.id, clock.now()];
+    // Of ids that come before any other's.
+    const stuck = Array.from({ length: 200 }, (_, nth) => ({
+      id: `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+      starts_at: new Date(at.getTime() + (nth + 1) * HOUR_MS),
+      ends_at: new Date(at.getTime() + (nth + 2) * HOUR_MS),
+    }));
+    await inTransaction(home.db, async (tx) => {
+      const costs = { payment_type: 'credits', credits: 2 } as const;
+      const lesson = { pro_id, type: LESSON_TYPES.group, duration: 60, ...costs, created_at: at, updated_at: at };
+      await tx.lessons.createMany({ data: stuck.map((own) => ({ ...own, ...lesson, group_lesson_id: own.id })) });
+      await tx.group_lessons.createMany({
+        data: stuck.map((own) => ({ lesson_id: own.id, title: 'Idle', places: 2 })),
+      });
+      const player_id = idle.player.id;
+      await tx.place_requests.createMany({
+        data: stuck.map((own) => ({ lesson_id: own.id, player_id, created_at: at })),
+      });
+    });
+    await leave(first!, place);
+    clock.set('2031-03-10T11:20:00Z');
+    await sweepPlaces(services);
+    expect(await page(fourth)).toMatchObject({ offered_until: '2031-03-10T11:40:00.000Z' });
   });
 
   test('waits for the morning where a place is left at night, when anybody may still take it', async () => {

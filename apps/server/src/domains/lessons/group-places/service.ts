@@ -23,6 +23,7 @@ import {
   offerRequests,
   readDueGroups,
   readWaiting,
+  type DueGroup,
   type GroupRow,
 } from './repository.ts';
 import {
@@ -36,8 +37,8 @@ import {
   type Standing,
 } from './rules.ts';
 
-/** What a minute's sweep passes on at most. */
-const SWEEP_LIMIT = 200;
+/** Group lessons that a sweep reads at once. */
+const PAGE = 200;
 
 /** A locked group lesson, and how a player or a guest stands to it. */
 interface Found {
@@ -177,11 +178,19 @@ export async function offerPlaces(tx: Tx, { id, pro_id }: { id: string; pro_id: 
   );
 }
 
-/** Passes on the places whose offer has lapsed, and those that came free in the night. */
+/**
+ * Passes on the places whose offer has lapsed, and those that came free in the night. It goes through the whole list: what has to stay as it
+ * is, for the night or for a lapsed subscription, would else keep what comes after it from ever being looked at.
+ */
 export async function sweepPlaces(services: Pick<AppServices, 'db' | 'now'>): Promise<void> {
   const now = services.now();
   await endPastRequests(services.db, now);
-  await forEachAlone(await readDueGroups(services.db, now, SWEEP_LIMIT), (group) =>
-    inTransaction(services.db, (tx) => offerPlaces(tx, group, now)),
-  );
+  const due: DueGroup[] = [];
+  let after: string | null = null;
+  do {
+    const page: DueGroup[] = await readDueGroups(services.db, now, { after, limit: PAGE });
+    due.push(...page);
+    after = page[PAGE - 1]?.id ?? null;
+  } while (after !== null);
+  await forEachAlone(due, (group) => inTransaction(services.db, (tx) => offerPlaces(tx, group, now)));
 }

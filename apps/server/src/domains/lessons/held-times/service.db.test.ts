@@ -196,6 +196,38 @@ describe('the line', () => {
     expect(await countHeld()).toEqual([0, 1]);
   });
 
+  test('a no that comes while its opening is being offered waits for its turn, and the time goes on', async () => {
+    await ask(first!);
+    await ask(second!);
+    await free();
+    const pro_id = people.pro.id;
+    let no: Promise<unknown> = Promise.resolve();
+    // What an offer does that has read the time as held, and finds no hold left to wait for.
+    await inTransaction(home.db, async (tx) => {
+      await lockDiary(tx, pro_id);
+      no = say(first!, false);
+      await waitUntilBlocked(home.db);
+      await tx.waiting_openings.updateMany({ where: { pro_id, due_at: { not: null } }, data: { due_at: null } });
+    });
+    await no;
+    await sweep();
+    expect(await countHeld()).toEqual([0, 1]);
+  });
+
+  test('a time that comes free while the coach takes no bookings is offered once they do again', async () => {
+    const subscribe = (until: string) =>
+      home.db.users.update({ where: { id: people.pro.id }, data: { subscribed_until: new Date(until) } });
+    await ask(first!);
+    await subscribe('2031-01-01');
+    await free();
+    await sweep();
+    expect(await countHeld()).toEqual([0, 0]);
+    await subscribe('9999-01-01');
+    clock.pass(1);
+    await sweep();
+    expect(await countHeld()).toEqual([1, 0]);
+  });
+
   test('whoever freed the time is not offered it', async () => {
     await ask(holder);
     await free();
@@ -213,8 +245,9 @@ describe('the line', () => {
     await ask(first!);
     await ask(first!, { date: undefined, day: 3 });
     clock.set('2031-03-14T00:00:00Z');
-    await sweep();
     expect((await listWaiting(first!, services)).requests.map(({ day }) => day)).toEqual([3]);
+    clock.set('2031-03-14T12:00:00Z');
+    await sweep();
     expect(await home.db.waiting_requests.count({ where: { player_id: first!.id, ended_at: null } })).toBe(1);
   });
 

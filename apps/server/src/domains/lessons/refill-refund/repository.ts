@@ -19,18 +19,25 @@ interface Refilling {
   until: Date;
 }
 
-/** Built on the forfeited lesson `f`. */
-const forfeited = expressionBuilder<Database & { f: Database['lessons'] }, 'f'>();
+/** Built on the forfeited lesson `f` and its `player`. */
+const forfeited = expressionBuilder<Database & { f: Database['lessons']; player: Database['users'] }, 'f' | 'player'>();
 
-/** The live lessons of others that stand within its time. */
+/** The live lessons of others that stand within its time. A guardian and their children are one player, who could else book for another. */
 const selectOthers = forfeited
   .selectFrom('lessons as l')
+  .leftJoin('users as taker', 'taker.id', 'l.player_id')
   .whereRef('l.pro_id', '=', 'f.pro_id')
   .where('l.type', '=', 0)
   .where('l.cancelled_at', 'is', null)
   .whereRef('l.starts_at', '<', 'f.ends_at')
   .whereRef('l.ends_at', '>', 'f.starts_at')
-  .where('l.player_id', 'is distinct from', forfeited.ref('f.player_id'));
+  .where((eb) =>
+    eb(
+      eb.fn.coalesce('taker.guardian_id', 'taker.id'),
+      'is distinct from',
+      eb.fn.coalesce('player.guardian_id', 'player.id'),
+    ),
+  );
 
 const coversAll = sql<boolean>`(${selectOthers.select(
   sql`range_agg(tstzrange(l.starts_at, l.ends_at))`.as('times'),

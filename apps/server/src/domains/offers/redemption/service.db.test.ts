@@ -301,6 +301,19 @@ describe('a refund', () => {
     expect(await sumTaken(people.player, services)).toEqual([4500]);
   });
 
+  test('of what was free is refused, and it stays sold', async () => {
+    const { id } = await make({ qty: 1, price: 0 });
+    await redeem(id);
+    const [purchase] = await purchases();
+    expect(await catchRefusal(refundPurchase(people.pro, { id: purchase!.id }, services))).toMatchObject({
+      status: 422,
+      message: 'Nothing was paid for this.',
+    });
+    expect(await purchases()).toMatchObject([{ status: 'paid', refunded_at: null }]);
+    expect(await row(id)).toEqual({ qty: 0, sold: 1 });
+    expect(await events('purchase.refunded')).toEqual([]);
+  });
+
   test.each([
     ['of the last one', 1, 0],
     ['of an offer without a limit', null, null],

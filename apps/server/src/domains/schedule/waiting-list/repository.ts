@@ -125,17 +125,15 @@ export async function endRequests(tx: Tx, ids: string[], now: Date): Promise<voi
   await tx.waiting_requests.updateMany({ where: { id: { in: ids }, ended_at: null }, data: { ended_at: now } });
 }
 
-/** Ends the requests whose date has passed on their pro's calendar. */
-export const endPastRequests = (db: DbOrTx, now: Date): Promise<number> =>
+/** Ends the requests for a day before this date. */
+export const endPastRequests = (db: DbOrTx, date: string, now: Date): Promise<number> =>
   execute(
     db,
     query
-      .updateTable('waiting_requests as r')
-      .from('users as pro')
+      .updateTable('waiting_requests')
       .set({ ended_at: now })
-      .whereRef('pro.id', '=', 'r.pro_id')
-      .where('r.ended_at', 'is', null)
-      .where((eb) => eb('r.date', '<', sql<Date>`(${now}::timestamptz AT TIME ZONE ${eb.ref('pro.timezone')})::date`)),
+      .where('ended_at', 'is', null)
+      .where('date', '<', sql<Date>`${date}::date`),
   );
 
 /** A time that came free, and the player who gave it up, if one did. */
@@ -263,6 +261,12 @@ export const readHolds = (db: DbOrTx, where: { player_id: string } | { pro_id: s
     take: 200,
   });
 export type HoldRow = Awaited<ReturnType<typeof readHolds>>[number];
+
+/** The pro whose time a hold is of, or null. */
+export async function findHoldPro(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.waiting_holds.findFirst({ where: { id }, select: { pro_id: true } });
+  return row?.pro_id ?? null;
+}
 
 /** A hold of the player, with what stands in its time by now. */
 export const findHold = (db: DbOrTx, { id, player_id }: { id: string; player_id: string }) =>

@@ -11,6 +11,7 @@ import { lockDiary, lockOwner } from '@fairway/db/locks';
 import { addDays, dayOfWeek } from '@fairway/time/calendar';
 import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { findToday } from '@fairway/time/today';
+import { HOUR_MS } from '@fairway/time/units';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
@@ -26,6 +27,7 @@ import {
   endRequest,
   endRequests,
   findHold,
+  findHoldPro,
   findNextEnd,
   findOpening,
   findRequestPro,
@@ -48,6 +50,12 @@ type Needs = Pick<AppServices, 'db' | 'now'>;
 /** Players of a line who are looked at for one opening, and openings that one sweep passes on. */
 const LINE_LIMIT = 1000;
 const SWEEP_LIMIT = 200;
+
+/** The zone in which a date ends last: what is over there is over on everybody's calendar, whatever zone a coach has. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** How long a time waits that comes free while its coach takes no bookings, before it is looked at again. */
+const UNSUBSCRIBED_WAIT_MS = HOUR_MS;
 
 /** The wall clock that a caller's diary goes by, and today on it. */
 function readClock(actor: Actor, now: Date) {
@@ -128,8 +136,14 @@ export async function getHold(actor: Actor, { id }: { id: string }, { db, now }:
   return heldTimeView(row, resolveZone(row.timezone), now());
 }
 
-/** The player's no to a held time, which goes on to the next. False when it could no longer be answered. */
+/**
+ * The player's no to a held time, which goes on to the next. False when it could no longer be answered. It takes its turn in the diary, for
+ * an offer of the same opening that is under way has read the time as held, and would end the line after this has passed it on.
+ */
 export async function declineHold(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const pro_id = await findHoldPro(tx, id);
+  if (pro_id === null) return false;
+  await lockDiary(tx, pro_id);
   const closed = await closeHolds(tx, { ids: [id] }, 'declined', now);
   await passOn(tx, closed, now);
   return closed.length > 0;
@@ -251,15 +265,15 @@ async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
   const days = datesTouched(spans, 'UTC');
   const around = { pro_id, from: addDays(days[0]!, -1), to: addDays(days.at(-1)!, 1) };
   const { facts, held, window, subscribed } = await loadSchedule(tx, around, now);
+  // Nobody could book it now (A12). It is kept for the line, which has it when the coach comes back before it is over.
+  if (!subscribed) return setDue(tx, opening.id, new Date(at + UNSUBSCRIBED_WAIT_MS));
   const dates = datesTouched(spans, facts.zone);
-  const line = subscribed
-    ? await readNext(tx, opening, {
-        today: toZoned(facts.zone, at).date,
-        dates,
-        days: [...new Set(dates.map(dayOfWeek))],
-        limit: LINE_LIMIT,
-      })
-    : [];
+  const line = await readNext(tx, opening, {
+    today: toZoned(facts.zone, at).date,
+    dates,
+    days: [...new Set(dates.map(dayOfWeek))],
+    limit: LINE_LIMIT,
+  });
   const begin = nextHoldStart(facts.zone, at);
   if (line.length > 0 && begin > at) return setDue(tx, opening.id, new Date(begin));
   const holds = planHolds(line, spans, { facts, held, window: holdWindow(window.player) });
@@ -270,10 +284,10 @@ async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
   await setDue(tx, opening.id, await findNextEnd(tx, opening.id));
 }
 
-/** Passes on what lapsed or waited for the morning, and ends the requests whose date is over. */
+/** Passes on what lapsed or waited for the morning, and ends the requests whose date is over everywhere. */
 export async function sweepWaitingList(services: Needs): Promise<void> {
   const now = services.now();
-  await endPastRequests(services.db, now);
+  await endPastRequests(services.db, findToday(LAST_ZONE, now), now);
   await forEachAlone(await readDueOpenings(services.db, now, SWEEP_LIMIT), (opening_id) =>
     offerOpenedTime({ opening_id }, services),
   );
