@@ -56,6 +56,19 @@ describe('is counted by the caller and by where the call comes from, and refused
     expect(taken).toEqual([`${limit}_address ${IP}`, `${limit}_account ${actor.id}`]);
   });
 
+  test('what a guardian does for a child, by the guardian', async () => {
+    full = 'card_setups_account';
+    const acting = { ...player, guardian_id: 'their guardian' };
+    await catchRefusal(createCalls(services, acting, aRequest(IP)).payments.intent());
+    full = 'messages_account';
+    await catchRefusal(createCalls(services, acting, aRequest(IP)).messages.send({ msg: 'Hello' }));
+    expect(taken).toEqual([
+      `card_setups_address ${IP}`,
+      'card_setups_account their guardian',
+      'messages_account their guardian',
+    ]);
+  });
+
   test.each<[string, (calls: Calls) => Promise<unknown>]>([
     [
       'a registration',

@@ -3,7 +3,7 @@ import superjson from 'superjson';
 import { z } from 'zod';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
-import type { Context, FileIntake } from './context.ts';
+import { getHolderId, type Context, type FileIntake } from './context.ts';
 import { AppError, forbidden, fromZod, invalid, getHttpStatus, toAppError } from '#core/app-error.ts';
 import { isFieldMap } from '#core/is-field-map.ts';
 import { checkRawInput } from './raw-input.ts';
@@ -68,11 +68,11 @@ export const createCallerFactory = t.createCallerFactory;
 
 type Counted = 'invitations' | 'imports' | 'card_setups';
 
-/** Counts each call against the bounds of this name, by whoever is signed in and by the address the call comes from (A5). */
+/** Counts each call against the bounds of this name, by whoever is signed in, for whomever they act, and by the address it comes from (A5). */
 export const counted = (limit: Counted) =>
   t.middleware(async ({ ctx: { actor, services, request }, next }) => {
     await services.rateLimits.take(`${limit}_address`, request.ip);
-    if (actor) await services.rateLimits.take(`${limit}_account`, actor.id);
+    if (actor) await services.rateLimits.take(`${limit}_account`, getHolderId(actor));
     return next();
   });
 

@@ -1,5 +1,6 @@
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
 import { PERSON_HEADER } from '@fairway/contracts/person-header';
+import { inTransaction } from '@fairway/db/client';
 import { DAY_MS } from '@fairway/time/units';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { proProcedure, publicProcedure, router, signedInProcedure } from '#app/procedures.ts';
+import { eraseUser } from '#domains/users/erasure/service.ts';
 import { appOn, PUBLIC_URL, signIn } from '#test/app.ts';
 
 const meta = { summary: 'A call', tag: 'Test' };
@@ -139,14 +141,17 @@ test('a client that says whom it writes for writes as nobody else, by bearer tok
   expect((await get('/api/me', { ...bearer, [PERSON_HEADER]: other.id })).json()).toMatchObject({ id: player.id });
 });
 
-test('what a client writes for a child who has left becomes no writing of the guardian’s', async () => {
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['left', (id) => home.db.users.update({ where: { id }, data: { guardian_id: null } })],
+  ['been erased', (id) => inTransaction(home.db, (tx) => eraseUser(tx, id, { now: new Date('2031-03-10T09:00:00Z') }))],
+])('what a client writes for a child who has %s becomes no writing of the guardian’s', async (_, leave) => {
   const pro = await aPro(home.db);
   const guardian = await aPlayer(home.db, pro);
   const child = await aPlayer(home.db, pro, { guardian_id: guardian.id, dob: new Date('2023-05-01') });
   const { token, bearer } = await signIn(home.db, guardian);
   await home.db.sessions.updateMany({ where: { user_id: guardian.id }, data: { acting_for: child.id } });
   expect((await post('/api/me', bearer)).json()).toBe(child.id);
-  await home.db.users.update({ where: { id: child.id }, data: { guardian_id: null } });
+  await leave(child.id);
   for (const url of ['/api/me', '/trpc/save']) {
     const refused = await post(url, bearer, { json: {} });
     expect(refused.statusCode).toBe(409);

@@ -15,6 +15,7 @@ import { recoveryJobs } from '#domains/checkout/recovery/jobs.ts';
 import { webhookJobs } from '#domains/checkout/webhooks/jobs.ts';
 import { groupPlaceJobs } from '#domains/lessons/group-places/jobs.ts';
 import { waitingListJobs } from '#domains/schedule/waiting-list/jobs.ts';
+import { drillJobs } from '#domains/practice/drills/jobs.ts';
 import { subscriptionJobs } from '#domains/subscriptions/store-notifications/jobs.ts';
 import { JobRegistry } from '#app/job-registry.ts';
 
@@ -27,6 +28,7 @@ export const jobRegistry = new JobRegistry([
   ...exportJobs,
   ...creditJobs,
   ...fileJobs,
+  ...drillJobs,
   ...videoJobs,
   ...offerJobs,
   ...cardJobs,

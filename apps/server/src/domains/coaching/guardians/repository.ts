@@ -63,6 +63,16 @@ export const lockPlayer = (tx: Tx, id: string): Promise<LockedPlayer | null> =>
       .forUpdate(),
   );
 
+/** Whether somebody has taken a child of this name and birthday into their care since an instant, and still has them in it. */
+export async function hasAddedSince(
+  tx: Tx,
+  guardian_id: string,
+  { since, ...child }: { first_name: string; last_name: string; dob: Date; since: Date },
+): Promise<boolean> {
+  const where = { ...child, guardian_id, deleted_at: null, created_at: { gt: since } };
+  return (await tx.users.findFirst({ where, select: { id: true } })) !== null;
+}
+
 export const countChildren = (tx: Tx, guardian_id: string): Promise<number> =>
   tx.users.count({ where: { guardian_id, deleted_at: null } });
 

@@ -16,10 +16,12 @@ const NOW = '2031-03-10T09:00:00Z';
 const YOUNG = '2023-05-01';
 const TEEN = '2016-05-01';
 const home = fileDatabase({ max: 10 });
-const services = testServices(home, startClock(NOW));
+const clock = startClock(NOW);
+const services = testServices(home, clock);
 let pro: TestUser;
 let guardian: TestUser;
 beforeEach(async () => {
+  clock.set(NOW);
   pro = await aPro(home.db);
   guardian = await aPlayer(home.db, pro, { first_name: 'Anna', last_name: 'Smith' });
 });
@@ -35,7 +37,8 @@ const aChild = (fields: Partial<TestUser>) =>
 async function device(user: TestUser) {
   const { token } = await openSession(user.id, { userAgent: null }, services);
   const read = async () => (await readSession(token, services))?.actor ?? null;
-  return { read, calls: async () => calls((await read())!) };
+  const isActingOver = async () => (await readSession(token, services))?.is_acting_over;
+  return { read, isActingOver, calls: async () => calls((await read())!) };
 }
 const find = (id: string) => home.db.users.findUniqueOrThrow({ where: { id } });
 
@@ -70,9 +73,36 @@ describe('adding a child', () => {
   test('stops at the limit, for several at once too', async () => {
     for (let nth = 1; nth < MOST_CHILDREN; nth += 1)
       await aChild({ guardian_id: guardian.id, first_name: `Child ${nth}` });
-    const { granted } = await atOnce([addChild(), addChild(), addChild()]);
+    const { granted } = await atOnce(['2023-05-01', '2023-05-02', '2023-05-03'].map((dob) => addChild(dob)));
     expect(granted).toHaveLength(1);
     expect(await home.db.users.count({ where: { guardian_id: guardian.id } })).toBe(MOST_CHILDREN);
+  });
+
+  const countChildren = () => home.db.users.count({ where: { guardian_id: guardian.id } });
+
+  test('adds one child when the same is sent again after a lost answer, or at once, and tells the coach once', async () => {
+    for (let nth = 1; nth < MOST_CHILDREN; nth += 1)
+      await aChild({ guardian_id: guardian.id, first_name: `Child ${nth}` });
+    const { granted, refused } = await atOnce([addChild(), addChild(), addChild()]);
+    clock.set('2031-03-10T09:09:59.999Z');
+    expect([...granted, await addChild()]).toEqual(Array(4).fill(granted[0]));
+    expect([refused, await countChildren()]).toEqual([[], MOST_CHILDREN]);
+    const { id: player_id } = granted[0]!;
+    expect(
+      await home.db.outbox.count({
+        where: { topic: 'player.joined', payload: { path: ['player_id'], equals: player_id } },
+      }),
+    ).toBe(1);
+  });
+
+  test('adds another of the same name and birthday later, and one of another name or birthday at any time', async () => {
+    await addChild();
+    await addChild('2023-05-02');
+    await calls(toActor(guardian)).guardians.addChild({ first_name: 'Tom', last_name: 'Smith', dob: YOUNG });
+    expect(await countChildren()).toBe(3);
+    clock.set('2031-03-10T09:10:00Z');
+    await addChild();
+    expect(await countChildren()).toBe(4);
   });
 });
 
@@ -111,10 +141,14 @@ describe('acting for a child', () => {
     ['is gone', (id) => home.db.users.delete({ where: { id } })],
   ])('ends with the next request once the child %s', async (_, change) => {
     const child = await addChild();
-    const { read, calls: ask } = await device(guardian);
+    const { read, isActingOver, calls: ask } = await device(guardian);
     await (await ask()).guardians.actFor({ child_id: child.id });
     await change(child.id, await aPlayer(home.db, pro));
     expect(await read()).toMatchObject({ id: guardian.id, guardian_id: null });
+    expect(await isActingOver()).toBe(true);
+    expect(await (await ask()).accounts.sessions()).toMatchObject([{ this_device: true }]);
+    await (await ask()).guardians.actFor({ child_id: null });
+    expect([await isActingOver(), await read()]).toMatchObject([false, { id: guardian.id }]);
   });
 
   test('leaves what guards an account to whoever it belongs to', async () => {
@@ -313,4 +347,23 @@ test('a guardian who is erased takes the children with them who cannot log in', 
   await calls(toActor(pro)).people.removeUser({ id: guardian.id });
   expect(await home.db.users.count({ where: { id: { in: [guardian.id, young.id, invited.id] } } })).toBe(0);
   expect(await find(teen.id)).toMatchObject({ guardian_id: null });
+});
+
+test('what a guardian wrote for a child stays theirs once they are erased', async () => {
+  const teen = await aChild({ guardian_id: guardian.id, password_hash: 'set' });
+  const lesson = await aLesson(home.db, { pro, player: teen }, { starts_at: new Date('2031-03-01T10:00Z') });
+  const { calls: ask } = await device(guardian);
+  await (await ask()).guardians.actFor({ child_id: teen.id });
+  const acting = await ask();
+  await acting.messages.send({ msg: 'She is ill today.' });
+  expect(await acting.lessons.comment({ id: lesson.id, content: 'Thank you' })).toMatchObject({
+    guardian: { id: guardian.id, first_name: 'Anna', last_name: 'Smith' },
+  });
+  await calls(toActor(pro)).people.removeUser({ id: guardian.id });
+  const former = { guardian: { id: guardian.id, first_name: 'A former', last_name: 'guardian' } };
+  for (const reader of [pro, teen]) {
+    const as = calls(toActor(reader));
+    expect((await as.messages.thread({ player_id: teen.id })).messages).toMatchObject([former]);
+    expect((await as.lessons.byId({ id: lesson.id })).comments).toMatchObject([former]);
+  }
 });

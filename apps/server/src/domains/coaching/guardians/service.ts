@@ -7,6 +7,7 @@ import { violates } from '@fairway/db/faults';
 import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
 import { findToday } from '@fairway/time/today';
+import { MINUTE_MS } from '@fairway/time/units';
 import { publishEvent } from '#core/publish-event.ts';
 import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
@@ -16,6 +17,7 @@ import { addUserIn } from '#domains/coaching/accounts/service.ts';
 import {
   clearSignIn,
   countChildren,
+  hasAddedSince,
   listChildRows,
   lockPlayer,
   writeChildEmail,
@@ -35,7 +37,13 @@ export async function listChildren(actor: Actor, { db, now }: AppServices): Prom
   };
 }
 
-/** Adds a child to the caller's care: a player of the same coach, who has no sign-in of their own yet. The coach is told. */
+/** For how long the same child once more is taken for the same call, made again because its answer was lost. */
+const REPEATED_WITHIN = 10 * MINUTE_MS;
+
+/**
+ * Adds a child to the caller's care: a player of the same coach, who has no sign-in of their own yet. The coach is told. The same once more
+ * within ten minutes does nothing and answers as the first did.
+ */
 export async function addChild(actor: Actor, { dob, ...name }: ChildIn, services: AppServices): Promise<Children> {
   const now = services.now();
   const today = findToday(actor.timezone, now);
@@ -45,15 +53,18 @@ export async function addChild(actor: Actor, { dob, ...name }: ChildIn, services
     const guardian = await lockGuardian(tx, actor.id, today);
     if (!guardian) throw forbidden(COACHING_MESSAGES.guardianUnderAge);
     if (guardian.pro_id === null) throw new AppError('conflict', { message: COACHING_MESSAGES.notLinked });
+    const person = { ...name, dob: new Date(`${dob}T00:00:00Z`) };
+    // Asked under the guardian's lock, so that of two at once the second finds the first one's child.
+    const since = new Date(now.getTime() - REPEATED_WITHIN);
+    if (await hasAddedSince(tx, guardian.id, { ...person, since })) return;
     await refuseMore(tx, guardian.id, 'first_name');
     const child = {
-      ...name,
+      ...person,
       type: 'player' as const,
       email: null,
       password_hash: null,
       pro_id: guardian.pro_id,
       guardian_id: guardian.id,
-      dob: new Date(`${dob}T00:00:00Z`),
       timezone: guardian.timezone,
       tos_accepted_at: now,
       card_later_at: now,

@@ -1,6 +1,6 @@
 import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import type { Onboarded, OnboardIn } from '@fairway/contracts/coaching/joining';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
 import { AppError, invalidField } from '#core/app-error.ts';
 import {
   onlyPlayers,
@@ -44,7 +44,7 @@ const ASKS_PROVIDER: ReadonlySet<number> = new Set([STEP.details, STEP.join, STE
 
 async function takeCardSetup(actor: Actor | null, { rateLimits }: AppServices, request: CallRequest): Promise<void> {
   await rateLimits.take('card_setups_address', request.ip);
-  if (actor) await rateLimits.take('card_setups_account', actor.id);
+  if (actor) await rateLimits.take('card_setups_account', getHolderId(actor));
 }
 
 /**

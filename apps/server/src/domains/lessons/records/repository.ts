@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { isWithin, prepareBySide, selectLessons } from '#domains/lessons/lesson/repository.ts';
 import type { Scope } from '#domains/lessons/lesson/rules.ts';
-import type { SectionFields } from './rules.ts';
+import type { RemovedSection, SectionFields } from './rules.ts';
 
 /** A player sees what they sent themselves, and the pro's parts once the record is published. */
 const selectDetails = (scope: Scope) =>
@@ -54,7 +54,7 @@ const selectDetails = (scope: Scope) =>
     const comments = eb
       .selectFrom('lesson_comments as c')
       .innerJoin('users as u', 'u.id', 'c.author_id')
-      .select(['c.id', 'c.content', 'c.author_id', 'u.first_name', 'u.last_name'])
+      .select(['c.id', 'c.content', 'c.author_id', 'c.guardian_id', 'u.first_name', 'u.last_name'])
       .select((said) => [
         isoText(said.ref('c.created_at')).as('created_at'),
         jsonObjectFrom(
@@ -145,17 +145,21 @@ const selectRecord = prepareStatement(({ lesson_id }: { lesson_id: string }) =>
         .orderBy('s.position')
         .orderBy('s.id'),
     ).as('sections'),
-    jsonArrayFrom(eb.selectFrom('removed_sections as r').select('r.ref').where('r.lesson_id', '=', lesson_id)).as(
-      'removed',
-    ),
+    jsonArrayFrom(
+      eb
+        .selectFrom('removed_sections as r')
+        .select(['r.ref', 'r.is_player_submitted'])
+        .where('r.lesson_id', '=', lesson_id),
+    ).as('removed'),
   ]),
 );
 
-/** All parts of a record, and the references of those that were taken out. */
-export async function readRecord(tx: Tx, lesson_id: string): Promise<{ sections: SectionRow[]; removed: string[] }> {
-  const row = await fetchFirst(tx, selectRecord({ lesson_id }));
-  return { sections: row?.sections ?? [], removed: row?.removed.map(({ ref }) => ref) ?? [] };
-}
+/** All parts of a record, and what is known of those that were taken out. */
+export const readRecord = async (
+  tx: Tx,
+  lesson_id: string,
+): Promise<{ sections: SectionRow[]; removed: RemovedSection[] }> =>
+  (await fetchFirst(tx, selectRecord({ lesson_id }))) ?? { sections: [], removed: [] };
 
 /** Writes parts of a record, new ones and those that are there, in one statement. */
 export const writeSections = (
@@ -211,10 +215,10 @@ export const writeRecord = (tx: Tx, id: string, data: RecordChange): Promise<unk
 /** Takes a part out and remembers that (R2). */
 export async function removeSection(
   tx: Tx,
-  { lesson_id, ref, at }: { lesson_id: string; ref: string; at: Date },
+  { at, ...section }: { lesson_id: string; ref: string; is_player_submitted: boolean; at: Date },
 ): Promise<void> {
-  await tx.removed_sections.create({ data: { lesson_id, ref, removed_at: at } });
-  await tx.lesson_sections.deleteMany({ where: { lesson_id, ref } });
+  await tx.removed_sections.create({ data: { ...section, removed_at: at } });
+  await tx.lesson_sections.deleteMany({ where: section });
 }
 
 /** The file of a video that this side sees; null when there is none. */

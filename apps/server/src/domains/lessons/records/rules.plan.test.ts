@@ -4,7 +4,7 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { SECTION_TYPES, sectionIn, type SectionIn, type SectionType } from '@fairway/contracts/lessons/records';
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { planRecord, type RecordPlan, type SectionContent, type StoredSection } from './rules.ts';
+import { planRecord, type RecordPlan, type RemovedSection, type SectionContent, type StoredSection } from './rules.ts';
 
 const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
 /** What a part of words alone has of all that the others hold. */
@@ -28,7 +28,8 @@ const stored = (part: Partial<StoredSection> = {}): StoredSection => ({
   is_player_submitted: false,
   ...part,
 });
-const record = (sections: StoredSection[] = [stored()], removed: string[] = []) => ({ sections, removed });
+const removedBy = (is_player_submitted: boolean | null) => ({ ref: 'a', is_player_submitted });
+const record = (sections: StoredSection[] = [stored()], removed: RemovedSection[] = []) => ({ sections, removed });
 const listWrites = (plan: RecordPlan) => (plan.kind === 'write' ? plan.writes : plan);
 
 describe('what becomes of a part that is sent', () => {
@@ -58,7 +59,7 @@ describe('what becomes of a part that is sent', () => {
   });
 
   test.each([[undefined], [1]])('one that was taken out is a conflict, whatever is known: %j', (revision) => {
-    const plan = planRecord(record([], ['a']), [send({ content: 'Back again', revision })], 'pro');
+    const plan = planRecord(record([], [removedBy(false)]), [send({ content: 'Back again', revision })], 'pro');
     expect(plan).toEqual({ kind: 'conflict', conflicts: [{ ref: 'a', revision: null }] });
   });
 
@@ -112,6 +113,22 @@ describe('what becomes of a part that is sent', () => {
       { overlay: [{ id: 'l1', colour: 'blue' }] },
     ]);
     expect(plan({ overlay: [] })).toMatchObject([{ overlay: null }]);
+  });
+
+  test('nothing is drawn over a player’s own video', () => {
+    const line = {
+      id: 'l1',
+      kind: 'line',
+      colour: 'red',
+      at_ms: 0,
+      span: 'clip',
+      points: [
+        [0, 0],
+        [1, 1],
+      ],
+    };
+    const plan = planRecord(record([]), [send({ type: 'video', video: 'videos/1', overlay: [line] })], 'player');
+    expect(listWrites(plan)).toMatchObject([{ file: 'videos/1', overlay: null }]);
   });
 
   test('a shot that flew another way is a change, and its numbers in another order are none', () => {
@@ -173,6 +190,16 @@ describe('what becomes of a part that is sent', () => {
   ] as const)('to a %s the other side’s parts do not exist', (side, is_player_submitted) => {
     const plan = planRecord(record([stored({ is_player_submitted })]), [send({ content: 'Mine' })], side);
     expect(plan).toEqual({ kind: 'not_found' });
+  });
+
+  test.each([
+    ['player', true, 'conflict'],
+    ['player', false, 'not_found'],
+    ['pro', true, 'not_found'],
+    // Of one that was taken out long ago nobody knows any more whose it was.
+    ['player', null, 'conflict'],
+  ] as const)('to a %s one that was taken out, by the player %j, is %s', (side, by, kind) => {
+    expect(planRecord(record([], [removedBy(by)]), [send({ content: 'Mine' })], side).kind).toBe(kind);
   });
 
   test('a record is full at its limit', () => {
@@ -255,7 +282,10 @@ test('whatever is sent, sending it again changes nothing more', () => {
   );
   fc.assert(
     fc.property(fc.uniqueArray(part, { selector: ({ ref }) => ref }), (parts) => {
-      const before = record([stored(), stored({ ref: 'b', position: 1, revision: 1 })], ['z']);
+      const before = record(
+        [stored(), stored({ ref: 'b', position: 1, revision: 1 })],
+        [{ ref: 'z', is_player_submitted: false }],
+      );
       const first = planRecord(before, parts.map(send), 'pro');
       const after = apply(before.sections, first);
       const again = planRecord({ ...before, sections: after }, parts.map(send), 'pro');

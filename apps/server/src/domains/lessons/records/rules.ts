@@ -55,11 +55,20 @@ export type RecordPlan =
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'not_found' };
 
+/** A part that was taken out; whose it was is null where that was not kept yet. */
+export interface RemovedSection {
+  ref: string;
+  is_player_submitted: boolean | null;
+}
+
 interface Record {
   sections: readonly StoredSection[];
-  /** The references of parts that were taken out. */
-  removed: readonly string[];
+  removed: readonly RemovedSection[];
 }
+
+/** Whether a part, there or taken out, is the other side's: to this one it does not exist (R11). */
+export const isForeign = ({ is_player_submitted }: Pick<RemovedSection, 'is_player_submitted'>, side: Side): boolean =>
+  is_player_submitted !== null && is_player_submitted !== (side === 'player');
 
 const isChart = (type: SectionType): boolean => type === 'chart' || type === 'putting_chart';
 
@@ -120,14 +129,17 @@ const isSame = (stored: StoredSection, next: SectionContent): boolean =>
  */
 export function planRecord({ sections, removed }: Record, sent: readonly SectionIn[], side: Side): RecordPlan {
   const stored = new Map(sections.map((section) => [section.ref, section]));
-  const gone = new Set(removed);
+  const gone = new Map(removed.map((section) => [section.ref, section]));
   const conflicts: Conflict[] = [];
   const errors: FieldErrors = {};
   const writes: SectionWrite[] = [];
   let last = Math.max(-1, ...sections.map(({ position }) => position));
-  for (const [nth, section] of sent.entries()) {
+  for (const [nth, each] of sent.entries()) {
+    // Only what is the coach's own is drawn over (R16): what a player draws is left out, like a title of theirs.
+    const section = side === 'player' ? { ...each, overlay: null } : each;
     const before = stored.get(section.ref);
-    if (before && before.is_player_submitted !== (side === 'player')) return { kind: 'not_found' };
+    const met = before ?? gone.get(section.ref);
+    if (met && isForeign(met, side)) return { kind: 'not_found' };
     if (gone.has(section.ref)) {
       conflicts.push({ ref: section.ref, revision: null });
       continue;

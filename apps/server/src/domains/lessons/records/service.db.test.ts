@@ -219,7 +219,13 @@ describe('a player', () => {
       () => remove('mine', people.pro),
     ])
       expect(await catchRefusal(act())).toMatchObject(NOT_FOUND);
-    expect(await remove('mine', people.player)).toMatchObject({ record: [] });
+    await remove('answer');
+    for (const act of [
+      () => save([{ ref: 'answer', content: 'Back again' }], { as: people.player }),
+      () => remove('answer', people.player),
+    ])
+      expect(await catchRefusal(act())).toMatchObject(NOT_FOUND);
+    for (let time = 1; time <= 2; time += 1) expect(await remove('mine', people.player)).toMatchObject({ record: [] });
     expect(await countTold('record.published')).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import { lessonScope, roleInLesson } from '#domains/lessons/lesson/rules.ts';
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import {
   dropDrills,
+  isForeign,
   listNewDrills,
   planPublication,
   planRecord,
@@ -202,10 +203,11 @@ export async function deleteSection(
   await inTransaction(services.db, async (tx) => {
     await lockForWriting(tx, actor, lesson_id);
     const { sections, removed } = await readRecord(tx, lesson_id);
-    if (removed.includes(ref)) return;
     const section = sections.find((each) => each.ref === ref);
-    if (!section || section.is_player_submitted !== (actor.type === 'player')) throw notFound();
-    await removeSection(tx, { lesson_id, ref, at });
+    const met = section ?? removed.find((each) => each.ref === ref);
+    if (!met || isForeign(met, roleInLesson(actor))) throw notFound();
+    if (!section) return;
+    await removeSection(tx, { lesson_id, ref, is_player_submitted: section.is_player_submitted, at });
     for (const id of listFiles(section)) await releaseFiles(tx, id);
     if (actor.type === 'pro') await writeRecord(tx, lesson_id, { record_changed_at: at });
     await refreshSearch(tx, lesson_id);

@@ -44,6 +44,7 @@ const ROW: DetailRow = {
       id: 'comment',
       content: 'Thank you',
       author_id: 'player',
+      guardian_id: null,
       guardian: null,
       first_name: 'Jamie',
       last_name: 'Whitlock',

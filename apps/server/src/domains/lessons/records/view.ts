@@ -1,4 +1,5 @@
 import type { Clip, Comment, LessonDetail, RecordSection } from '@fairway/contracts/lessons/records';
+import { describeWriter } from '#domains/coaching/guardians/rules.ts';
 import { toOutputPath, toPicturePath, originalPath } from '#domains/files/stored-files/rules.ts';
 import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { PersonName } from '@fairway/contracts/primitives';
@@ -86,13 +87,13 @@ function sectionView(row: SectionRow, { pro, player }: { pro: PersonName; player
 
 /** What somebody said, for this reader. */
 export const commentView = (
-  { id, content, author_id, first_name, last_name, guardian, created_at }: DetailRow['comments'][number],
+  { id, content, author_id, first_name, last_name, created_at, ...writer }: DetailRow['comments'][number],
   reader_id: string,
 ): Comment => ({
   id,
   content,
   author: { id: author_id, first_name, last_name },
-  guardian,
+  guardian: describeWriter(writer),
   created_at,
   mine: author_id === reader_id,
 });

@@ -98,6 +98,7 @@ const messageColumns = (eb: MessageBuilder) =>
     'player.id as player_id',
     'player.first_name as player_first_name',
     'player.last_name as player_last_name',
+    'm.guardian_id',
     'm.group_id',
     'm.group_name',
     'm.recipients',

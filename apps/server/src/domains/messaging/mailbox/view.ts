@@ -2,6 +2,7 @@ import type { Message } from '@fairway/contracts/messaging/messages';
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { MessageDelivery } from '@fairway/contracts/notifications/deliveries';
 import { excerpt } from '#core/excerpt.ts';
+import { describeWriter } from '#domains/coaching/guardians/rules.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
 import type { MessageRow } from './repository.ts';
 import type { Owner } from './rules.ts';
@@ -25,7 +26,7 @@ export function messageView(
     id: row.id,
     // The one to whom a message to a group belongs is its pro: only the sender's row has no player.
     from: row.from_pro || player === null ? pro : player,
-    guardian: row.guardian,
+    guardian: describeWriter(row),
     to: row.from_pro ? (toGroup ? null : player) : pro,
     to_group_id: toGroup ? row.group_id : null,
     group: toGroup ? row.group_name : null,

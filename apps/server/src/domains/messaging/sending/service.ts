@@ -4,7 +4,7 @@ import type { Message, MessageIn } from '@fairway/contracts/messaging/messages';
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
-import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type UploadedFile } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { groupPlayers } from '#domains/coaching/groups/service.ts';
@@ -88,7 +88,7 @@ export async function sendMessage(
   { key, files }: Attempt,
 ): Promise<Message> {
   const recipient = resolveRecipient(actor, input);
-  await services.rateLimits.take('messages_account', actor.id);
+  await services.rateLimits.take('messages_account', getHolderId(actor));
   const fingerprint = makeFingerprint(input, files);
   // Looked for before its pictures are taken in: those of a repeat would be drawn and stored for nothing.
   const known = files.length > 0 ? await findRepeated(services.db, actor, key, fingerprint) : null;

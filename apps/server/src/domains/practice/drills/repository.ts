@@ -143,27 +143,45 @@ export async function isTitleTaken(tx: Tx, { pro_id, id, title }: OwnDrill & { t
 export const updateDrill = (tx: Tx, id: string, fields: DrillFields, at: Date): Promise<unknown> =>
   tx.drills.update({ where: { id }, data: { ...fields, updated_at: at } });
 
+/** Whether nothing names drill `d`: no plan, no message, no record and no skill. */
+const isUnused = (eb: DrillBuilder) =>
+  eb.and([
+    eb.not(eb.exists(eb.selectFrom('practice_sessions as s').whereRef('s.drill_id', '=', 'd.id').select('s.id'))),
+    eb.not(eb.exists(eb.selectFrom('messages as m').whereRef('m.drill_id', '=', 'd.id').select('m.id'))),
+    eb.not(eb.exists(eb.selectFrom('lesson_sections as l').whereRef('l.drill_id', '=', 'd.id').select('l.id'))),
+    eb.not(eb.exists(eb.selectFrom('skill_drills as k').whereRef('k.drill_id', '=', 'd.id').select('k.skill_id'))),
+  ]);
+
 /** Takes a drill out of its library: away where nothing uses it, else only out of sight. Answers whether it is away. */
 export async function deleteDrill(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const gone = await execute(
-    tx,
-    query
-      .deleteFrom('drills as d')
-      .where('d.id', '=', id)
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('practice_sessions as s').whereRef('s.drill_id', '=', 'd.id').select('s.id'))),
-      )
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('messages as m').whereRef('m.drill_id', '=', 'd.id').select('m.id'))),
-      )
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('lesson_sections as l').whereRef('l.drill_id', '=', 'd.id').select('l.id'))),
-      )
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('skill_drills as k').whereRef('k.drill_id', '=', 'd.id').select('k.skill_id'))),
-      ),
-  );
+  const gone = await execute(tx, query.deleteFrom('drills as d').where('d.id', '=', id).where(isUnused));
   if (gone > 0) return true;
   await tx.drills.update({ where: { id }, data: { deleted_at: at } });
   return false;
+}
+
+/**
+ * Removes at most `limit` drills that were deleted while they were in use and that nothing uses any more; answers the files of each. Two
+ * sweeps at once pass each other's drills by, and those of a coach who is being erased, whose files go before their drills.
+ */
+export async function deleteUnused(tx: Tx, limit: number): Promise<DrillFiles[]> {
+  const unused = query
+    .selectFrom('drills as d')
+    .innerJoin('users as u', 'u.id', 'd.pro_id')
+    .select('d.id')
+    .where('d.deleted_at', 'is not', null)
+    .where(isUnused)
+    .limit(limit)
+    // A raw string, for Kysely cannot say of each of two locks whether it is waited for.
+    .modifyEnd(sql`FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`);
+  const ids = (await fetchRows(tx, unused)).map(({ id }) => id);
+  // Asked once more under the locks: what came to name a drill before they were had is seen only now.
+  return fetchRows(
+    tx,
+    query
+      .deleteFrom('drills as d')
+      .where('d.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where(isUnused)
+      .returning(['d.image_id', 'd.video_id']),
+  );
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockLibraryDrills, lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
+import { inBatches } from '#core/in-batches.ts';
 import { cutPage } from '#core/keyset.ts';
 import { findUploadedFiles } from '#domains/files/resumable-uploads/service.ts';
 import { keyIn, videoKeyIn } from '#domains/files/stored-files/rules.ts';
@@ -14,6 +15,7 @@ import { attachVideo } from '#domains/files/videos/service.ts';
 import {
   countDrills,
   deleteDrill,
+  deleteUnused,
   findDrill,
   insertDrills,
   isTitleTaken,
@@ -143,6 +145,18 @@ export const removeDrill = (actor: Actor, id: string, services: Needs): Promise<
     if (await deleteDrill(tx, id, services.now())) await releaseOld(tx, drill);
     return { ok: true };
   });
+
+/**
+ * Clears away drills that were deleted while they were in use and that nothing uses any more, with their files; answers how many there were.
+ */
+export const sweepDrills = ({ db }: Pick<AppServices, 'db'>): Promise<number> =>
+  inBatches(100, (limit) =>
+    inTransaction(db, async (tx) => {
+      const gone = await deleteUnused(tx, limit);
+      for (const files of gone) await releaseOld(tx, files);
+      return gone.length;
+    }),
+  );
 
 /** Puts the starter set into the library; drills whose titles it has already are left out, so that twice is once. */
 export const addStarterDrills = (actor: Actor, services: Needs): Promise<{ added: number }> =>

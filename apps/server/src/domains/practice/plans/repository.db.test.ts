@@ -4,7 +4,7 @@ import { isSequentialScan, listTableReads, startQueryPlanner, type QueryPlanner 
 import { execute, type Statement } from '@fairway/db/query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plansStatement, resultsStatement, todayStatement, type PlanScope } from './repository.ts';
+import { plansStatement, readPlans, resultsStatement, todayStatement, type PlanScope } from './repository.ts';
 
 const home = fileDatabase();
 let planner: QueryPlanner;
@@ -50,7 +50,7 @@ describe('a player’s practice is read by its indexes, however much others prac
     ['today', () => todayStatement({ player_id: ofPlayer.player_id, today: TODAY })],
     ['plans', () => plansStatement(ofPlayer)],
     ['plans for their coach', () => plansStatement(ofCoach)],
-    ['results', () => resultsStatement(ofCoach, { since: '2031-02-13', today: TODAY })],
+    ['results', () => resultsStatement(ofCoach, { since: '2031-02-13', today: TODAY, zone: 'Europe/London' })],
   ];
   test.each(statements)('%s', async (_, statement) => {
     const plan = await planner.plan(statement());
@@ -60,4 +60,12 @@ describe('a player’s practice is read by its indexes, however much others prac
       expect(reads.some(isSequentialScan)).toBe(false);
     }
   });
+});
+
+test('each drill of a plan comes once, however many days it has', async () => {
+  const content = 'Two tees a ball apart. '.repeat(200);
+  await home.db.drills.updateMany({ where: { pro_id: ofCoach.pro_id! }, data: { content } });
+  const plans = await readPlans(home.db, ofPlayer);
+  expect(plans.map(({ sessions }) => sessions.length)).toEqual([30, 30, 30]);
+  expect(JSON.stringify(plans).split(content)).toHaveLength(plans.length + 1);
 });

@@ -83,6 +83,12 @@ export type TodayRow = InferResult<ReturnType<typeof todayStatement>>[number];
 export const readToday = async (db: DbOrTx, asked: { player_id: string; today: string }): Promise<TodayRow> =>
   (await fetchFirst(db, todayStatement(asked))) ?? { latest: [], done: [], next_on: null, weeks: [] };
 
+const keptSessions = query
+  .selectFrom('practice_sessions as s')
+  .where(sql<SqlBool>`s.plan_id = p.id`)
+  .where(isKept);
+
+/** Plans with their days and, each once, the drills of these: a drill may be long, and has many days. */
 const selectPlans = query.selectFrom('practice_plans as p').select((eb) => [
   'p.id',
   'p.note',
@@ -97,16 +103,14 @@ const selectPlans = query.selectFrom('practice_plans as p').select((eb) => [
       .select((of) => of('l.published_at', 'is not', null).$castTo<boolean>().as('is_published')),
   ).as('lesson'),
   jsonArrayFrom(
-    selectDrills
-      .innerJoin('practice_sessions as s', 's.drill_id', 'd.id')
-      .where(sql<SqlBool>`s.plan_id = p.id`)
-      .where(isKept)
-      .select(['s.id as session_id', 's.plan_id', 's.score', 's.note', 's.result_key'])
+    keptSessions
+      .select(['s.id as session_id', 's.drill_id', 's.score', 's.note', 's.result_key'])
       .select([dayText('s.due_on').as('due_on'), dayTextOrNull('s.done_on').as('done_on')])
       .orderBy('s.position')
       .orderBy('s.drill_id')
       .orderBy('s.due_on'),
   ).as('sessions'),
+  jsonArrayFrom(selectDrills.where('d.id', 'in', keptSessions.select('s.drill_id'))).as('drills'),
 ]);
 export type PlanRow = InferResult<typeof selectPlans>[number];
 
@@ -122,11 +126,11 @@ export const readPlans = (db: DbOrTx, scope: PlanScope): Promise<PlanRow[]> => f
 export const findPlan = (db: DbOrTx, where: { id: string; pro_id: string }): Promise<PlanRow | null> =>
   fetchFirst(db, selectPlans.where('p.id', '=', where.id).where('p.pro_id', '=', where.pro_id));
 
-const countDays = (where: RawCondition) => sql<number>`count(*) FILTER (WHERE ${where})::int`;
-type RawCondition = ReturnType<typeof sql<SqlBool>>;
+const countDays = (where: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) FILTER (WHERE ${where})::int`;
+type Recently = Record<'since' | 'today' | 'zone', string>;
 
 /** The statement behind `readResults`: the newest results, the weeks with any, and how much of what was due since a day was done. */
-export const resultsStatement = (scope: PlanScope, { since, today }: { since: string; today: string }) => {
+export const resultsStatement = (scope: PlanScope, { since, today, zone }: Recently) => {
   const results = planSessions
     .innerJoin('drills as d', 'd.id', 's.drill_id')
     .where(isInScope(scope))
@@ -135,12 +139,14 @@ export const resultsStatement = (scope: PlanScope, { since, today }: { since: st
     .select((eb) => [eb.ref('s.score').$notNull().as('score'), dayText('s.done_on').as('on')])
     .orderBy('s.done_at', 'desc')
     .limit(PRACTICE_LIMITS.results);
+  // From the day on that a plan ended, nothing of it was due but what was done all the same (P24).
+  const wasDue = sql`(s.done_at IS NOT NULL OR p.ended_at IS NULL OR s.due_on < (p.ended_at AT TIME ZONE ${zone})::date)`;
   const recent = planSessions
     .where(isInScope(scope))
     .where(isKept)
     .select([
       countDays(sql`s.done_on >= ${since}::date`).as('done'),
-      countDays(sql`s.due_on BETWEEN ${since}::date AND ${today}::date`).as('due'),
+      countDays(sql`s.due_on BETWEEN ${since}::date AND ${today}::date AND ${wasDue}`).as('due'),
     ]);
   return query.selectNoFrom([
     jsonArrayFrom(results).as('results'),
@@ -156,16 +162,11 @@ export const countOpenPlans = (tx: Tx, where: { player_id: string; pro_id: strin
   tx.practice_plans.count({ where: { ...where, ended_at: null } });
 
 /** Whether a lesson is one of this coach with this player. */
-export const hasLesson = async (
-  db: DbOrTx,
-  where: { id: string; pro_id: string; player_id: string },
-): Promise<boolean> => (await db.lessons.findFirst({ where, select: { id: true } })) !== null;
+export const hasLesson = async (db: DbOrTx, where: { id: string; pro_id: string; player_id: string }) =>
+  (await db.lessons.count({ where })) === 1;
 
 /** The plan that a coach has set under a key, and for whom. */
-export const findByKey = (
-  tx: Tx,
-  where: { pro_id: string; key: string },
-): Promise<{ id: string; player_id: string } | null> =>
+export const findByKey = (tx: Tx, where: { pro_id: string; key: string }) =>
   tx.practice_plans.findFirst({ where, select: { id: true, player_id: true } });
 
 interface NewPlan {

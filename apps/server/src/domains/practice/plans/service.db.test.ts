@@ -314,6 +314,21 @@ describe('the coach', () => {
     expect(practice).toMatchObject({ streak: { weeks: 2, has_this_week: true }, recent: { done: 3, due: 3 } });
   });
 
+  test.each([
+    // On a day that was practised on.
+    ['2031-03-12T13:00:00.000Z', { done: 1, due: 1 }],
+    // In London, where it is summer, the 1st of April has begun.
+    ['2031-03-31T23:30:00.000Z', { done: 1, due: 2 }],
+  ])('hears of a plan that ended at %s that what was due until then was due', async (ended_at, recent) => {
+    const days = ['2031-03-12', '2031-03-31', '2031-04-01', '2031-04-02'];
+    const { id } = await set({ drills: [{ drill_id: gate, days }] });
+    await tick((await firstDue()).id);
+    clock.set(ended_at);
+    await coach().end({ id });
+    clock.set('2031-04-04T12:00:00.000Z');
+    expect(await coach().ofPlayer({ id: people.player.id })).toMatchObject({ recent });
+  });
+
   test('reads of a player what they themself have set, and nothing of another coach’s', async () => {
     await set();
     const other = await coaching(services);

@@ -66,7 +66,7 @@ export async function getPlayerPractice(
   const [, plans, found] = await Promise.all([
     requireKnownPlayer(actor, player_id, services),
     readPlans(db, scope),
-    readResults(db, scope, { since: addDays(today, 1 - RECENT_DAYS), today }),
+    readResults(db, scope, { since: addDays(today, 1 - RECENT_DAYS), today, zone: actor.timezone }),
   ]);
   const results = (found?.results ?? []).toReversed();
   return {

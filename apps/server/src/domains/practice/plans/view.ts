@@ -2,7 +2,9 @@ import type { DueSession, PracticePlan, PracticeSession } from '@fairway/contrac
 import { drillView } from '#domains/practice/drills/view.ts';
 import type { PlanRow, SessionRow } from './repository.ts';
 
-const sessionView = ({ session_id, due_on, score, note, done_on, result_key }: SessionRow): PracticeSession => ({
+type DayRow = Pick<SessionRow, 'session_id' | 'due_on' | 'score' | 'note' | 'done_on' | 'result_key'>;
+
+const sessionView = ({ session_id, due_on, score, note, done_on, result_key }: DayRow): PracticeSession => ({
   id: session_id,
   due_on,
   score,
@@ -17,14 +19,10 @@ export const dueView = (row: SessionRow): DueSession => ({
   drill: drillView(row),
 });
 
-/** A plan with its sessions by drill; a player hears the title of a lesson once its record is published. */
-export function planView({ sessions, lesson, ...plan }: PlanRow, isPro: boolean): PracticePlan {
-  const drills = new Map<string, PracticePlan['drills'][number]>();
-  for (const row of sessions) {
-    const entry = drills.get(row.id) ?? { drill: drillView(row), sessions: [] };
-    entry.sessions.push(sessionView(row));
-    drills.set(row.id, entry);
-  }
+/** A plan with its sessions by drill, the drills in the order of these; a player hears the title of a lesson once its record is published. */
+export function planView({ sessions, drills, lesson, ...plan }: PlanRow, isPro: boolean): PracticePlan {
+  const days = Map.groupBy(sessions, ({ drill_id }) => drill_id);
+  const known = new Map(drills.map((row) => [row.id, drillView(row)]));
   return {
     id: plan.id,
     note: plan.note,
@@ -36,6 +34,9 @@ export function planView({ sessions, lesson, ...plan }: PlanRow, isPro: boolean)
     revision: plan.revision,
     created_at: plan.created_at,
     ended_at: plan.ended_at,
-    drills: [...drills.values()],
+    drills: [...days].flatMap(([id, rows]) => {
+      const drill = known.get(id);
+      return drill ? { drill, sessions: rows.map(sessionView) } : [];
+    }),
   };
 }

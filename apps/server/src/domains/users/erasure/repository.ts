@@ -48,6 +48,28 @@ export async function lockLeaving(tx: Tx, user_id: string): Promise<Leaving[]> {
   return [person, ...players, ...children];
 }
 
+/**
+ * Locks the lessons of these people until the transaction ends. Whoever writes a record has its lesson: what it shows is known once they are
+ * done, and from then on no file comes to it.
+ */
+export async function lockLessons(tx: Tx, ids: string[]): Promise<void> {
+  const theirs = query
+    .selectFrom('lessons')
+    .where((eb) => eb.or([eb('pro_id', '=', matchAny(ids)), eb('player_id', '=', matchAny(ids))]));
+  // Whoever joins, leaves or cancels a group lesson locks it before its places: so does this, or they would wait for one another.
+  const groups = theirs.select('group_lesson_id').where('group_lesson_id', 'is not', null);
+  await fetchRows(
+    tx,
+    query
+      .selectFrom('group_lessons')
+      .select('lesson_id')
+      .where('lesson_id', 'in', groups)
+      .orderBy('lesson_id')
+      .forUpdate(),
+  );
+  await fetchRows(tx, theirs.select('id').orderBy('id').forUpdate());
+}
+
 /** What the database knows of that lies outside it. */
 export interface Outside {
   /** Customers of the card provider. */
@@ -175,21 +197,6 @@ function deleteLessons(tx: Tx, ids: string[], now: Date): Promise<GivenUp[]> {
  */
 export async function deletePeople(tx: Tx, ids: string[], now: Date): Promise<GivenUp[]> {
   const theirs = matchAny(ids);
-  // Whoever joins, leaves or cancels a group lesson locks it before its places: so does this, or they would wait for one another.
-  const groups = query
-    .selectFrom('lessons')
-    .select('group_lesson_id')
-    .where((eb) => eb.or([eb('pro_id', '=', theirs), eb('player_id', '=', theirs)]))
-    .where('group_lesson_id', 'is not', null);
-  await fetchRows(
-    tx,
-    query
-      .selectFrom('group_lessons')
-      .select('lesson_id')
-      .where('lesson_id', 'in', groups)
-      .orderBy('lesson_id')
-      .forUpdate(),
-  );
   await execute(tx, query.deleteFrom('files').where('id', 'in', selectShownFiles(ids)));
   const givenUp = await deleteLessons(tx, ids, now);
   // An accepted invitation keeps the name and the address it was sent to: it is the player's, and goes with them.

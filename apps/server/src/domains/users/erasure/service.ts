@@ -3,7 +3,7 @@ import type { Event } from '@fairway/contracts/notifications/events';
 import { type Tx, inTransaction } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import { publishEvent, publishEvents } from '#core/publish-event.ts';
-import { deletePeople, lockLeaving, readOutside, type GivenUp, type Leaving } from './repository.ts';
+import { deletePeople, lockLeaving, lockLessons, readOutside, type GivenUp, type Leaving } from './repository.ts';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
 import { mayErase } from './rules.ts';
@@ -30,6 +30,7 @@ export async function eraseUser(tx: Tx, user_id: string, { by, now }: { by?: str
   const leaving = await lockLeaving(tx, user_id);
   if (leaving.length === 0) return [];
   const ids = leaving.map(({ id }) => id);
+  await lockLessons(tx, ids);
   const { customers, payees, keys } = await readOutside(tx, ids);
   const givenUp = await deletePeople(tx, ids, now);
   await publishEvents(tx, [
