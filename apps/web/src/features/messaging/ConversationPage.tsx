@@ -88,11 +88,15 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
       title={thread.other ? formatFullName(thread.other) : 'Messages'}
       back={back}
       links={links}
+      timezone={(user.pro ?? user).timezone}
       state={isPending ? { status: 'loading' } : state}
       onBefore={thread.onBefore}
       onAfter={thread.onAfter}
       onSeen={onSeen}
-      onSeek={onSeek}
+      onSeek={(id) => {
+        if (id === null) thread.onLatest();
+        onSeek(id);
+      }}
       onCopy={(text) => void copyToClipboard(text)}
       onDelete={onDelete}
       onRetry={({ id }) => void retryEntry(id)}

@@ -19,14 +19,15 @@ interface MailboxPageProps {
 
 /** A list of messages and the one that its address opens. */
 export function MailboxPage({ box, search: { message: id }, onClose }: MailboxPageProps) {
-  const { type } = useUser();
+  const user = useUser();
   const mailbox = useMailbox(box === 'sent' ? 'sent' : 'inbox');
   const { state, isGone } = useMessage(id);
   const remove = useMessageRemoval();
-  if (isGone) return <NotFoundScreen homeHref={HOME_OF[type]} />;
+  if (isGone) return <NotFoundScreen homeHref={HOME_OF[user.type]} />;
   return (
     <MailboxScreen
       box={box}
+      timezone={(user.pro ?? user).timezone}
       {...mailbox}
       opened={id === undefined ? null : { id, state }}
       onDelete={(message) => {

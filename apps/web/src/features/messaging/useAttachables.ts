@@ -3,6 +3,7 @@ import type { Attachables } from '@fairway/ui/features/messaging/components/Comp
 import { useState } from 'react';
 import { trpc } from '../../trpc/client.ts';
 import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
+import { toListEnd } from '../../trpc/listEnd.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { useDrillChoice } from '../practice/drills/useDrills.ts';
 
@@ -21,6 +22,7 @@ export function useAttachables(player_id: string | null): Attachables {
   return {
     lessons: screenState({ lessons }, (data) => ({
       choices: data.lessons.pages.flatMap((page) => page.lessons).map(toCard),
+      end: toListEnd(lessons),
     })),
     offers: isPro
       ? screenState({ offers }, (data) => ({

@@ -1,6 +1,7 @@
 import { checkPicture } from '@fairway/ui/kit/ImageUpload/checkPicture';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../../app/notices/notify.ts';
+import { onDraftSent, tellDraftSent } from './draftsSent.ts';
 import {
   deletePicture,
   EMPTY_DRAFT,
@@ -24,6 +25,12 @@ export function useMessageDraft({ user_id, player_id }: Conversation) {
   const latest = useRef({ draft, isTouched: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const empty = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current = { draft: EMPTY_DRAFT, isTouched: false };
+    setDraft(EMPTY_DRAFT);
+  }, []);
+
   useEffect(() => {
     const conversation = { user_id, player_id };
     let gone = false;
@@ -44,15 +51,17 @@ export function useMessageDraft({ user_id, player_id }: Conversation) {
     const leave = () => {
       if (latest.current.isTouched) keepDraftAtOnce(conversation, latest.current.draft);
     };
+    const stopHearing = onDraftSent(conversation, () => latest.current.draft, empty);
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', keep);
     return () => {
       gone = true;
       keep();
+      stopHearing();
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [user_id, player_id]);
+  }, [user_id, player_id, empty]);
 
   const edit = (part: Partial<DraftContent>) => {
     const next = { ...latest.current.draft, ...part };
@@ -87,9 +96,7 @@ export function useMessageDraft({ user_id, player_id }: Conversation) {
     const text = content.text.trim();
     if (text === '') return;
     const before = latest.current.draft;
-    clearTimeout(timer.current);
-    latest.current = { draft: EMPTY_DRAFT, isTouched: false };
-    setDraft(EMPTY_DRAFT);
+    empty();
     try {
       await addToOutbox({
         user_id,
@@ -99,6 +106,7 @@ export function useMessageDraft({ user_id, player_id }: Conversation) {
         content: { ...content, text, pictures: pictures.map((id) => ({ id, upload_id: null })) },
         failure: null,
       });
+      tellDraftSent({ user_id, player_id }, before);
     } catch {
       // A browser that keeps nothing cannot promise to send it: the words are still there.
       edit(before);

@@ -101,6 +101,14 @@ export function useThread(conversation: Conversation, at: string | undefined) {
     onAfter: () => {
       if (!paged.isFetching) void paged.fetchNextPage();
     },
+    /** Begins anew at the newest stretch: pages from before a long gap are not joined to it. */
+    onLatest: () => {
+      const latest = conversationKey(conversation, undefined);
+      // A page that is on its way would bring those from before along.
+      void queryClient.cancelQueries({ queryKey: latest });
+      if (newest.data)
+        queryClient.setQueryData<ConversationPages>(latest, { pages: [newest.data], pageParams: [null] });
+    },
     onSeen,
   };
 }

@@ -29,7 +29,7 @@ function PlayerLessons() {
     next_lesson: data.next,
     ...data.days,
     credits: data.credits,
-    holds: data.waiting.holds,
+    waiting: data.waiting,
     groups: data.groups.length,
   }));
   return <PlayerLessonsScreen state={state} end={end} onCancel={cancel} />;

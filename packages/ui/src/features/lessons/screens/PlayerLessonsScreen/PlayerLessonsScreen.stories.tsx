@@ -8,7 +8,7 @@ import { aLesson, aPastLesson, latePermissions, someLessons } from '../../../../
 import { addDays } from '@fairway/time/calendar';
 import { aPlace } from '../../../../testing/group-lessons.ts';
 import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
-import { aHold } from '../../../../testing/waiting-list.ts';
+import { aHold, aWaitingList } from '../../../../testing/waiting-list.ts';
 import { type PlayerLessonsFacts, PlayerLessonsScreen } from './PlayerLessonsScreen.tsx';
 
 const { todays, upcoming, past, latest } = someLessons();
@@ -19,7 +19,7 @@ const facts: PlayerLessonsFacts = {
   past,
   latest,
   credits: someCredits([19, 2], [150, 6]),
-  holds: [],
+  waiting: aWaitingList(),
   groups: 0,
 };
 const today: PlayerLessonsFacts = { ...facts, next_lesson: todays[0] ?? null, todays, upcoming };
@@ -30,7 +30,7 @@ const nothing: PlayerLessonsFacts = {
   past: [],
   latest: null,
   credits: {},
-  holds: [],
+  waiting: aWaitingList(),
   groups: 0,
 };
 
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A time of the waiting list stands above all else, for it is held for minutes. */
 export const Held: Story = {
-  args: { state: { status: 'ready', ...facts, holds: [aHold()] } },
+  args: { state: { status: 'ready', ...facts, waiting: aWaitingList({ holds: [aHold()] }) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Held for you until/ })).toHaveAttribute(
       'href',

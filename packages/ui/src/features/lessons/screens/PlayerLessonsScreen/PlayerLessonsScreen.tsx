@@ -1,6 +1,6 @@
 import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
-import type { WaitingHold } from '@fairway/contracts/schedule/waiting-list';
+import type { WaitingList } from '@fairway/contracts/schedule/waiting-list';
 import { Button, Stack } from '@mantine/core';
 import { IconClockPause, IconUsersGroup } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -37,7 +37,7 @@ export interface PlayerLessonsFacts {
   latest: Lesson | null;
   credits: CreditMap;
   /** What is held for the player of the waiting list. */
-  holds: WaitingHold[];
+  waiting: Pick<WaitingList, 'holds' | 'timezone'>;
   /** How many group lessons the coach has planned. */
   groups: number;
 }
@@ -97,7 +97,7 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
       <ScreenState state={state} loading={<LoadingPage rows={2} />}>
         {(facts) => (
           <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
-            <HeldTimes holds={facts.holds} />
+            <HeldTimes {...facts.waiting} />
             {isNew ? (
               <EmptyState illustration={<EmptyDiary />} title="You have no bookings" action={bookButton}>
                 Your bookings and lesson records appear here.

@@ -1,11 +1,10 @@
 import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { Offer } from '@fairway/contracts/offers/offers';
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { formatInZone } from '@fairway/time/phrases';
 import { IconCalendarEvent, IconPhoto, IconPlus, IconTag, IconTarget } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionMenu } from '../../../../kit/ActionMenu/ActionMenu.tsx';
-import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
+import { InfiniteScrollFooter } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import { Loading, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import type { DrillChoice } from '../../../practice/components/DrillPicker/DrillChoices.tsx';
 import { DrillPicker } from '../../../practice/components/DrillPicker/DrillPicker.tsx';
+import { LessonWhen } from '../LessonWhen.tsx';
 import type { Choices } from './types.ts';
 
 type LessonChoice = NonNullable<Message['lesson']>;
@@ -30,6 +30,8 @@ export interface Attachables {
 
 export interface AttachMenuProps {
   attachables: Attachables;
+  /** The coach's zone. */
+  timezone: string;
   /** No more pictures can go with it. */
   isFull: boolean;
   onPictures: () => void;
@@ -42,7 +44,7 @@ interface ChooseProps<Thing> {
   state: Choices<Thing>;
   /** What is said where there is none: "No lessons yet". */
   none: string;
-  describe: (thing: Thing) => { title: string; detail?: string };
+  describe: (thing: Thing) => { title: ReactNode; detail?: ReactNode };
   onChoose: (thing: Thing) => void;
 }
 
@@ -57,15 +59,18 @@ function Choose<Thing extends { id: string }>({ state, none, describe, onChoose 
         </Loading>
       }
     >
-      {({ choices }) =>
+      {({ choices, end }) =>
         choices.length === 0 ? (
           <EmptyState title={none} level={3} />
         ) : (
-          <ListCard>
-            {choices.map((thing) => (
-              <ListRow key={thing.id} {...describe(thing)} onClick={() => onChoose(thing)} />
-            ))}
-          </ListCard>
+          <>
+            <ListCard>
+              {choices.map((thing) => (
+                <ListRow key={thing.id} {...describe(thing)} onClick={() => onChoose(thing)} />
+              ))}
+            </ListCard>
+            {end ? <InfiniteScrollFooter {...end} /> : null}
+          </>
         )
       }
     </ScreenState>
@@ -73,8 +78,8 @@ function Choose<Thing extends { id: string }>({ state, none, describe, onChoose 
 }
 
 /** What can go with a message, behind one button: pictures, a lesson with its record, and for a coach an offer or a drill. */
-export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer, onDrill }: AttachMenuProps) {
-  const zone = useOwnZone();
+export function AttachMenu(props: AttachMenuProps) {
+  const { attachables, timezone, isFull, onPictures, onLesson, onOffer, onDrill } = props;
   const [choosing, setChoosing] = useState<'lessons' | 'offers' | 'drills' | null>(null);
   const open = (kind: 'lessons' | 'offers') => {
     attachables.onOpen(kind);
@@ -103,12 +108,21 @@ export function AttachMenu({ attachables, isFull, onPictures, onLesson, onOffer,
         <Choose
           state={attachables.lessons}
           none="No lessons yet"
-          describe={({ title, starts_at, has_record }) => ({
-            title: title ?? formatInZone(starts_at, zone),
-            detail: [title ? formatInZone(starts_at, zone) : null, has_record ? 'With a record' : null]
-              .filter(Boolean)
-              .join(' · '),
-          })}
+          describe={({ title, starts_at, has_record }) => {
+            const when = <LessonWhen starts_at={starts_at} timezone={timezone} />;
+            const record = has_record ? 'With a record' : null;
+            return title === null
+              ? { title: when, detail: record }
+              : {
+                  title,
+                  detail: (
+                    <>
+                      {when}
+                      {record ? ` · ${record}` : null}
+                    </>
+                  ),
+                };
+          }}
           onChoose={(lesson) => {
             onLesson(lesson);
             close();

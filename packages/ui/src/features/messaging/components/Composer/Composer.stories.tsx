@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ZONE } from '../../../../testing/clock.ts';
+import { inKolkata } from '../../../../testing/inPlayerShell.tsx';
 import { aDraft, aQuickReply, lessonChoices, NO_ATTACHABLES } from '../../../../testing/messages.ts';
 import { SAM } from '../../../../testing/people.ts';
 import { aPhoto, SCENES } from '../../../../testing/pictures.ts';
@@ -16,6 +18,7 @@ const meta = {
     onRemovePicture: fn(),
     onSend: fn(),
     attachables: NO_ATTACHABLES,
+    timezone: ZONE,
   },
   render: function Writing(args) {
     const [draft, setDraft] = useState(args.draft);
@@ -95,6 +98,28 @@ export const AttachingALesson: Story = {
     await userEvent.click(within(sheet).getByRole('button', { name: /Bunker play/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText('Bunker play')).toBeVisible();
+  },
+};
+
+/** Lessons are chosen by their coach's clock, and there are more of them than come at once. */
+export const AttachingAnOlderLesson: Story = {
+  args: {
+    attachables: {
+      ...NO_ATTACHABLES,
+      lessons: { status: 'ready', choices: lessonChoices(), end: { beyond: 'failed', onMore: fn() } },
+    },
+  },
+  decorators: [inKolkata],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lesson' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Attach a lesson' }));
+    const when = (date: string) => `Saturday ${date} November, 10:00 GMT (15:30 where you are)`;
+    await expect(sheet.getByText(`${when('21')} · With a record`)).toBeVisible();
+    await expect(sheet.getByText(when('14'))).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+    const { lessons } = args.attachables;
+    await expect(lessons.status === 'ready' && lessons.end?.onMore).toHaveBeenCalledOnce();
   },
 };
 

@@ -19,6 +19,8 @@ export interface ComposerProps {
   onRemovePicture: (id: string) => void;
   onSend: () => void;
   attachables: Attachables;
+  /** The coach's zone, by whose clock lessons are told. */
+  timezone: string;
   /** The wrapper's way to a picture. */
   pick?: (() => Promise<File | null>) | undefined;
   /** A coach's own answers. */
@@ -30,7 +32,7 @@ const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointe
 
 /** Where a message is written: what goes with it above, the button to send it once there is something to send. */
 export function Composer(props: ComposerProps) {
-  const { draft, onChange, onAddPictures, onRemovePicture, onSend, attachables, pick, quickReplies } = props;
+  const { draft, onChange, onAddPictures, onRemovePicture, onSend, attachables, timezone, pick, quickReplies } = props;
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const room = MESSAGE_LIMITS.images - draft.pictures.length;
@@ -82,10 +84,11 @@ export function Composer(props: ComposerProps) {
         describedBy={undefined}
       >
         <VisuallyHidden id={`${id}-label`}>Your message and its pictures</VisuallyHidden>
-        <DraftAttachments draft={draft} onChange={onChange} onRemovePicture={onRemovePicture} />
+        <DraftAttachments draft={draft} timezone={timezone} onChange={onChange} onRemovePicture={onRemovePicture} />
         <div className={classes.bar}>
           <AttachMenu
             attachables={attachables}
+            timezone={timezone}
             isFull={room <= 0}
             onPictures={() => void choose()}
             onLesson={(lesson) => onChange({ lesson })}

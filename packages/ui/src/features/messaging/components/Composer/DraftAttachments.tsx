@@ -1,15 +1,16 @@
 import { formatFullName } from '@fairway/contracts/person-names';
-import { formatInZone } from '@fairway/time/phrases';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { LessonWhen } from '../LessonWhen.tsx';
 import type { ComposerDraft } from './types.ts';
 import classes from './Composer.module.css';
 
 interface DraftAttachmentsProps {
   draft: ComposerDraft;
+  /** The coach's zone. */
+  timezone: string;
   onChange: (part: Partial<Pick<ComposerDraft, 'lesson' | 'offer' | 'drill' | 'quoted'>>) => void;
   onRemovePicture: (id: string) => void;
 }
@@ -45,9 +46,8 @@ function Attached({
 }
 
 /** What will go with the message: what it answers, a lesson, an offer, a drill, pictures. Each can be left out again. */
-export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAttachmentsProps) {
+export function DraftAttachments({ draft, timezone, onChange, onRemovePicture }: DraftAttachmentsProps) {
   const { quoted, lesson, offer, drill, pictures } = draft;
-  const zone = useOwnZone();
   return (
     <>
       {quoted ? (
@@ -61,7 +61,7 @@ export function DraftAttachments({ draft, onChange, onRemovePicture }: DraftAtta
       ) : null}
       {lesson ? (
         <Attached kind="Lesson" leave="Remove the lesson" onLeave={() => onChange({ lesson: null })}>
-          {lesson.title ?? formatInZone(lesson.starts_at, zone)}
+          {lesson.title ?? <LessonWhen starts_at={lesson.starts_at} timezone={timezone} />}
         </Attached>
       ) : null}
       {offer ? (

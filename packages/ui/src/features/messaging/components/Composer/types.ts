@@ -1,5 +1,6 @@
 import type { Offer } from '@fairway/contracts/offers/offers';
 import type { Message } from '@fairway/contracts/messaging/messages';
+import type { InfiniteScrollFooterProps } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 
 /** A picture that will go with a message; it lies on this device. */
@@ -19,5 +20,5 @@ export interface ComposerDraft {
   quoted: Message['quoted'];
 }
 
-/** What may be attached, asked for when somebody wants to. */
-export type Choices<Thing> = Loadable<{ choices: readonly Thing[] }>;
+/** What may be attached, asked for when somebody wants to; `end` of what comes page by page. */
+export type Choices<Thing> = Loadable<{ choices: readonly Thing[]; end?: InfiniteScrollFooterProps }>;

@@ -1,7 +1,7 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
-import { formatInZone } from '@fairway/time/phrases';
 import { IconCalendarEvent, IconNotebook, IconTag, IconTarget } from '@tabler/icons-react';
 import { describeDrill } from '../../../practice/components/drillPhrases.ts';
+import { LessonWhen } from '../LessonWhen.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePictures } from './MessagePictures.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -17,12 +17,13 @@ export interface CardLinks {
 export interface MessageBodyProps {
   message: Pick<Message, 'message' | 'images' | 'offer' | 'lesson' | 'drill'>;
   links: CardLinks;
-  /** The zone whose clock a lesson's time is told by. */
+  /** The coach's zone, by whose clock a lesson's time is told. */
   timezone: string;
 }
 
 /** All that a message brings: its words, its pictures, and cards of what it is about. */
 export function MessageBody({ message: { message, images, offer, lesson, drill }, links, timezone }: MessageBodyProps) {
+  const when = lesson ? <LessonWhen starts_at={lesson.starts_at} timezone={timezone} /> : null;
   return (
     <div className={classes.body}>
       {message ? <MessageText text={message} /> : null}
@@ -32,8 +33,8 @@ export function MessageBody({ message: { message, images, offer, lesson, drill }
         <MessageCard
           icon={lesson.has_record ? IconNotebook : IconCalendarEvent}
           kind={lesson.has_record ? 'Lesson record' : 'Lesson'}
-          title={lesson.title ?? formatInZone(lesson.starts_at, timezone)}
-          {...(lesson.title ? { detail: formatInZone(lesson.starts_at, timezone) } : {})}
+          title={lesson.title ?? when}
+          {...(lesson.title ? { detail: when } : {})}
           href={links.lesson(lesson.id)}
         />
       ) : null}

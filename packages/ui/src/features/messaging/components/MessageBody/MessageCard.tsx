@@ -1,4 +1,5 @@
 import { IconChevronRight, type Icon as TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import classes from './MessageBody.module.css';
@@ -7,8 +8,8 @@ export interface MessageCardProps {
   icon: TablerIcon;
   /** What kind of thing it is: "Offer". */
   kind: string;
-  title: string;
-  detail?: string;
+  title: ReactNode;
+  detail?: ReactNode;
   href: string;
 }
 

@@ -15,6 +15,8 @@ import { formatSentAt, readPhrase, type Side } from '../text.ts';
 export interface OpenedMessageProps {
   message: Message;
   side: Side;
+  /** The coach's zone, by whose clock a lesson is told. */
+  timezone: string;
   /** Asks whether it shall be deleted. */
   onDelete: (message: Message) => void;
 }
@@ -46,7 +48,7 @@ function toCardLinks(message: Message, side: Side): CardLinks {
 }
 
 /** A message as it is read: who wrote it to whom and when, what it says and brings, and what can be done with it. */
-export function OpenedMessage({ message, side, onDelete }: OpenedMessageProps) {
+export function OpenedMessage({ message, side, timezone, onDelete }: OpenedMessageProps) {
   const at = { now: useNow(), zone: useOwnZone() };
   const reading = readPhrase(message);
   const conversation = findConversation(message, side);
@@ -69,7 +71,7 @@ export function OpenedMessage({ message, side, onDelete }: OpenedMessageProps) {
               </Text>
             </Stack>
           </Group>
-          <MessageBody message={message} links={toCardLinks(message, side)} timezone={at.zone} />
+          <MessageBody message={message} links={toCardLinks(message, side)} timezone={timezone} />
           {reading ? (
             <Text c="dimmed" fz="sm">
               {reading}

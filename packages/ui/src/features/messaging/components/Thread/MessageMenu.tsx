@@ -1,15 +1,11 @@
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { ActionMenu } from '../../../../kit/ActionMenu/ActionMenu.tsx';
 import type { MenuAction } from '../../../../kit/ActionMenu/actions.ts';
-import type { MessageActions, ThreadMessage } from './thread.ts';
+import { isAnswerable, type MessageActions, type ThreadMessage } from './thread.ts';
 
 export interface MessageMenuProps extends Pick<MessageActions, 'onReply' | 'onCopy' | 'onDelete'> {
   message: ThreadMessage;
 }
-
-/** Only what the server has can be answered. */
-const isAnswerable = ({ delivery }: ThreadMessage): boolean =>
-  delivery === null || delivery === 'sent' || delivery === 'read';
 
 function listActions({ message, onReply, onCopy, onDelete }: MessageMenuProps): MenuAction[] {
   const reply = { label: 'Reply', icon: IconArrowBackUp, onClick: () => onReply(message) };

@@ -17,6 +17,8 @@ export interface ThreadListProps extends Omit<MessageActions, 'onJump'> {
   name: string;
   page: ThreadPage;
   links: CardLinks;
+  /** The coach's zone, by whose clock lessons are told. */
+  timezone: string;
   onBefore: () => void;
   onAfter: () => void;
   /** The newest message of all is on show. */
@@ -46,7 +48,7 @@ function EdgeNote({ beyond, where, onMore }: { beyond: Beyond; where: 'top' | 'b
 
 /** A conversation, newest at the bottom. Only what is on show is drawn, so that one of years scrolls as one of a day. */
 export function ThreadList(props: ThreadListProps) {
-  const { name, page, links, onBefore, onAfter, onSeen, onSeek, ...actions } = props;
+  const { name, page, links, timezone, onBefore, onAfter, onSeen, onSeek, ...actions } = props;
   const { messages, before, after, sought } = page;
   const zone = useOwnZone();
   const today = dayAt(useNow(), zone);
@@ -85,6 +87,7 @@ export function ThreadList(props: ThreadListProps) {
               links={links}
               zone={zone}
               today={today}
+              timezone={timezone}
               isSought={row.message.id === (scroll.shown ?? sought)}
               onJump={jump}
               {...actions}
@@ -100,7 +103,11 @@ export function ThreadList(props: ThreadListProps) {
           radius="xl"
           variant={scroll.hasNew ? 'filled' : 'default'}
           leftSection={<Icon of={IconArrowDown} size={18} />}
-          onClick={() => (after === 'none' ? scroll.toEnd() : onSeek(null))}
+          onClick={() => {
+            // The messages that take the place of these are then followed to their end.
+            scroll.toEnd();
+            if (after !== 'none') onSeek(null);
+          }}
         >
           {scroll.hasNew ? 'New messages' : 'Latest'}
         </Button>

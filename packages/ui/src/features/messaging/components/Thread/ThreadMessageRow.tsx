@@ -5,7 +5,7 @@ import { useSwipe } from '../../../../hooks/useSwipe.ts';
 import { type CardLinks, MessageBody } from '../MessageBody/MessageBody.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { type MessageActions, sayDay, type ThreadRow } from './thread.ts';
+import { isAnswerable, type MessageActions, sayDay, type ThreadRow } from './thread.ts';
 import classes from './Thread.module.css';
 
 export interface ThreadMessageRowProps extends MessageActions {
@@ -14,15 +14,18 @@ export interface ThreadMessageRowProps extends MessageActions {
   /** The reader's zone, and the day it is there. */
   zone: string;
   today: string;
+  /** The coach's zone. */
+  timezone: string;
   /** It was asked for, and stands out for a moment. */
   isSought: boolean;
 }
 
 /** One message on its side of the conversation, with the day and the mark that belong to it. */
-export function ThreadMessageRow({ row, links, zone, today, isSought, onJump, ...actions }: ThreadMessageRowProps) {
+export function ThreadMessageRow(props: ThreadMessageRowProps) {
+  const { row, links, zone, today, timezone, isSought, onJump, ...actions } = props;
   const { message, day, isFirstUnread, isStart, isEnd } = row;
   const { is_own, from, guardian, created_at, delivery, quoted, group, failure } = message;
-  const swipe = useSwipe((by) => (by === -1 ? actions.onReply(message) : undefined));
+  const swipe = useSwipe((by) => (by === -1 && isAnswerable(message) ? actions.onReply(message) : undefined));
   const who = is_own ? 'You' : formatWriter(from, guardian);
   const time = timeAt(created_at, zone);
   return (
@@ -46,7 +49,7 @@ export function ThreadMessageRow({ row, links, zone, today, isSought, onJump, ..
                 </span>
               </UnstyledButton>
             ) : null}
-            <MessageBody message={message} links={links} timezone={zone} />
+            <MessageBody message={message} links={links} timezone={timezone} />
           </div>
           <MessageMenu message={message} {...actions} />
         </div>

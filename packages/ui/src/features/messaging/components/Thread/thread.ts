@@ -41,6 +41,10 @@ export function toThreadMessage(message: Message, side: Side): ThreadMessage {
   return { ...message, delivery: is_own ? delivery : null, is_unread: !is_own && !isReadByReader, failure: null };
 }
 
+/** Only what the server has can be answered. */
+export const isAnswerable = ({ delivery }: ThreadMessage): boolean =>
+  delivery === null || delivery === 'sent' || delivery === 'read';
+
 /** A message with what its neighbours make of it. */
 export interface ThreadRow {
   message: ThreadMessage;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../../../testing/clock.ts';
 import { inMessagesShell } from '../../../../testing/inMessagesShell.tsx';
 import { manyMessages, someMessages, someReceived, someSent } from '../../../../testing/mailbox.ts';
 import { pageParameters } from '../../../../testing/proShell.tsx';
@@ -18,7 +19,7 @@ const meta = {
   component: MailboxScreen,
   parameters: pageParameters,
   decorators: [inMessagesShell],
-  args: { box: 'inbox', state: ready(), onMore: fn(), opened: null, onDelete: fn() },
+  args: { box: 'inbox', timezone: ZONE, state: ready(), onMore: fn(), opened: null, onDelete: fn() },
 } satisfies Meta<typeof MailboxScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

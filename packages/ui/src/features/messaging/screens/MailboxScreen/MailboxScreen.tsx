@@ -27,6 +27,8 @@ interface Pages {
 
 export interface MailboxScreenProps {
   box: Box;
+  /** The coach's zone. */
+  timezone: string;
   state: Loadable<Pages>;
   onMore: () => void;
   /** The message that the address names, shown beside the list where there is room for both. */
@@ -38,7 +40,7 @@ export interface MailboxScreenProps {
 const isEmpty = ({ messages, beyond }: Pages) => messages.length === 0 && beyond === 'none';
 
 /** A list of messages; on a desktop with the opened one beside it, on a phone each leads to its page. */
-export function MailboxScreen({ box, state, onMore, opened, onDelete }: MailboxScreenProps) {
+export function MailboxScreen({ box, timezone, state, onMore, opened, onDelete }: MailboxScreenProps) {
   const { title, side, path, getHref, empty, back } = BOXES[box];
   const [deleting, setDeleting] = useState(false);
   const { ask, dialog } = useDeleteMessage(onDelete);
@@ -50,6 +52,7 @@ export function MailboxScreen({ box, state, onMore, opened, onDelete }: MailboxS
     return (
       <MessageScreen
         side={side}
+        timezone={timezone}
         state={opened.state}
         back={{ href: path, label: `Back to ${title.toLowerCase()}` }}
         onDelete={onDelete}
@@ -104,7 +107,7 @@ export function MailboxScreen({ box, state, onMore, opened, onDelete }: MailboxS
         <section aria-label="Opened message">
           {opened ? (
             <ScreenState state={opened.state} loading={<LoadingMessage />}>
-              {({ message }) => <OpenedMessage message={message} side={side} onDelete={ask} />}
+              {({ message }) => <OpenedMessage message={message} side={side} timezone={timezone} onDelete={ask} />}
             </ScreenState>
           ) : (
             <p className={classes.none}>Choose a message to read it here.</p>

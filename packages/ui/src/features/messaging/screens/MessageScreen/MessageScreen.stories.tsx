@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ZONE } from '../../../../testing/clock.ts';
 import { inMessagesShell } from '../../../../testing/inMessagesShell.tsx';
+import { inKolkata } from '../../../../testing/inPlayerShell.tsx';
 import { aGroupMessage, anOwnMessage, anUnreadMessage, aPlayersMessage } from '../../../../testing/mailbox.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
 import { pageParameters } from '../../../../testing/proShell.tsx';
@@ -16,6 +18,7 @@ const meta = {
   decorators: [inMessagesShell],
   args: {
     side: 'pro',
+    timezone: ZONE,
     state: ready(),
     back: { href: '/pro/messages/inbox', label: 'Back to inbox' },
     onDelete: fn(),
@@ -128,6 +131,15 @@ export const OfPlayer: Story = {
       '/player/offers/offer-1',
     );
     await expect(canvas.getByRole('link', { name: /Bunkers/ })).toHaveAttribute('href', '/player/lesson/lesson-1');
+  },
+};
+/** The message is on the reader's clock, the lesson that it brings on the coach's. */
+export const ElsewhereFromTheCoach: Story = {
+  args: { side: 'player', state: ready(anUnreadMessage({ lesson: LESSON })) },
+  decorators: [inKolkata],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tuesday 24 November, 13:35')).toBeVisible();
+    await expect(canvas.getByText('Monday 23 November, 10:00 GMT (15:30 where you are)')).toBeVisible();
   },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

@@ -4,12 +4,11 @@ import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 import { LoadingMessage } from '../../components/OpenedMessage/LoadingMessage.tsx';
-import { OpenedMessage } from '../../components/OpenedMessage/OpenedMessage.tsx';
-import { nameOtherSide, type Side } from '../../components/text.ts';
+import { OpenedMessage, type OpenedMessageProps } from '../../components/OpenedMessage/OpenedMessage.tsx';
+import { nameOtherSide } from '../../components/text.ts';
 import { useDeleteMessage } from '../../components/useDeleteMessage.tsx';
 
-export interface MessageScreenProps {
-  side: Side;
+export interface MessageScreenProps extends Pick<OpenedMessageProps, 'side' | 'timezone'> {
   state: Loadable<{ message: Message }>;
   /** Where it was opened from. */
   back: { href: string; label: string };
@@ -18,13 +17,13 @@ export interface MessageScreenProps {
 }
 
 /** One message on a page of its own. */
-export function MessageScreen({ side, state, back, onDelete }: MessageScreenProps) {
+export function MessageScreen({ side, timezone, state, back, onDelete }: MessageScreenProps) {
   const { ask, dialog } = useDeleteMessage(onDelete);
   const message = findReady(state)?.message;
   return (
     <Page header={<PageHeader title={message ? nameOtherSide(message) || 'Message' : 'Message'} back={back} />}>
       <ScreenState state={state} loading={<LoadingMessage />}>
-        {(ready) => <OpenedMessage message={ready.message} side={side} onDelete={ask} />}
+        {(ready) => <OpenedMessage message={ready.message} side={side} timezone={timezone} onDelete={ask} />}
       </ScreenState>
       {dialog}
     </Page>

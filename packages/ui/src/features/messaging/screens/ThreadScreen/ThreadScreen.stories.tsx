@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { clickAtRest } from '../../../../testing/click-at-rest.ts';
-import { aDraft, NO_ATTACHABLES, someMessages } from '../../../../testing/messages.ts';
+import { ZONE } from '../../../../testing/clock.ts';
+import { aDraft, lessonChoices, NO_ATTACHABLES, someMessages } from '../../../../testing/messages.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
 import { PRIYA, SAM } from '../../../../testing/people.ts';
-import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { pageParameters } from '../../../../testing/proShell.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
@@ -26,6 +27,7 @@ const meta = {
     name: 'conversation',
     title: 'Sam Green',
     back: { href: '/player/messages', label: 'Back to messages' },
+    timezone: ZONE,
     state: ready(someMessages(24)),
     links: {
       offer: (id) => `/player/offers/${id}`,
@@ -129,6 +131,20 @@ export const Attachments: Story = {
   },
 };
 
+/** A lesson is on its coach's clock, in the conversation and in what is written; a message is on its reader's. */
+export const ElsewhereFromTheCoach: Story = {
+  args: {
+    state: ready(someMessages(1).map((message) => ({ ...message, lesson: lessonChoices()[1] ?? null }))),
+    composer: { ...meta.args.composer, draft: aDraft({ lesson: lessonChoices()[1] ?? null }) },
+  },
+  decorators: [inKolkata],
+  play: async ({ canvas }) => {
+    const when = 'Saturday 14 November, 10:00 GMT (15:30 where you are)';
+    await waitFor(() => expect(canvas.getAllByText(when)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByText('13:55')).toBeVisible());
+  },
+};
+
 /** It opens where the reader had not read on. */
 export const Unread: Story = {
   args: {
@@ -191,14 +207,23 @@ export const MenuDark: Story = {
   },
 };
 
-/** A finger to the right answers. */
+/** A finger to the right answers, but for what the server does not have yet. */
 export const Swiped: Story = {
-  args: { state: ready(someMessages(2)) },
+  args: {
+    state: ready(
+      someMessages(2).map((message) => ({ ...message, delivery: message.is_own ? ('queued' as const) : null })),
+    ),
+  },
   play: async ({ canvas, args }) => {
-    const message = canvas.getByText('How did the round go?');
-    const at = (clientX: number) => new Touch({ identifier: 1, target: message, clientX, clientY: 300 });
-    await fireEvent.touchStart(message, { touches: [at(60)] });
-    await fireEvent.touchEnd(message, { changedTouches: [at(180)] });
+    const swipe = async (words: string | RegExp) => {
+      const message = canvas.getByText(words);
+      const at = (clientX: number) => new Touch({ identifier: 1, target: message, clientX, clientY: 300 });
+      await fireEvent.touchStart(message, { touches: [at(60)] });
+      await fireEvent.touchEnd(message, { changedTouches: [at(180)] });
+    };
+    await swipe(/^Better than last week/);
+    await expect(args.composer?.onChange).not.toHaveBeenCalled();
+    await swipe('How did the round go?');
     await expect(args.composer?.onChange).toHaveBeenCalledWith({
       quoted: { id: 'message-1', from: SAM, short_message: 'How did the round go?' },
     });

@@ -20,7 +20,7 @@ export interface ThreadScreenProps extends Omit<ThreadListProps, 'page' | 'onRep
   back: NonNullable<PageHeaderProps['back']>;
   state: Loadable<{ page: ThreadPage }>;
   /** Left out where nothing can be written: a player without a coach. */
-  composer?: ComposerProps | undefined;
+  composer?: Omit<ComposerProps, 'timezone'> | undefined;
   /** Fulfils once the message is gone. */
   onDelete: (message: ThreadMessage) => Promise<void>;
   /** What is known of the other side, beside the conversation on a desktop. */
@@ -70,7 +70,7 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
             )
           }
         </ScreenState>
-        {composer && state.status !== 'failed' ? <Composer {...composer} /> : null}
+        {composer && state.status !== 'failed' ? <Composer {...composer} timezone={list.timezone} /> : null}
       </div>
       {aside ? <aside className={classes.aside}>{aside}</aside> : null}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { clickAtRest } from '../../../../testing/click-at-rest.ts';
+import { ZONE } from '../../../../testing/clock.ts';
 import { inPlayerShell } from '../../../../testing/inPlayerShell.tsx';
 import { someMessages } from '../../../../testing/messages.ts';
 import { SAM } from '../../../../testing/people.ts';
@@ -23,6 +24,7 @@ const meta = {
     name: 'conversation',
     title: 'Sam Green',
     back: { href: '/player/messages', label: 'Back to messages' },
+    timezone: ZONE,
     state: ready(someMessages(24)),
     links: {
       offer: (id) => `/player/offers/${id}`,
@@ -161,6 +163,32 @@ export const Growth: Story = {
     await settle();
     await userEvent.click(canvas.getByRole('button', { name: 'You write' }));
     await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+  },
+};
+
+function Gapped(args: ComponentProps<typeof ThreadScreen>) {
+  const all = someMessages(118);
+  const [isLatest, setLatest] = useState(false);
+  const state = isLatest ? ready(all.slice(-30)) : ready(all.slice(0, 30), { after: 'more' });
+  return <ThreadScreen {...args} state={state} onSeek={(id) => setLatest(id === null)} />;
+}
+
+/** More has come than is joined to what is shown: the newest messages take its place, and are shown from their end. */
+export const AfterALongGap: Story = {
+  args: { name: 'after-a-long-gap' },
+  render: (args) => <Gapped {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    for (const step of [300, 300, 300]) {
+      scroller().scrollTop -= step;
+      await settle();
+      await settle();
+    }
+    await expect(leftBelow()).toBeGreaterThan(400);
+    await clickAtRest(await canvas.findByRole('button', { name: 'Latest' }));
+    await waitFor(() => expect(placeAt('message-118')).not.toBeNull());
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Latest|New messages/ })).toBeNull());
   },
 };
 

@@ -2,7 +2,7 @@ import { SCHEDULE_MESSAGES } from '@fairway/contracts/messages/schedule';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
+import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShell.tsx';
 import { aHold, aWaitingList } from '../../../../testing/waiting-list.ts';
 import { type WaitingListFacts, WaitingListScreen } from './WaitingListScreen.tsx';
 
@@ -45,6 +45,15 @@ export const Held: Story = {
       'href',
       '/player/lessons/waiting/hold-1',
     );
+  },
+};
+/** All of a held time is on the coach's clock. */
+export const HeldElsewhere: Story = {
+  ...Held,
+  decorators: [inKolkata],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Thursday 26 November, 10:00 to 11:00 GMT/ });
+    await expect(link).toHaveTextContent('15:30 where you are · Held for you until 09:27 GMT');
   },
 };
 /** A wish that goes takes nothing along of the one that is being filled in. */

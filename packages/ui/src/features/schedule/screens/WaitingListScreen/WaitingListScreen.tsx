@@ -123,7 +123,7 @@ export function WaitingListScreen({ state, onAsk, onRemove }: WaitingListScreenP
       >
         {({ list, wish, errors }) => (
           <>
-            <HeldTimes holds={list.holds} />
+            <HeldTimes {...list} />
             <AskForTimeForm list={list} wish={wish} errors={errors} onAsk={onAsk} />
           </>
         )}
