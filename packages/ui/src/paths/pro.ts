@@ -20,14 +20,6 @@ export const proPaths = {
   /** Videos for a player, who is chosen there where `id` names none. */
   bookVideo: (id?: string) => (id ? `${LESSONS}/bookvideo?id=${id}` : `${LESSONS}/bookvideo`),
   bookOn: (date: string) => `${LESSONS}/book?date=${date}`,
-  /** The same, with what has been chosen already; `id` is a player's or `guest`. */
-  bookAt: (chosen: { id: string | null; date: string; time: string; duration: number; outside: boolean }) => {
-    const { id, date, time, duration, outside } = chosen;
-    const search = new URLSearchParams({ date, time: time.slice(0, 5), duration: String(duration) });
-    if (id) search.set('id', id);
-    if (outside) search.set('outside', 'true');
-    return `${LESSONS}/book?${search.toString()}`;
-  },
   confirmation: (id: string) => `${LESSONS}/book/${id}/confirmation`,
   /** A lesson's page: what is known of it and what can be done about it. */
   lesson: (id: string) => `/pro/lesson/${id}`,

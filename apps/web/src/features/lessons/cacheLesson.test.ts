@@ -2,7 +2,8 @@ import { aLesson } from '@fairway/ui/testing/lessons';
 import { beforeEach, expect, test } from 'vitest';
 import { utils } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
-import { cacheLesson, cacheNewLesson } from './cacheLesson.ts';
+import { cacheLesson } from './cacheLesson.ts';
+import { cacheNewLesson } from './cacheNewLesson.ts';
 
 beforeEach(() => queryClient.clear());
 

@@ -5,7 +5,7 @@ import { formatWhen } from '@fairway/time/phrases';
 import { notify } from '../../app/notices/notify.ts';
 import { trpc } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { cacheNewLesson } from '../lessons/cacheLesson.ts';
+import { cacheNewLesson } from '../lessons/cacheNewLesson.ts';
 import { invalidateLessons } from '../lessons/invalidateLessons.ts';
 import { useBooking } from '../lessons/useBooking.ts';
 import { useGuestName } from '../lessons/useGuestName.ts';

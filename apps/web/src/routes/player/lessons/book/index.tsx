@@ -4,7 +4,7 @@ import {
 } from '@fairway/ui/features/lessons/screens/BookLessonScreen/BookLessonScreen';
 import { useSessionStorage } from '@mantine/hooks';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { cacheNewLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { cacheNewLesson } from '../../../../features/lessons/cacheNewLesson.ts';
 import { useUser } from '../../../../app/session/useUser.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { useBooking } from '../../../../features/lessons/useBooking.ts';

@@ -3,7 +3,7 @@ import {
   ProBookLessonScreen,
 } from '@fairway/ui/features/lessons/screens/ProBookLessonScreen/ProBookLessonScreen';
 import { createFileRoute } from '@tanstack/react-router';
-import { cacheNewLesson } from '../../../../features/lessons/cacheLesson.ts';
+import { cacheNewLesson } from '../../../../features/lessons/cacheNewLesson.ts';
 import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
 import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useUser } from '../../../../app/session/useUser.ts';

@@ -15,10 +15,13 @@ export interface ComposerDraft {
   text: string;
   pictures: readonly DraftPicture[];
   lesson: Message['lesson'];
-  offer: Pick<Offer, 'id' | 'title'> | null;
+  offer: OfferChoice | null;
   drill: Message['drill'];
   quoted: Message['quoted'];
 }
+
+export type LessonChoice = NonNullable<Message['lesson']>;
+export type OfferChoice = Pick<Offer, 'id' | 'title'>;
 
 /** What may be attached, asked for when somebody wants to; `end` of what comes page by page. */
 export type Choices<Thing> = Loadable<{ choices: readonly Thing[]; end?: InfiniteScrollFooterProps }>;

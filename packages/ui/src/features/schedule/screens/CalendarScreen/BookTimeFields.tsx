@@ -13,7 +13,7 @@ import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { timeAfter } from '../../../../format/hours.ts';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
-import { proPaths } from '../../../../paths/pro.ts';
+import { bookAt } from '../../../../paths/bookAt.ts';
 import {
   PaymentChoice,
   type PlayerPayment,
@@ -125,7 +125,7 @@ export function BookTimeFields(props: BookTimeFieldsProps) {
         <Group grow>
           <Button
             component={AppLink}
-            href={proPaths.bookAt({ id: player_id, date, time: start, duration, outside: !inside })}
+            href={bookAt({ id: player_id, date, time: start, duration, outside: !inside })}
             variant="default"
             onClick={() => {
               if (player_id === GUEST) onAllOptions?.(guest_name);
