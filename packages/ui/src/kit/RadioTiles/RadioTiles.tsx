@@ -1,4 +1,4 @@
-import { Radio, VisuallyHidden } from '@mantine/core';
+import { RadioGroup, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './RadioTiles.module.css';
 import { TileGrid, type TileGridProps } from './TileGrid.tsx';
@@ -17,7 +17,7 @@ export interface RadioTilesProps extends Omit<TileGridProps, 'tabStop'> {
 /** A choice of one as a grid of tiles. */
 export function RadioTiles({ label, labelHidden, name, value, onChange, error, ...tiles }: RadioTilesProps) {
   return (
-    <Radio.Group
+    <RadioGroup
       label={label}
       classNames={{ root: classes.group, label: labelHidden ? VisuallyHidden.classes.root : classes.label }}
       name={name}
@@ -26,6 +26,6 @@ export function RadioTiles({ label, labelHidden, name, value, onChange, error, .
       error={error}
     >
       <TileGrid name={name} value={value} {...tiles} />
-    </Radio.Group>
+    </RadioGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { RadioCard } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './RadioTiles.module.css';
 
@@ -26,7 +26,7 @@ export interface TileGridProps {
   tabStop?: string | undefined;
 }
 
-/** The tiles of a `Radio.Group`, which hears which one is chosen. Tab leads to one of them, the arrow keys to the others. */
+/** The tiles of a `RadioGroup`, which hears which one is chosen. Tab leads to one of them, the arrow keys to the others. */
 export function TileGrid(props: TileGridProps) {
   const { name, options, value, columns = 3, wideColumns = columns, roomy } = props;
   const open = options.filter((option) => !option.disabled);
@@ -38,7 +38,7 @@ export function TileGrid(props: TileGridProps) {
       style={{ '--tiles': columns, '--tiles-wide': wideColumns } as CSSProperties}
     >
       {options.map((option) => (
-        <Radio.Card
+        <RadioCard
           key={option.value}
           value={option.value}
           // The arrow keys walk through the cards of one name; they would stop at one that takes no focus.
@@ -50,7 +50,7 @@ export function TileGrid(props: TileGridProps) {
         >
           <span>{option.label}</span>
           {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
-        </Radio.Card>
+        </RadioCard>
       ))}
     </div>
   );

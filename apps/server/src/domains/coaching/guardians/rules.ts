@@ -1,6 +1,5 @@
 import { ADULT_AGE, SIGN_IN_AGE } from '@fairway/contracts/coaching/guardian-limits';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
-import type { PersonName } from '@fairway/contracts/primitives';
 import { ageOn } from '@fairway/time/age';
 
 /** From 13 on a child may log in by themself; before, their guardian alone does (A15). */
@@ -43,15 +42,3 @@ export const mayBeGuardian = (
   { dob, guardian_id }: { dob: string | null; guardian_id: string | null },
   today: string,
 ): boolean => guardian_id === null && (dob === null || ageOn(dob, today) >= ADULT_AGE);
-
-/** Who wrote something for a child, by the id that was kept of them: of one who is erased it is known no more than that it was a guardian (A15). */
-export function describeWriter({
-  guardian_id,
-  guardian,
-}: {
-  guardian_id: string | null;
-  guardian: PersonName | null;
-}): PersonName | null {
-  if (guardian_id === null) return null;
-  return guardian ?? { id: guardian_id, first_name: 'A former', last_name: 'guardian' };
-}

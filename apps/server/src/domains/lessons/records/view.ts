@@ -1,5 +1,5 @@
 import type { Clip, Comment, LessonDetail, RecordSection } from '@fairway/contracts/lessons/records';
-import { describeWriter } from '#domains/coaching/guardians/rules.ts';
+import { describeWriter } from '#core/describe-writer.ts';
 import { toOutputPath, toPicturePath, originalPath } from '#domains/files/stored-files/rules.ts';
 import type { DrillCard } from '@fairway/contracts/practice/drills';
 import type { PersonName } from '@fairway/contracts/primitives';

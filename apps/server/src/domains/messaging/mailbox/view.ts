@@ -1,8 +1,8 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { MessageDelivery } from '@fairway/contracts/notifications/deliveries';
+import { describeWriter } from '#core/describe-writer.ts';
 import { excerpt } from '#core/excerpt.ts';
-import { describeWriter } from '#domains/coaching/guardians/rules.ts';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
 import type { MessageRow } from './repository.ts';
 import type { Owner } from './rules.ts';

@@ -2,15 +2,23 @@ import { IMAGE_ACCEPT } from '@fairway/contracts/files/pictures';
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { FileDrop } from '../../../../kit/FileDrop/FileDrop.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { onDemand, useLoadAfterPage } from '../../../../kit/onDemand.tsx';
 import { useFileChoice } from '../../../../hooks/useFileChoice.ts';
 import { AttachMenu, type Attachables } from './AttachMenu.tsx';
-import { DraftAttachments } from './DraftAttachments.tsx';
 import { QuickReplies, type QuickRepliesProps } from './QuickReplies.tsx';
 import type { ComposerDraft } from './types.ts';
 import classes from './Composer.module.css';
+
+// Most messages go as words alone.
+const { Part: DraftAttachments, load } = onDemand(
+  async () => (await import('./DraftAttachments.tsx')).DraftAttachments,
+);
+
+const hasAttachments = ({ quoted, lesson, offer, drill, pictures }: ComposerDraft): boolean =>
+  [quoted, lesson, offer, drill].some((each) => each !== null) || pictures.length > 0;
 
 export interface ComposerProps {
   draft: ComposerDraft;
@@ -33,6 +41,7 @@ const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointe
 /** Where a message is written: what goes with it above, the button to send it once there is something to send. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, onAddPictures, onRemovePicture, onSend, attachables, timezone, pick, quickReplies } = props;
+  useLoadAfterPage(load);
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const room = MESSAGE_LIMITS.images - draft.pictures.length;
@@ -84,7 +93,11 @@ export function Composer(props: ComposerProps) {
         describedBy={undefined}
       >
         <VisuallyHidden id={`${id}-label`}>Your message and its pictures</VisuallyHidden>
-        <DraftAttachments draft={draft} timezone={timezone} onChange={onChange} onRemovePicture={onRemovePicture} />
+        {hasAttachments(draft) ? (
+          <Suspense>
+            <DraftAttachments draft={draft} timezone={timezone} onChange={onChange} onRemovePicture={onRemovePicture} />
+          </Suspense>
+        ) : null}
         <div className={classes.bar}>
           <AttachMenu
             attachables={attachables}

@@ -1,11 +1,11 @@
 import type { QuickReply } from '@fairway/contracts/messaging/messages';
 import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/limits';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
+import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 import classes from './Composer.module.css';
 
 export interface QuickRepliesProps {
@@ -17,6 +17,11 @@ export interface QuickRepliesProps {
   onSave: (content: string) => void;
   onRemove: (reply: QuickReply) => void;
 }
+
+const { Contents: ManagedReplies, load } = contentsOnDemand(
+  async () => (await import('./ManagedReplies.tsx')).ManagedReplies,
+  { phone: 9.375 },
+);
 
 /** The answers that a coach gives often, a tap each, and a way to keep the one that is being written. */
 export function QuickReplies({ replies, text, onUse, onSave, onRemove }: QuickRepliesProps) {
@@ -52,31 +57,8 @@ export function QuickReplies({ replies, text, onUse, onSave, onRemove }: QuickRe
           </ActionIcon>
         ) : null}
       </div>
-      <Sheet opened={isManaging} title="Quick replies" onClose={() => setManaging(false)}>
-        {replies.length === 0 ? (
-          <EmptyState title="No quick replies" level={3}>
-            Write a message, then choose “Save as quick reply”.
-          </EmptyState>
-        ) : (
-          <ul className={classes.managed}>
-            {replies.map((reply) => (
-              <li key={reply.id} className={classes.managedRow}>
-                <span className="lines" dir="auto">
-                  {reply.content}
-                </span>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size={44}
-                  aria-label={`Delete “${reply.content.slice(0, 40)}”`}
-                  onClick={() => onRemove(reply)}
-                >
-                  <Icon of={IconTrash} size={20} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        )}
+      <Sheet opened={isManaging} title="Quick replies" load={load} onClose={() => setManaging(false)}>
+        <ManagedReplies replies={replies} onRemove={onRemove} />
       </Sheet>
     </>
   );

@@ -1,6 +1,16 @@
 import { DRAWING_LIMITS } from '@fairway/contracts/constants';
 import { DRAWING_COLOURS, DRAWING_SPANS, type DrawingSpan } from '@fairway/contracts/lessons/drawing-kinds';
-import { ActionIcon, Button, Group, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  RadioCard,
+  RadioGroup,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import {
   IconAngle,
   IconArrowBackUp,
@@ -30,7 +40,7 @@ const SPANS = [...DRAWING_SPANS].toReversed().map((span) => ({ value: span, labe
 
 function ColourChoice({ editor }: { editor: DrawingEditor }) {
   return (
-    <Radio.Group
+    <RadioGroup
       aria-label="Colour"
       value={editor.selected?.colour ?? editor.colour}
       onChange={(value) => {
@@ -40,12 +50,12 @@ function ColourChoice({ editor }: { editor: DrawingEditor }) {
     >
       <Group gap={0} justify="space-between">
         {DRAWING_COLOURS.map((colour) => (
-          <Radio.Card key={colour} value={colour} aria-label={COLOUR_NAMES[colour]} className={classes.colour}>
+          <RadioCard key={colour} value={colour} aria-label={COLOUR_NAMES[colour]} className={classes.colour}>
             <span className={classes.swatch} data-colour={colour} />
-          </Radio.Card>
+          </RadioCard>
         ))}
       </Group>
-    </Radio.Group>
+    </RadioGroup>
   );
 }
 

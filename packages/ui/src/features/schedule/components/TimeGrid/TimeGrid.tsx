@@ -1,5 +1,5 @@
 import { clock, formatTimes } from '@fairway/time/phrases';
-import { Fieldset, Radio, Stack, VisuallyHidden } from '@mantine/core';
+import { Fieldset, RadioGroup, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TileGrid } from '../../../../kit/RadioTiles/TileGrid.tsx';
 import { listPartsOfDay } from './partsOfDay.ts';
@@ -24,7 +24,7 @@ const LEGEND = { marginBottom: 'var(--mantine-spacing-xs)', color: 'var(--app-di
 export function TimeGrid({ times, value, onChange, describeAlso, label, error }: TimeGridProps) {
   const tabStop = (times.find((time) => time.start === value) ?? times[0])?.start;
   return (
-    <Radio.Group
+    <RadioGroup
       label={label}
       classNames={{ label: VisuallyHidden.classes.root }}
       name={NAME}
@@ -54,6 +54,6 @@ export function TimeGrid({ times, value, onChange, describeAlso, label, error }:
           </Fieldset>
         ))}
       </Stack>
-    </Radio.Group>
+    </RadioGroup>
   );
 }
