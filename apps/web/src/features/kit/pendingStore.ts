@@ -48,14 +48,15 @@ export function changePending(owner: KitOwner, change: (pending: PendingKit) => 
   const name = nameEntry(owner);
   const changed = change(readPending(owner));
   const pending = isNothing(changed) ? NOTHING_PENDING : changed;
-  const text = pending === NOTHING_PENDING ? null : JSON.stringify(pending);
-  known.set(name, { text, pending });
+  let text = pending === NOTHING_PENDING ? null : JSON.stringify(pending);
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // Full or closed: this tab still has it.
+    // Full or closed: this tab still has it, for as long as no other tab changes what is stored.
+    text = readText(name);
   }
+  known.set(name, { text, pending });
   listeners.forEach((listener) => listener());
 }
 

@@ -1,8 +1,11 @@
 import type { GoalActs } from '@fairway/ui/features/practice/components/Goals/Goals';
+import { useState } from 'react';
 import { fieldErrors, readFailure } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
+import { createWriteOnce, READ_NOW } from '../../trpc/writeOnce.ts';
 
 /** Somebody changed the goal meanwhile: the server says what is to be done, and the list is read again. */
 const toldHere = {
@@ -16,6 +19,9 @@ const toldHere = {
 /** What either of the two does with the goals of a player, null for the player's own. */
 export function useGoals(player_id: string | null): GoalActs {
   const guard = useLeaveGuard();
+  const { id: user_id } = useUser();
+  const [writeOnce] = useState(createWriteOnce);
+  const list = { id: player_id ?? user_id };
   const onSettled = () => utils.goals.invalidate();
   const propose = trpc.goals.propose.useMutation({ onSettled });
   const edit = trpc.goals.edit.useMutation({ ...toldHere, onSettled });
@@ -26,7 +32,18 @@ export function useGoals(player_id: string | null): GoalActs {
     onPropose: async (values) => {
       note.reset();
       edit.reset();
-      await propose.mutateAsync({ player_id, ...values });
+      await writeOnce({
+        known: () => utils.goals.list.getData(list) ?? [],
+        read: () => utils.goals.list.fetch(list, READ_NOW),
+        isIt: (goal) =>
+          goal.by_pro === (player_id !== null) &&
+          goal.title === values.title.trim() &&
+          goal.measure === values.measure &&
+          goal.start === Number(values.start) &&
+          goal.target === Number(values.target) &&
+          goal.due_on === values.due_on,
+        send: () => propose.mutateAsync({ player_id, ...values }),
+      });
       notify.success('The goal has been proposed.');
     },
     onEdit: async ({ id, revision }, values) => {

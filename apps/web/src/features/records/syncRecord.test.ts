@@ -13,7 +13,7 @@ import {
   type Draft,
 } from './draft.ts';
 import type { RecordUse } from './draftFiles.ts';
-import { syncRecord, type SyncPort } from './syncRecord.ts';
+import { findStay, syncRecord, type SyncPort } from './syncRecord.ts';
 import { FakeServer } from './testing.ts';
 
 const BROKEN = new Error('the line broke');
@@ -134,6 +134,16 @@ describe('a record is brought to the server', () => {
       expect(device.uploads).toBeLessThanOrEqual(2);
     },
   );
+
+  test('a failure is told until somebody has read it for as long as something is still to be deleted', async () => {
+    const { device } = anEditing();
+    device.breakAt = { step: 1, when: 'before' };
+    await expect(device.sync()).rejects.toBe(BROKEN);
+    expect(findStay(device.draft)).toBe('until-closed');
+    device.breakAt = { step: 5, when: 'before' };
+    await expect(device.sync()).rejects.toBe(BROKEN);
+    expect(findStay(device.draft)).toBe('long');
+  });
 
   test('what is typed while it is on its way is sent by the next try', async () => {
     const { server, device } = anEditing();

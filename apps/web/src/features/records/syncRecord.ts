@@ -132,3 +132,6 @@ export async function syncRecord(port: SyncPort): Promise<'published' | 'conflic
   await port.changeDraft((now) => markPublished(now, draft));
   return 'published';
 }
+
+/** How long it is said that a save broke off: where something is still to be deleted, until it has been read (S2 §8). */
+export const findStay = ({ removed }: Draft) => (removed.length > 0 ? 'until-closed' : 'long');

@@ -1,18 +1,33 @@
 import type { CompareScreenProps } from '@fairway/ui/features/records/screens/CompareScreen/CompareScreen';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { trpc } from '../../trpc/client.ts';
 import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { screenState } from '../../trpc/screenState.ts';
+import { parseCompareSearch } from './compareSearch.ts';
 
-/** A player's videos as the screen shows them; `error` is that of the first page. */
+/**
+ * A player's videos as the screen shows them, from the newest back to those that the address asks for; `error` is that of the first page.
+ */
 export function useClips(player_id: string): { state: CompareScreenProps['state']; error: unknown } {
+  const { first, second } = parseCompareSearch(useSearch({ strict: false }));
   const asked = trpc.lessons.clips.useInfiniteQuery({ id: player_id }, CURSOR_PAGES);
+  const { data, isError, fetchStatus, fetchNextPage } = asked;
+  const clips = data?.pages.flatMap((page) => page.clips) ?? [];
+  const isKnown = (id: string | undefined) => id === undefined || clips.some((clip) => clip.id === id);
+  // Another swing than the one that was tapped would look like it.
+  const isOlder = asked.hasNextPage && !(isKnown(first) && isKnown(second));
+  useEffect(() => {
+    if (isOlder && fetchStatus === 'idle' && !isError) void fetchNextPage();
+  }, [isOlder, data, fetchStatus, isError, fetchNextPage]);
+  const source = isOlder ? { ...asked, data: undefined, refetch: fetchNextPage } : asked;
   return {
-    state: screenState({ asked }, ({ asked: { pages } }) => ({
-      clips: pages.flatMap(({ clips }) => clips),
+    state: screenState({ source }, ({ source: { pages } }) => ({
+      clips,
       player: pages[0]?.player ?? null,
-      onOlder: asked.hasNextPage ? () => void asked.fetchNextPage() : null,
+      onOlder: asked.hasNextPage ? () => void fetchNextPage() : null,
       isLoadingOlder: asked.isFetchingNextPage,
     })),
-    error: asked.data ? null : asked.error,
+    error: data ? null : asked.error,
   };
 }

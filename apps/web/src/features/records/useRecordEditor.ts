@@ -37,7 +37,7 @@ import type { DraftKeeper } from './draftKeeper.ts';
 import { formatDraftId } from './draftStore.ts';
 import { findSave } from './runningSaves.ts';
 import { RECORD_TEXTS, SYNC_ERROR } from './texts.ts';
-import { syncRecord, type SyncPort } from './syncRecord.ts';
+import { findStay, syncRecord, type SyncPort } from './syncRecord.ts';
 import { sendDraftFile, UploadRefused } from './sendDraftFile.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useRecordDrills } from './useRecordDrills.ts';
@@ -171,7 +171,7 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
       if (!isUnsynced(keeper.getState().draft)) onClose();
     } catch (error) {
       const text = error instanceof UploadRefused ? error.message : SYNC_ERROR.text;
-      notify.error(text, { title: SYNC_ERROR.title, stay: 'long' });
+      notify.error(text, { title: SYNC_ERROR.title, stay: findStay(keeper.getState().draft) });
     }
   };
   const takeFile = (ref: string, nth: number, file: File) => {

@@ -114,6 +114,32 @@ export const ManyAtOnce: Story = {
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   },
 };
+/** What must not be missed takes the place of the same that would go, and outlasts what is said after it. */
+export const UntilClosed: Story = {
+  render: () => (
+    <>
+      <Group mt={120}>
+        <Button onClick={() => toast.error('Not deleted', { stay: 'brief' })}>Passing</Button>
+        <Button onClick={() => toast.error('Not deleted', { stay: 'until-closed' })}>Staying</Button>
+        {['First', 'Second'].map((name) => (
+          <Button key={name} onClick={() => toast.success(`${name} saved`, { stay: 'brief' })}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <Toasts />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Passing', 'Staying', 'First', 'Second'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await screen.findByText('Second saved');
+    await waitFor(() => expect(screen.queryByText(/saved$/)).toBeNull(), { timeout: 3000 });
+    await expect(screen.getByRole('alert')).toHaveTextContent('Not deleted');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
 /** The buttons of a dialog, which on a phone are at the foot of the screen, stay free. */
 export const AboveDialog: Story = {
   render: () => (

@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Icon } from '../Icon/Icon.tsx';
 import classes from './Toasts.module.css';
 
-/** How long a notice stays, in ms. */
-const TOAST_MS = { brief: 1000, usual: 3000, long: 10_000 } as const;
+/** How long a notice stays, in ms; false of one that is to be closed by whoever has read it. */
+const TOAST_MS = { brief: 1000, usual: 3000, long: 10_000, 'until-closed': false } as const;
 
 /** How many notices stand at once. */
 const MOST = 2;
@@ -21,22 +21,25 @@ export interface ToastOptions {
 let shown = 0;
 
 const show = (kind: 'success' | 'error', message: string, { title, stay, action }: ToastOptions = {}) => {
-  // The same notice twice in a row is one notice; one with a way back takes the place of the last, for it leads back from another thing.
+  const stays = TOAST_MS[stay ?? (action ? 'long' : 'usual')];
+  // The same notice twice in a row is one notice. One with a way back takes the place of the last, for it leads back from another thing,
+  // and so does one that stays, for the last may be about to go.
   const name = `${kind}: ${message}`;
-  const id = action ? `${name} #${(shown += 1)}` : name;
+  const id = action || !stays ? `${name} #${(shown += 1)}` : name;
   const act = () => {
     notifications.hide(id);
     action?.onClick();
   };
-  const stays = TOAST_MS[stay ?? (action ? 'long' : 'usual')];
   // A notice under a pointer waits until it is read. Good news need not: it often appears where the pointer rests since the last
   // click, and would stay there, over the page, for as long.
-  const waits = kind === 'error' || action !== undefined;
+  const waits = !stays || kind === 'error' || action !== undefined;
   if (!waits) setTimeout(() => notifications.hide(id), stays);
-  // What is new is said at once: in a queue it would wait for one that is being read.
+  // What is new is said at once: in a queue it would wait for one that is being read. One that stays makes room for nothing else.
   const others = notificationsStore.getState().notifications.filter((notice) => notice.id !== id);
   const isSame = ({ id: old = '' }: { id?: string }) => old === name || old.startsWith(`${name} #`);
-  for (const { id: old = '' } of [...others.filter(isSame), ...others.slice(0, 1 - MOST)]) notifications.hide(old);
+  const passing = others.filter(({ priority }) => !priority);
+  const gone = passing.slice(0, passing.length === others.length ? 1 - MOST : MOST);
+  for (const { id: old = '' } of [...others.filter(isSame), ...gone]) notifications.hide(old);
   return notifications.show({
     id,
     title,
@@ -51,6 +54,7 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
       message
     ),
     autoClose: waits && stays,
+    priority: stays ? 0 : 1,
     icon: <Icon of={kind === 'success' ? IconCheck : IconAlertTriangle} size={20} />,
     role: kind === 'success' ? 'status' : 'alert',
     'data-kind': kind,

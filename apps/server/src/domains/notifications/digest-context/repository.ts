@@ -5,7 +5,7 @@ import { fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { sql, type InferResult } from 'kysely';
 import type { DigestContext, DigestItem, Person } from '#domains/notifications/kinds/context.ts';
 import { selectPerson } from '#domains/notifications/people/repository.ts';
-import { isInStock, isOpenOn } from '#domains/offers/catalogue/service.ts';
+import { isInStock, isOpenOn } from '#core/live-offers.ts';
 
 /** Whose email of the day it is. */
 interface DigestReader {

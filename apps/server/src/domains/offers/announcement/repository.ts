@@ -1,7 +1,7 @@
 import type { Tx } from '@fairway/db/client';
 import { fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { isInStock } from '#domains/offers/catalogue/repository.ts';
+import { isInStock } from '#core/live-offers.ts';
 
 /** An offer that no player has been told of. */
 export interface Unannounced {

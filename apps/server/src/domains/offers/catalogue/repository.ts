@@ -3,6 +3,7 @@ import { lockOwner } from '@fairway/db/locks';
 import { prepareStatement } from '@fairway/db/prepared';
 import { fetchFirst, fetchRows, query, type Database } from '@fairway/db/query';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { isInStock, isOpenOn } from '#core/live-offers.ts';
 import { OTHERS_LAST } from '#domains/offers/categories/repository.ts';
 
 /** An offer with its category, its pictures in their order, and its pro's currency. */
@@ -34,18 +35,6 @@ export interface Scope {
 }
 
 type OfferBuilder = ExpressionBuilder<Database & { o: Database['offers'] }, 'o'>;
-
-/** Whether there is one left of the offer `o`. */
-export const isInStock = (eb: OfferBuilder) => eb.or([eb('o.qty', 'is', null), eb('o.qty', '>', 0)]);
-
-/** Whether a day of the pro's calendar is in the window of the offer `o`. */
-export const isOpenOn = (today: string) => (eb: OfferBuilder) => {
-  const day = eb.cast<Date>(eb.val(today), 'date');
-  return eb.and([
-    eb.or([eb('o.started_at', 'is', null), eb('o.started_at', '<=', day)]),
-    eb.or([eb('o.ended_at', 'is', null), eb('o.ended_at', '>=', day)]),
-  ]);
-};
 
 /** The first and the last day of the offer `o`, as the wire has them. */
 export const selectWindow = (eb: OfferBuilder) =>

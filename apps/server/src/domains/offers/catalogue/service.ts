@@ -23,8 +23,6 @@ import { findToday } from '@fairway/time/today';
 import { maySee, offerScope } from './rules.ts';
 import { toOfferMap, offerView } from './view.ts';
 
-export { isInStock, isOpenOn } from './repository.ts';
-
 /** The category an offer is put into: one of the pro's, or one by its name; undefined when neither is said. */
 async function categoryFor(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { Tx } from '@fairway/db/client';
 import { execute, fetchFirst, query } from '@fairway/db/query';
 import { sql } from 'kysely';
-import { isInStock, isOpenOn, selectWindow } from '#domains/offers/catalogue/repository.ts';
+import { isInStock, isOpenOn } from '#core/live-offers.ts';
+import { selectWindow } from '#domains/offers/catalogue/repository.ts';
 import type { Standing } from './rules.ts';
 
 /** An offer as it was when one of it was set aside. */

@@ -3,7 +3,7 @@ import type { SetPracticeScreenProps } from '@fairway/ui/features/practice/scree
 import type { PracticePlan } from '@fairway/contracts/practice/plans';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors, isNotFound } from '../../../app/failures/failure.ts';
+import { fieldErrors, isNotFound, readFailure } from '../../../app/failures/failure.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { QUIET } from '../../../trpc/quiet.ts';
@@ -62,7 +62,10 @@ export function useSetPractice(
       await onSaved();
       await utils.practice.ofPlayer.invalidate({ id: player_id });
     },
-    onError: () => {
+    onError: (failure) => {
+      const { status } = readFailure(failure);
+      // Of any other failure nobody has looked at more of the plan than before.
+      if (status !== 409 && status !== 404) return;
       // Somebody has changed the plan meanwhile, or ended it: the form shows how it stands.
       void utils.practice.ofPlayer.invalidate({ id: player_id }).then(() => setLooked(null));
     },

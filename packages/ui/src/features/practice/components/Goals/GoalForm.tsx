@@ -39,7 +39,8 @@ const chooseValues = ({ title, measure, unit, start, target, due_on }: GoalValue
   target,
   due_on,
 });
-const NUMBER = { inputMode: 'decimal', decimalScale: 1, hideControls: true } as const;
+/** An iPhone's keyboard for numbers has no minus, and a handicap may be below zero; Mantine takes another mode in no other way. */
+const NUMBER = { attributes: { input: { inputMode: 'text' } }, decimalScale: 1, hideControls: true } as const;
 
 interface GoalFormProps extends SheetFormProps<GoalValues> {
   /** What is proposed already and changes; null of a new goal. */

@@ -80,6 +80,18 @@ export const Proposes: Story = {
     });
   },
 };
+/** A number below zero, which no keyboard for numbers of a phone can type. */
+export const BelowZero: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Note progress' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Note progress' }));
+    const now = await form.findByRole('textbox', { name: 'Now' });
+    await expect(now).toHaveAttribute('inputmode', 'text');
+    await userEvent.type(now, '-1.5');
+    await userEvent.click(form.getByRole('button', { name: 'Save progress' }));
+    await expect(args.onNote).toHaveBeenCalledWith(GOALS[0], { value: -1.5, note: '' });
+  },
+};
 /** What the player has not accepted yet is changed as it stands. */
 export const Changes: Story = {
   play: async ({ canvas, args }) => {

@@ -2,15 +2,18 @@ import type { RecordSection } from '@fairway/contracts/lessons/records';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
-import { VideoPlayer } from '../../../../kit/VideoPlayer/VideoPlayer.tsx';
 import { DrillCards } from '../../../practice/components/DrillCards/DrillCards.tsx';
 import { ShotChart } from '../ShotChart/ShotChart.tsx';
 import type { Handed } from '../ShotChart/text.ts';
+import { SwingPlayer } from '../SwingPlayer/SwingPlayer.tsx';
+import { VoiceNote } from '../VoiceNote/VoiceNote.tsx';
 import classes from './RecordEditor.module.css';
 import type { EditorSection } from './types.ts';
 
 export interface ConflictChoiceProps {
   section: EditorSection;
+  /** Its place in the record here, from 0. */
+  at: number;
   /** What stands on the server; null where it was removed. */
   theirs: RecordSection | null;
   handed: Handed | null;
@@ -26,7 +29,7 @@ interface VersionProps {
 
 function Version({ title, action, onChoose, children }: VersionProps) {
   return (
-    <section className={classes.version} aria-label={title}>
+    <div className={classes.version} role="group" aria-label={title}>
       <Text fw={620} fz="sm" mb="xs">
         {title}
       </Text>
@@ -34,41 +37,49 @@ function Version({ title, action, onChoose, children }: VersionProps) {
       <Button variant="default" fullWidth mt="sm" onClick={onChoose}>
         {action}
       </Button>
-    </section>
+    </div>
   );
 }
 
-type Shown = Pick<EditorSection, 'type' | 'content' | 'chart' | 'metric' | 'drill' | 'files'>;
+/** All that a choice may turn on. */
+type Shown = Omit<EditorSection, 'ref' | 'video' | 'saved' | 'conflict'>;
 
-const toShown = ({ type, content, chart, metric, drill, image_url, image_urls, video_url }: RecordSection): Shown => ({
+const toShown = ({ type, content, chart, metric, club, overlay, drill, ...urls }: RecordSection): Shown => ({
   type,
   content: content ?? '',
   chart: chart ?? [],
   metric: metric ?? false,
+  club: club ?? '',
+  overlay: overlay ?? [],
   drill,
-  files: image_urls ?? [type === 'video' ? video_url : image_url],
+  files: urls.image_urls ?? [type === 'video' ? urls.video_url : urls.image_url],
+  voice: urls.voice_url,
 });
 
 function Shows({ section, handed }: { section: Shown; handed: Handed | null }) {
-  const { type, content, chart, metric, drill, files } = section;
+  const { type, content, chart, metric, club, overlay, drill, files, voice } = section;
   return (
     <Stack gap="xs">
       {type === 'chart' || type === 'putting_chart' ? (
         <ShotChart kind={type} author="pro" handed={handed} points={chart} metric={metric} />
       ) : null}
+      {club ? <Text>{`Club: ${club}`}</Text> : null}
       {drill ? <DrillCards drills={[drill]} /> : null}
       {type === 'video' ? (
-        <VideoPlayer src={files[0] ?? null} label="Video" />
+        <SwingPlayer src={files[0] ?? null} label="Video" drawings={overlay} />
       ) : (
         files.map((src) => (src ? <img key={src} className={classes.picture} src={src} alt="" /> : null))
       )}
+      {/* A drawing may stand at a moment that nobody has wound to. */}
+      {overlay.length > 0 ? <Text>{`Drawings: ${overlay.length}`}</Text> : null}
       {content ? <Text className="lines">{content}</Text> : null}
+      {voice ? <VoiceNote src={voice} /> : null}
     </Stack>
   );
 }
 
 /** A section that was changed on two devices: both versions, and the choice between them. */
-export function ConflictChoice({ section, theirs, handed, onKeep }: ConflictChoiceProps) {
+export function ConflictChoice({ section, at, theirs, handed, onKeep }: ConflictChoiceProps) {
   return (
     <Stack gap="md">
       <Notice tone="warning">
@@ -83,6 +94,8 @@ export function ConflictChoice({ section, theirs, handed, onKeep }: ConflictChoi
         {theirs ? (
           <Version title="On the other device" action="Keep that version" onChoose={() => onKeep('theirs')}>
             <Shows section={toShown(theirs)} handed={handed} />
+            {/* Where it stands here is plain to see; two that were moved alone differ in nothing else. */}
+            {theirs.position === at ? null : <Text mt="xs">{`Place in the record: ${theirs.position + 1}`}</Text>}
           </Version>
         ) : (
           <Version title="On the other device" action="Delete it here too" onChoose={() => onKeep('theirs')}>

@@ -1,4 +1,5 @@
 import { spellDrill } from '@fairway/contracts/lessons/drill-words';
+import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,6 +9,7 @@ import { SCENES } from '../../../../testing/pictures.ts';
 import { anEditorSection, editorArgs } from '../../../../testing/record-editor.ts';
 import { aSection, aVideoSection } from '../../../../testing/records.ts';
 import { A_VIDEO, aVideoFile } from '../../../../testing/videos.ts';
+import voice from '../../../../testing/voice.webm';
 import { RecordEditor, type RecordEditorProps } from './RecordEditor.tsx';
 
 const [FIRST = ''] = SCENES;
@@ -154,6 +156,18 @@ export const CancellingUnchanged: Story = {
 
 const DRILL = anEditorSection({ ref: 'drill', content: spellDrill(aDrill()), drill: aDrill() });
 const VIDEO = anEditorSection({ ref: 'video', type: 'video', content: '', files: [A_VIDEO] });
+const A_LINE: Drawing = {
+  id: 'line',
+  kind: 'line',
+  colour: 'yellow',
+  at_ms: 0,
+  span: 'clip',
+  points: [
+    [0.5, 0.15],
+    [0.5, 0.9],
+  ],
+  text: '',
+};
 export const AllKinds: Story = { args: { sections: [TEXT, CHART, PUTTING, PICTURE, PAIR, VIDEO, DRILL] } };
 /** A video that the server has and the worker is still busy with. */
 export const VideoOnItsWay: Story = {
@@ -221,6 +235,45 @@ export const ChangedElsewhere: Story = {
     await expect(args.onResolve).toHaveBeenCalledWith('text', 'mine');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep that version' }));
     await expect(args.onResolve).toHaveBeenCalledWith('text', 'theirs');
+  },
+};
+
+/** What is drawn and said is part of a version, and so is the club. */
+export const DrawnElsewhere: Story = {
+  args: {
+    sync: { status: 'unsynced', kept: true },
+    sections: [
+      {
+        ...CHART,
+        saved: false,
+        conflict: { theirs: aSection({ ref: 'chart', type: 'chart', club: '6 iron', position: 2 }) },
+      },
+      {
+        ...VIDEO,
+        saved: false,
+        voice,
+        conflict: {
+          theirs: aVideoSection({
+            position: 1,
+            overlay: [A_LINE, { ...A_LINE, id: 'late', at_ms: 400, span: 'moment' }],
+          }),
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const listVersions = (name: string) => canvas.getAllByRole('group', { name }).map((version) => within(version));
+    const [myChart, myVideo] = listVersions('On this device');
+    const [theirChart, theirVideo] = listVersions('On the other device');
+    await expect(myChart!.getByText('Club: 7 iron')).toBeVisible();
+    await expect(theirChart!.getByText('Club: 6 iron')).toBeVisible();
+    await expect(theirChart!.getByText('Place in the record: 3')).toBeVisible();
+    await expect(myVideo!.getByRole('group', { name: 'Voice note' })).toBeVisible();
+    await expect(theirVideo!.queryByRole('group', { name: 'Voice note' })).toBeNull();
+    await expect(await theirVideo!.findByRole('img', { name: /^Drawn: / })).toBeVisible();
+    await expect(theirVideo!.getByText('Drawings: 2')).toBeVisible();
+    await expect(myVideo!.queryByText(/^Drawings/)).toBeNull();
+    await expect(theirVideo!.queryByText(/^Place/)).toBeNull();
   },
 };
 

@@ -147,6 +147,7 @@ export function SectionCard({ section, onAskRemove, onResolve, ...fields }: Sect
         {section.conflict ? (
           <ConflictChoice
             section={section}
+            at={at}
             theirs={section.conflict.theirs}
             handed={fields.handed}
             onKeep={(keep) => onResolve(section.ref, keep)}

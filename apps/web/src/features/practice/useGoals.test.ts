@@ -1,0 +1,32 @@
+import { aGoal } from '@fairway/ui/testing/practice';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callHook } from '../../testing/callHook.tsx';
+import { stubServer } from '../../testing/stubServer.ts';
+import { utils } from '../../trpc/client.ts';
+import { queryClient } from '../../trpc/queryClient.ts';
+import { useGoals } from './useGoals.ts';
+
+vi.mock('../../app/shell/useLeaveGuard.ts', () => ({ useLeaveGuard: () => ({}) }));
+vi.mock('../../app/session/useUser.ts', () => ({ useUser: () => ({ id: 'sam' }) }));
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a goal that arrived although its answer was lost is found in the list, and not proposed again', async () => {
+  const server = stubServer();
+  utils.goals.list.setData({ id: 'alex' }, []);
+  const { onPropose } = callHook(() => useGoals('alex'));
+  const { title, measure, unit, start, target, due_on } = aGoal();
+  const values = { title: `${title} `, measure, unit, start: `${start}`, target, due_on };
+  const lost = Promise.allSettled([onPropose(values)]);
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['goals.propose']));
+  server[0]?.refuse(503);
+  expect((await lost)[0].status).toBe('rejected');
+  const again = onPropose(values);
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['goals.list']));
+  server[0]?.answer([aGoal({ by_pro: true })]);
+  await again;
+  expect(server).toEqual([]);
+});
