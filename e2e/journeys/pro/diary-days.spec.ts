@@ -85,6 +85,11 @@ test('special hours that were refused are not said of the sheet when it is opene
 }) => {
   const sheet = page.getByRole('dialog', { name: 'Day off or special hours' });
   const refusal = sheet.getByText('Some of these times overlap.');
+  const leaveHours = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(sheet).toBeHidden();
+  };
   const openHours = async () => {
     await page.getByRole('button', { name: 'Day off or special hours' }).click();
     await sheet.getByRole('radio', { name: /^Special hours/ }).click();
@@ -95,15 +100,14 @@ test('special hours that were refused are not said of the sheet when it is opene
   await sheet.getByRole('button', { name: 'Add availability' }).click();
   await sheet.getByRole('button', { name: 'Save hours' }).click();
   await expect(refusal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await leaveHours();
   await openHours();
   await expect(refusal).toBeHidden();
 
   await sheet.getByRole('button', { name: 'Add availability' }).click();
   await sheet.getByRole('button', { name: 'Save hours' }).click();
   await expect(refusal).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leaveHours();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: formatDay(dayAhead(9)), level: 1 })).toBeVisible();
   await openHours();
