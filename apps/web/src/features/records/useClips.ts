@@ -1,16 +1,17 @@
 import type { CompareScreenProps } from '@fairway/ui/features/records/screens/CompareScreen/CompareScreen';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '../../trpc/client.ts';
 import { CURSOR_PAGES } from '../../trpc/cursorPages.ts';
 import { screenState } from '../../trpc/screenState.ts';
-import { parseCompareSearch } from './compareSearch.ts';
+import type { CompareSearch } from './compareSearch.ts';
 
 /**
- * A player's videos as the screen shows them, from the newest back to those that the address asks for; `error` is that of the first page.
+ * A player's videos as the screen shows them, from the newest back to those that are asked for; `error` is that of the first page.
  */
-export function useClips(player_id: string): { state: CompareScreenProps['state']; error: unknown } {
-  const { first, second } = parseCompareSearch(useSearch({ strict: false }));
+export function useClips(
+  player_id: string,
+  { first, second }: CompareSearch,
+): { state: CompareScreenProps['state']; error: unknown } {
   const asked = trpc.lessons.clips.useInfiniteQuery({ id: player_id }, CURSOR_PAGES);
   const { data, isError, fetchStatus, fetchNextPage } = asked;
   const clips = data?.pages.flatMap((page) => page.clips) ?? [];

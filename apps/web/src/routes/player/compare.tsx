@@ -15,13 +15,14 @@ export const Route = createFileRoute('/player/compare')({
 
 function Compare() {
   const navigate = Route.useNavigate();
-  const { state } = useClips(useUser().id);
+  const search = Route.useSearch();
+  const { state } = useClips(useUser().id, search);
   return (
     <CompareScreen
-      {...Route.useSearch()}
+      {...search}
       state={state}
       back={BACK}
-      onChoose={(search) => void navigate({ search, replace: true })}
+      onChoose={(chosen) => void navigate({ search: chosen, replace: true })}
     />
   );
 }

@@ -51,6 +51,8 @@ export async function visibleFile(
   return openFile(name, { wanted, content_type, public: visibility === 'public' }, storage);
 }
 
+const measureWhole = (bytes: number): Measured => ({ bytes, start: 0, end: bytes - 1, stretch: false });
+
 /** A stored file for an asker of whom it is known that they may see it. */
 export function openFile(
   name: string,
@@ -58,27 +60,25 @@ export function openFile(
   storage: Storage,
 ): Visible {
   const { wanted } = file;
+  const measure: Visible['measure'] = async (range) => {
+    const bytes = await storage.readSize(name);
+    if (bytes === null) return null;
+    const stretch = resolveRange(range, bytes);
+    if (stretch === 'none') return { none: bytes };
+    return stretch === 'whole' ? measureWhole(bytes) : { bytes, ...stretch, stretch: true };
+  };
   return {
     content_type: wanted.content_type ?? file.content_type,
     etag: `"${wanted.key.slice(-12)}-${wanted.part}"`,
     public: file.public,
     async read(range) {
-      const bytes = range === undefined ? null : await storage.readSize(name);
-      const stretch = bytes === null ? 'whole' : resolveRange(range, bytes);
-      if (stretch === 'none') return { none: bytes ?? 0 };
-      const found = await storage.read(name, stretch === 'whole' ? undefined : stretch);
-      if (!found) return null;
-      const ends = stretch === 'whole' ? { start: 0, end: found.bytes - 1 } : stretch;
-      return { ...found, ...ends, stretch: stretch !== 'whole' };
+      // The size of what is sent whole comes with it.
+      const asked = range === undefined ? null : await measure(range);
+      if (asked && 'none' in asked) return asked;
+      const found = await storage.read(name, asked?.stretch ? asked : undefined);
+      return found && { ...found, ...(asked ?? measureWhole(found.bytes)) };
     },
-    async measure(range) {
-      const bytes = await storage.readSize(name);
-      if (bytes === null) return null;
-      const stretch = resolveRange(range, bytes);
-      if (stretch === 'none') return { none: bytes };
-      const ends = stretch === 'whole' ? { start: 0, end: bytes - 1 } : stretch;
-      return { bytes, ...ends, stretch: stretch !== 'whole' };
-    },
+    measure,
   };
 }
 

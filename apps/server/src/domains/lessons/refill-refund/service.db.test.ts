@@ -32,7 +32,7 @@ const book = async (actor: Actor, time: [string, string], duration = 60, fields:
   const wish = { date: DAY, duration, time: times(time), payment_type: 'on_day' as const, ...fields };
   return (await bookLesson(actor, wish, services)).lesson;
 };
-const inCareOf = (guardian: Actor, child: Actor) =>
+const takeIntoCare = (guardian: Actor, child: Actor) =>
   home.db.users.update({ where: { id: child.id }, data: { guardian_id: guardian.id, dob: new Date('2023-05-01') } });
 const held = () => readCredits(home.db, people.player);
 const events = () => home.db.outbox.findMany({ where: { topic: 'credits.refilled' }, select: { payload: true } });
@@ -144,14 +144,14 @@ describe('a time that was cancelled late is booked again', () => {
     [
       'by a child in their care',
       async () => {
-        await inCareOf(people.player, other);
+        await takeIntoCare(people.player, other);
         await book(other, ['10:00', '11:00']);
       },
     ],
     [
       'by their guardian',
       async () => {
-        await inCareOf(other, people.player);
+        await takeIntoCare(other, people.player);
         await book(other, ['10:00', '11:00']);
       },
     ],
@@ -159,7 +159,7 @@ describe('a time that was cancelled late is booked again', () => {
       'by another child of their guardian',
       async () => {
         const guardian = await people.another();
-        for (const child of [people.player, other]) await inCareOf(guardian, child);
+        for (const child of [people.player, other]) await takeIntoCare(guardian, child);
         await book(other, ['10:00', '11:00']);
       },
     ],

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/pro/players/$id/compare')({
 function Compare() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { state, error } = useClips(id);
   const search = Route.useSearch();
+  const { state, error } = useClips(id, search);
   if (isNotFound(error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (
     <CompareScreen

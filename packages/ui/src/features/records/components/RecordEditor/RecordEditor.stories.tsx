@@ -1,9 +1,9 @@
 import { spellDrill } from '@fairway/contracts/lessons/drill-words';
-import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { someShots } from '../../../../testing/charts.ts';
+import { aDrawing } from '../../../../testing/drawings.ts';
 import { aDrill } from '../../../../testing/drills.ts';
 import { SCENES } from '../../../../testing/pictures.ts';
 import { anEditorSection, editorArgs } from '../../../../testing/record-editor.ts';
@@ -156,18 +156,7 @@ export const CancellingUnchanged: Story = {
 
 const DRILL = anEditorSection({ ref: 'drill', content: spellDrill(aDrill()), drill: aDrill() });
 const VIDEO = anEditorSection({ ref: 'video', type: 'video', content: '', files: [A_VIDEO] });
-const A_LINE: Drawing = {
-  id: 'line',
-  kind: 'line',
-  colour: 'yellow',
-  at_ms: 0,
-  span: 'clip',
-  points: [
-    [0.5, 0.15],
-    [0.5, 0.9],
-  ],
-  text: '',
-};
+const A_LINE = aDrawing({ id: 'line' });
 export const AllKinds: Story = { args: { sections: [TEXT, CHART, PUTTING, PICTURE, PAIR, VIDEO, DRILL] } };
 /** A video that the server has and the worker is still busy with. */
 export const VideoOnItsWay: Story = {

@@ -2,23 +2,11 @@ import type { Drawing } from '@fairway/contracts/lessons/drawings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aDrawing } from '../../../../testing/drawings.ts';
 import swing from '../../../../testing/swing.webm';
 import { NO_VIDEO } from '../../../../testing/videos.ts';
 import { SwingPlayer } from './SwingPlayer.tsx';
 import { useClipPlayer } from './useClipPlayer.ts';
-
-const aDrawing = (over: Partial<Drawing> & { id: string }): Drawing => ({
-  kind: 'line',
-  colour: 'yellow',
-  at_ms: 0,
-  span: 'clip',
-  points: [
-    [0.5, 0.15],
-    [0.5, 0.9],
-  ],
-  text: '',
-  ...over,
-});
 
 /** One of each kind, over the swing at its address. */
 const someDrawings = (): Drawing[] => [

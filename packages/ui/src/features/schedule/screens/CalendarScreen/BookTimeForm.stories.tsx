@@ -1,17 +1,14 @@
-import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { aProBookingForm } from '../../../../testing/booking-form.ts';
-import { someCalendar } from '../../../../testing/calendar.ts';
-import { TODAY, ZONE } from '../../../../testing/clock.ts';
-import { someCounts } from '../../../../testing/diary.ts';
+import { calendarArgs } from '../../../../testing/calendar-screen.ts';
+import { TODAY } from '../../../../testing/clock.ts';
 import { ALEX } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
 import { BookTimeForm } from './BookTimeForm.tsx';
 import { CalendarScreen } from './CalendarScreen.tsx';
 
-const FREE: ChangePreview = { refusal: null, warning: null, credits: 0 };
 const onBook = fn(async () => undefined);
 const onAllOptions = fn();
 
@@ -21,16 +18,9 @@ const meta = {
   decorators: [inProShell('/pro/lessons/diary/calendar')],
   parameters: pageParameters,
   args: {
+    ...calendarArgs(),
     view: 'day',
     date: addDays(TODAY, 1),
-    timezone: ZONE,
-    state: { status: 'ready', calendar: someCalendar() },
-    month: { status: 'ready', counts: someCounts(TODAY.slice(0, 7)) },
-    onGo: fn(),
-    onPreview: fn(async (): Promise<ChangePreview> => FREE),
-    onChange: fn(async () => undefined),
-    onRefused: fn(),
-    onHours: fn(async () => undefined),
     renderBooking: (at) => (
       <BookTimeForm
         {...at}
@@ -39,7 +29,6 @@ const meta = {
         onAllOptions={onAllOptions}
       />
     ),
-    onPrint: fn(),
   },
 } satisfies Meta<typeof CalendarScreen>;
 export default meta;

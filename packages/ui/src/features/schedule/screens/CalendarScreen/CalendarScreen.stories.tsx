@@ -2,13 +2,11 @@ import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFullCalendar, someCalendar } from '../../../../testing/calendar.ts';
-import { TODAY, ZONE } from '../../../../testing/clock.ts';
-import { someCounts } from '../../../../testing/diary.ts';
+import { calendarArgs, FREE } from '../../../../testing/calendar-screen.ts';
+import { TODAY } from '../../../../testing/clock.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
 import { CalendarScreen } from './CalendarScreen.tsx';
-
-const FREE: ChangePreview = { refusal: null, warning: null, credits: 0 };
 
 const meta = {
   title: 'Screens/Pro/Diary calendar',
@@ -16,18 +14,9 @@ const meta = {
   decorators: [inProShell('/pro/lessons/diary/calendar')],
   parameters: pageParameters,
   args: {
+    ...calendarArgs(),
     view: 'week',
-    date: TODAY,
-    timezone: ZONE,
-    state: { status: 'ready', calendar: someCalendar() },
-    month: { status: 'ready', counts: someCounts(TODAY.slice(0, 7)) },
-    onGo: fn(),
-    onPreview: fn(async (): Promise<ChangePreview> => FREE),
-    onChange: fn(async () => undefined),
-    onRefused: fn(),
-    onHours: fn(async () => undefined),
     renderBooking: ({ date, start }) => <p>{`The form for ${date} at ${start}`}</p>,
-    onPrint: fn(),
   },
 } satisfies Meta<typeof CalendarScreen>;
 export default meta;
