@@ -27,7 +27,6 @@ import {
   originalPlace,
   toVoiceType,
 } from '#domains/files/stored-files/rules.ts';
-import type { Readable } from 'node:stream';
 import { atMost, readHead } from '#adapters/read-head.ts';
 import { spool } from '#adapters/spool.ts';
 
@@ -149,8 +148,7 @@ function detectKind(type: string, mimetype: string, { videos, voice, field }: Ta
 /** Writes a file for the length of its call. If that fails nobody holds its place any longer. */
 async function spoolInto(
   place: FilePlace,
-  { field, filename, mimetype }: IncomingFile,
-  content: Readable,
+  { field, filename, mimetype, content, alone }: IncomingFile & Pick<Taken, 'alone'>,
   services: AppServices,
 ): Promise<ReceivedFile> {
   // Without a database the place is free within the hour.
@@ -158,7 +156,8 @@ async function spoolInto(
   try {
     const { path, bytes, remove } = await spool(content);
     try {
-      await fitPlace(place, bytes, services);
+      // A lone file has nobody behind it, and is soon stored with the bytes it has.
+      if (!alone) await fitPlace(place, bytes, services);
     } catch (error) {
       await remove();
       throw error;
@@ -191,7 +190,8 @@ async function receive(
     if (taken.alone && isTooHeavy(kind, file.bodyBytes)) throw heavy();
     const bytes = bytesToReserve(kind, file.bodyBytes);
     const place = await reservePlace(actor, { kind, content_type, bytes, field: taken.field }, services);
-    return await spoolInto(place, file, atMost(whole, heaviest(kind), heavy), services);
+    const content = atMost(whole, heaviest(kind), heavy);
+    return await spoolInto(place, { ...file, content, alone: taken.alone }, services);
   } finally {
     // Read to its end by now, or not to be read any further.
     whole.destroy();
