@@ -1,4 +1,4 @@
-import { ENOUGH, HELD, type Load, WEIGHTS } from './loads.ts';
+import { HELD, type Load, WEIGHTS } from './loads.ts';
 import { type Burden, type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
 
 /** What all first pages load is on every page by then: it is part of the app, and no request of its own. */
@@ -8,34 +8,45 @@ export const findEverywhere = (loads: readonly Load[]): ((chunk: Chunk) => boole
   return (chunk) => firstPages.length > 0 && firstPages.every((nth) => chunk.loads.has(nth));
 };
 
-/** How many pages bring more than they are held to. */
-function countHeavy(chunks: readonly Chunk[], loads: readonly Load[], held: Burden): number {
+/** The pages that bring more than they are held to, by their places among the loads. */
+function findHeavy(chunks: readonly Chunk[], loads: readonly Load[], held: Burden): number[] {
   const isEverywhere = findEverywhere(loads);
   const isHeavy = (page: number): boolean => {
     const its = chunks.filter((chunk) => chunk.loads.has(page));
     const bytes = its.reduce((sum, chunk) => sum + chunk.bytes, 0);
     return bytes > held.bytes || its.filter((chunk) => !isEverywhere(chunk)).length > held.files;
   };
-  return loads.filter(({ weight }, nth) => weight === WEIGHTS.page && isHeavy(nth)).length;
+  return loads.flatMap(({ weight }, nth) => (weight === WEIGHTS.page && isHeavy(nth) ? [nth] : []));
 }
 
+/** How many times as much a page counts once it was too heavy. */
+const HEAVIER = 4;
+const ROUNDS = 8;
+
+const scale = (weight: Weight, times: number): Weight =>
+  times === 1 ? weight : { ...weight, bytes: weight.bytes * times, requests: weight.requests * times };
+
 /**
- * Merges chunks by what is enough for a page, trying one after another until no page is too heavy; where none does so, the one that leaves the
- * fewest that are.
+ * Merges chunks until no page is too heavy. The best merger of two is made first, which can leave a page behind that a worse one would have
+ * served: such a page counts for more, and all of it is done again. Where nothing helps, it is what leaves the fewest that are too heavy.
  */
 export function mergeWithin(
   chunks: readonly Chunk[],
   imports: readonly Set<number>[],
   loads: readonly Load[],
-  { enough = ENOUGH, held = HELD }: { enough?: readonly Burden[]; held?: Burden } = {},
+  held: Burden = HELD,
 ): Chunk[] {
+  const times = loads.map(() => 1);
   let best: { merged: Chunk[]; heavy: number } | undefined;
-  for (const tried of enough) {
-    const weigh = ({ weight }: Load): Weight => (weight === WEIGHTS.page ? { ...weight, enough: tried } : weight);
-    const merged = mergeChunks(chunks, imports, loads.map(weigh));
-    const heavy = countHeavy(merged, loads, held);
-    if (!best || heavy < best.heavy) best = { merged, heavy };
-    if (heavy === 0) break;
+  for (let round = 0; round < ROUNDS && best?.heavy !== 0; round += 1) {
+    const merged = mergeChunks(
+      chunks,
+      imports,
+      loads.map(({ weight }, nth) => scale(weight, times[nth]!)),
+    );
+    const heavy = findHeavy(merged, loads, held);
+    if (!best || heavy.length < best.heavy) best = { merged, heavy: heavy.length };
+    for (const page of heavy) times[page]! *= HEAVIER;
   }
   return best?.merged ?? [];
 }
