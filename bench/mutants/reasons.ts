@@ -68,7 +68,6 @@ export const REASONS: readonly Reason[] = [
         'midnight - offsetPeriodAt(zone, midnight).offset',
         'midnight + offsetPeriodAt(zone, midnight).offset',
       ],
-      ['time/src/zoned-time.ts', '-Infinity', '+Infinity'],
     ],
   },
   {
@@ -86,7 +85,6 @@ export const REASONS: readonly Reason[] = [
       ['schedule/slots/rules.ts', 'intervals[middle]!.end <= at', 'false'],
       ['schedule/slots/rules.ts', 'intervals[middle]!.end <= at', 'intervals[middle]!.end < at'],
       ['time/src/zoned-time.ts', 'at < end', 'at <= end'],
-      ['time/src/zoned-time.ts', '{ from: -Infinity, until: Infinity, offset: measureOffset(zone, at) }', '{}'],
     ],
   },
   {
@@ -105,6 +103,10 @@ export const REASONS: readonly Reason[] = [
       ['time/src/phrases.ts', '!found', 'true'],
       ['ui/src/format/zones.ts', '!found', 'true'],
       ['contracts/src/money-format.ts', 'money.set(currency, found);', ';'],
+      ['contracts/src/money-format.ts', 'found === undefined', 'true'],
+      ['contracts/src/money-format.ts', 'symbols.set(currency, found);', ';'],
+      ['time/src/zoned-time.ts', "{ midnight: 0, date: '1970-01-01' }", '{}'],
+      ['time/src/zoned-time.ts', 'written.midnight !== midnight', 'true'],
     ],
   },
   {
@@ -114,8 +116,9 @@ export const REASONS: readonly Reason[] = [
       ['time/src/zoned-time.ts', 'at >= recent.until', 'at > recent.until'],
       ['time/src/calendar.ts', 'wanted > last', 'wanted >= last'],
       ['ui/src/format/timezones.ts', 'a.value < b.value', 'a.value <= b.value'],
-      ['ui/src/format/week.ts', 'until <= start', 'until < start'],
-      ['ui/src/format/week.ts', 'from >= end', 'from > end'],
+      ['ui/src/format/hours.ts', 'until <= start', 'until < start'],
+      ['ui/src/format/hours.ts', 'from >= end', 'from > end'],
+      ['schedule/waiting-list/rules.ts', 'now < morning', 'now <= morning'],
     ],
   },
   {
@@ -150,6 +153,26 @@ export const REASONS: readonly Reason[] = [
     mutants: [['lessons/records/rules.ts', 'told_at === null', 'false']],
   },
   {
+    why: 'It is there for the types: a date that is missing is neither before another nor the same.',
+    mutants: [['schedule/waiting-list/rules.ts', 'wish.date === null', 'false']],
+  },
+  {
+    why: 'It is there for the types: whatever is not paid with credits is told of as paid on the day.',
+    mutants: [['lessons/group-lessons/rules.ts', "'on_day'", '""']],
+  },
+  {
+    why: 'The diary with nothing added to it reads as the diary itself.',
+    mutants: [['schedule/slots/rules.ts', 'times.length === 0', 'false']],
+  },
+  {
+    why: 'The last minute of a day is, on the wall clock, the midnight that the next day begins with: both are looked up as the same.',
+    mutants: [['schedule/waiting-list/rules.ts', 'end === MINUTES_A_DAY', 'false']],
+  },
+  {
+    why: 'The text begins with the day of the week, so the first word found is that one.',
+    mutants: [['ui/src/format/days.ts', '/^\\S+ /', '/\\S+ /']],
+  },
+  {
     why: 'An empty text is the number 0 as well.',
     mutants: [['lessons/record-files/rules.ts', "'0'", '""']],
   },
@@ -180,8 +203,8 @@ export const REASONS: readonly Reason[] = [
       ],
       [
         'contracts/src/money-format.ts',
-        "moneyFormat(currency) .formatToParts(0) .find((part) => part.type === 'currency')?.value",
-        "moneyFormat(currency).formatToParts(0).find(part => part.type === 'currency').value",
+        "parts.find((part) => part.type === 'currency')?.value",
+        "parts.find(part => part.type === 'currency').value",
       ],
       [
         'ui/src/format/timezones.ts',

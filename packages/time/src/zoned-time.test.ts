@@ -7,6 +7,7 @@ import {
   endTime,
   toInstant,
   isZone,
+  offsetPeriodAt,
   parseMinute,
   startOfDay,
   formatTime,
@@ -94,9 +95,10 @@ describe('there and back', () => {
     );
   });
 
+  const clock = (where: string, instant: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: where, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+
   test('it agrees with the clock of the runtime', () => {
-    const clock = (where: string, instant: number) =>
-      new Intl.DateTimeFormat('sv-SE', { timeZone: where, dateStyle: 'short', timeStyle: 'short' }).format(instant);
     fc.assert(
       fc.property(zone, fc.integer(year), (where, instant) => {
         const { date, minute } = toZoned(where, instant);
@@ -104,6 +106,51 @@ describe('there and back', () => {
       }),
     );
   });
+
+  test('an instant lies in its period, which begins and ends where the clock of the runtime changes, if at all', () => {
+    const isOffsetAt = (where: string, instant: number, offset: number) =>
+      clock(where, instant) === clock('UTC', instant + offset);
+    fc.assert(
+      fc.property(zone, fc.integer(year), (where, instant) => {
+        const { from, until, offset } = offsetPeriodAt(where, instant);
+        expect(from <= instant && instant < until).toBe(true);
+        expect(isOffsetAt(where, instant, offset)).toBe(true);
+        const ends = [
+          { beyond: from - 1, within: from },
+          { beyond: until, within: until - 1 },
+        ].filter(({ within }) => Number.isFinite(within));
+        expect(ends.filter(({ within }) => !isOffsetAt(where, within, offset))).toEqual([]);
+        expect(ends.filter(({ beyond }) => isOffsetAt(where, beyond, offset))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the period of an instant', () => {
+  const offsetAt = (zone: string, instant: number) => offsetPeriodAt(zone, instant).offset / HOUR_MS;
+
+  test('is that of its own year, in whatever order years are asked for', () => {
+    const july = (year: number) => Date.UTC(year, 6, 1);
+    // Moscow had summer time until 2010, kept it until 2014, and has had winter time since.
+    expect([2031, 2009, 2012, 2005, 2031].map((year) => offsetAt('Europe/Moscow', july(year)))).toEqual([
+      3, 4, 4, 4, 3,
+    ]);
+    expect([2031, 2009, 2012].map((year) => offsetAt('Europe/Moscow', Date.UTC(year, 0, 15)))).toEqual([3, 3, 4]);
+  });
+
+  test('of a summer runs from one change of the clock to the next', () => {
+    expect(offsetPeriodAt('Europe/London', Date.parse('2025-07-15T12:00:00Z'))).toEqual({
+      from: Date.parse('2025-03-30T01:00:00Z'),
+      until: Date.parse('2025-10-26T01:00:00Z'),
+      offset: HOUR_MS,
+    });
+  });
+});
+
+test('the first day of all that is asked for has its name', async () => {
+  vi.resetModules();
+  const fresh = await import('./zoned-time.ts');
+  expect(fresh.toZoned('UTC', 0)).toEqual({ date: '1970-01-01', minute: 0 });
 });
 
 test('nothing depends on the zone of the process', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullDayPhrase, listDate, nearDayPhrase, nextSameDay, sameTimePhrase } from './days.ts';
+import { dayOfMonth, fullDayPhrase, listDate, nearDayPhrase, nextSameDay, sameTimePhrase } from './days.ts';
 
 test('a list shows DD MMM YYYY', () => {
   const months = Array.from({ length: 12 }, (_, nth) => listDate(`2026-${String(nth + 1).padStart(2, '0')}-03`));
@@ -14,6 +14,13 @@ test.each([
   ['2027-01-07', 'Thursday 7 January 2027'],
 ])('on 24 November 2026, %s is %s', (date, words) => {
   expect(nearDayPhrase(date, '2026-11-24')).toBe(words);
+});
+
+test.each([
+  ['2026-12-12', '12 December'],
+  ['2027-05-01', '1 May'],
+])('a day that is weeks away, %s, is said without its weekday: %s', (date, words) => {
+  expect(dayOfMonth(date)).toBe(words);
 });
 
 test('tomorrow may be next year', () => {

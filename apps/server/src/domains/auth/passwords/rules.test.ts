@@ -20,6 +20,9 @@ describe('a password is refused', () => {
     'ｐａｓｓｗｏｒｄ',
     'sunshine',
     ' password ',
+    '        ',
+    '--------',
+    '€€€€€€€€€€',
   ])('for being common: %s', (password) => {
     expect(passwordFault(password, {})).toBe('That is one of the most common passwords. Please choose another one.');
   });

@@ -13,6 +13,9 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 /** What is left of a word that was made to look like more, by digits, dashes and signs around its letters. */
 const toLetters = (text: string) => text.replaceAll(/\P{L}/gu, '');
 
+/** One sign over and over, or nothing but blanks: it is as long as it should be, and guessed as soon as the common ones are. */
+const isOneSign = (text: string) => new Set(text).size <= 1;
+
 /**
  * What is wrong with a password that somebody chooses, beyond its length (A1), or null: the most common ones are refused however
  * they are capitalised, and so are the person's own words and the product's, digits and signs around them or not.
@@ -23,7 +26,7 @@ export function passwordFault(
   common: ReadonlySet<string>,
 ): string | null {
   const chosen = plain(password);
-  if (common.has(chosen)) return AUTH_MESSAGES.passwordCommon;
+  if (isOneSign(chosen) || common.has(chosen)) return AUTH_MESSAGES.passwordCommon;
   const address = plain(email ?? '');
   const [first, last] = [plain(first_name), plain(last_name)];
   const own = [address, address.split('@')[0] ?? '', first, last, first + last, last + first, PRODUCT];

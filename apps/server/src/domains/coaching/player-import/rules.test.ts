@@ -40,11 +40,47 @@ describe('a row', () => {
     expect(Object.keys(only!.errors ?? {}).sort()).toEqual([...fields].sort());
   });
 
+  test('says what to do in the words that a single invitation has', () => {
+    const [only] = read(row({ first_name: ' ', last_name: '', email: 'alex@', phone: 'call me' }));
+    expect(only!.errors).toEqual({
+      first_name: ['Please enter a first name.'],
+      last_name: ['Please enter a last name.'],
+      email: ['Please enter a valid email address.'],
+      phone: ['Please enter a valid phone number.'],
+    });
+  });
+
+  test.each([
+    ['nothing', '', null],
+    ['blanks', '  ', null],
+    ['a number between blanks', ' 7700 900123 ', '+447700900123'],
+  ])(
+    'with %s for a number has it read without the blanks around it, and none where nothing is left',
+    (_, phone, kept) => {
+      const dial = (typed: string) => `+44${typed.replaceAll(/(?<=\d) (?=\d)/g, '')}`;
+      expect(readRows([row({ phone })], dial)).toEqual([{ invitee: { ...row(), phone: kept }, errors: null }]);
+    },
+  );
+
   test('with an address that stands further up, however it is typed, says where', () => {
     const [first, second, third] = read(row(), row({ email: 'x' }), row({ email: 'ALEX@example.com' }));
     expect([first!.errors, Object.keys(second!.errors!)]).toEqual([null, ['email']]);
     expect(third!.errors).toEqual({ email: ['This address is in player 1 of the file already.'] });
   });
+});
+
+test('the addresses of a file are those of the rows that nothing is wrong with, in one case and in their order', () => {
+  const rows = read(row({ email: 'Jo@Example.com' }), row({ email: 'jo@' }), row({ email: 'alex@example.com' }));
+  expect(listEmails(rows)).toEqual(['jo@example.com', 'alex@example.com']);
+});
+
+test.each([
+  ['all of them while the day has room', [], 3, ['a', 'b', 'c']],
+  ['the first of them once it has not', [], 2, ['a', 'b']],
+  ['those not invited yet, for the others take no room', ['a'], 2, ['b', 'c']],
+  ['none of them on a day without room', [], 0, []],
+])('of the addresses of a file are looked at %s', (_, invited, left, asked) => {
+  expect(pickAsked(['a', 'b', 'c'], new Set(invited), left)).toEqual(asked);
 });
 
 test('what is known of an address decides, and what an account belongs to is never said', () => {

@@ -72,6 +72,7 @@ test.each<[string, Parameters<typeof toRequestedTime>[1], boolean]>([
 
 test.each([
   ['another start', { starts_at: '2031-03-12T11:00:00Z', ends_at: '2031-03-12T12:00:00Z' }, {}],
+  ['a later start and the same end', { starts_at: '2031-03-12T10:30:00Z' }, {}],
   ['another length', { ends_at: '2031-03-12T10:30:00Z' }, {}],
   ['another venue', { venue: 'Links' }, { keeps_time: true, venue_from: 'Park' }],
   ['no venue any more', { venue: null }, { keeps_time: true, venue_from: 'Park' }],

@@ -1,7 +1,9 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { HOUR_MS } from '@fairway/time/units';
-import { expect, test } from 'vitest';
-import { changeFaults, groupPermissions, toPlaceTerms } from './rules.ts';
+import { fc } from '#test/properties.ts';
+import { placePayment } from '#domains/lessons/group-places/rules.ts';
+import { describe, expect, test } from 'vitest';
+import { changeFaults, groupPermissions, toChangedTerms, toPlaceTerms } from './rules.ts';
 
 const CREDITS = toPlaceTerms({ payment_type: 'credits', credits: 2, price: 2500 });
 const MONEY = toPlaceTerms({ payment_type: 'on_day', credits: 2, price: 2500 });
@@ -11,6 +13,56 @@ test('a place costs credits, money, or either, and a price of the other kind is 
   expect(CREDITS).toEqual({ payment_type: 'credits', credits: 2, price: null });
   expect(MONEY).toEqual({ payment_type: 'on_day', credits: 0, price: 2500 });
   expect(EITHER).toEqual({ payment_type: 'credits', credits: 2, price: 2500 });
+});
+
+describe('what a place costs after a change', () => {
+  const UNPRICED = { payment_type: 'on_day', credits: 0, price: null } as const;
+  test.each([
+    ['credits', CREDITS],
+    ['money', MONEY],
+    ['either', EITHER],
+    ['money that nobody has named', UNPRICED],
+  ])('stays %s where nothing of it is sent, or only blanks', (_, current) => {
+    expect(toChangedTerms(current, {})).toEqual({ terms: current, faults: {} });
+    expect(toChangedTerms(current, { credits: null, price: null })).toEqual({ terms: current, faults: {} });
+  });
+
+  test.each([
+    ['credits alone', CREDITS, { credits: 3 }, { ...CREDITS, credits: 3 }],
+    ['a price alone', MONEY, { price: 3000 }, { ...MONEY, price: 3000 }],
+    ['a price where none was named', UNPRICED, { price: 3000 }, { ...MONEY, price: 3000 }],
+    ['nothing to pay', MONEY, { price: 0 }, { ...MONEY, price: 0 }],
+    ['credits, beside the price that stays', EITHER, { credits: 4 }, { ...EITHER, credits: 4 }],
+    ['a price, beside the credits that stay', EITHER, { price: 3000 }, { ...EITHER, price: 3000 }],
+    ['both', EITHER, { credits: 4, price: 3000 }, { ...EITHER, credits: 4, price: 3000 }],
+    ['money instead of credits', CREDITS, { payment_type: 'on_day', price: 3000 }, { ...MONEY, price: 3000 }],
+    ['credits instead of money', MONEY, { payment_type: 'credits', credits: 4 }, { ...CREDITS, credits: 4 }],
+    ['credits instead of either', EITHER, { payment_type: 'credits', credits: 4 }, { ...CREDITS, credits: 4 }],
+    ['either', CREDITS, { payment_type: 'either', credits: 4, price: 3000 }, { ...EITHER, credits: 4, price: 3000 }],
+  ] as const)('is what is sent: %s', (_, current, sent, terms) => {
+    expect(toChangedTerms(current, sent)).toEqual({ terms, faults: {} });
+  });
+
+  test('is not a number of the other kind, which is a fault of its field', () => {
+    expect(toChangedTerms(CREDITS, { price: 3000 })).toEqual({
+      terms: CREDITS,
+      faults: { price: ['A place in this group lesson is paid with credits.'] },
+    });
+    expect(toChangedTerms(MONEY, { credits: 3 })).toEqual({
+      terms: MONEY,
+      faults: { credits: ['A place in this group lesson is paid on the day.'] },
+    });
+  });
+
+  test('is paid in the same way as before, whatever numbers are sent alone', () => {
+    const number = (least: number) => fc.option(fc.integer({ min: least, max: 9999 }), { nil: undefined });
+    const sent = fc.record({ credits: number(1), price: number(0) });
+    fc.assert(
+      fc.property(fc.constantFrom(CREDITS, MONEY, EITHER, UNPRICED), sent, (current, numbers) => {
+        expect(placePayment(toChangedTerms(current, numbers).terms)).toBe(placePayment(current));
+      }),
+    );
+  });
 });
 
 test.each([

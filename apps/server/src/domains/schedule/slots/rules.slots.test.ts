@@ -1,7 +1,7 @@
 import { ANY_TIME, arbitraryDays, arbitraryMonths, buildSchedule, QUARTER, type ScheduleDay } from '#test/schedules.ts';
 import { fc, runs } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { type BookingLimitsInForce, effectiveHoursOn, daySlots, isFull, monthSlots } from './rules.ts';
+import { type BookingLimitsInForce, effectiveHoursOn, daySlots, isFull, monthSlots, withHeld } from './rules.ts';
 import { datesOfMonth, dayOfWeek, toUtcMidnight } from '@fairway/time/calendar';
 import { parseEndMinute, toInstant, parseMinute } from '@fairway/time/zoned-time';
 import { MINUTE_MS } from '@fairway/time/units';
@@ -168,6 +168,22 @@ describe('limits', () => {
     );
     expect(offered(facts, '2025-06-02', 60, ANY_TIME)).toEqual([]);
     expect(offered(facts, '2025-06-03', 60, ANY_TIME)).toEqual(['09:00-10:00']);
+  });
+});
+
+describe('a time that is held for Ann', () => {
+  const HOLD = { id: 'hold', player_id: 'ann', expires: Infinity, ...lesson('2025-06-03', ['10:00', '11:00']) };
+
+  test.each<[string, string | null, number | null, string]>([
+    ['is offered to her', 'ann', null, '09:00-10:00 10:00-11:00 11:00-12:00'],
+    ['is offered to no other player', 'bob', null, '09:00-10:00 11:00-12:00'],
+    ['is offered to nobody who looks without signing in', null, null, '09:00-10:00 11:00-12:00'],
+    ['makes the day full for others', 'bob', 1, ''],
+    ['does not make the day full for her', 'ann', 1, '09:00-10:00 10:00-11:00 11:00-12:00'],
+  ])('%s', (_, player_id, perDay, expected) => {
+    const facts = buildSchedule(LONDON, [minutes(['09:00', '12:00'])], [], { buffer: 0, perDay });
+    const met = offered(withHeld(facts, [HOLD], player_id), '2025-06-03', 60, ANY_TIME);
+    expect(met.filter((time) => time.slice(3, 5) === '00').join(' ')).toBe(expected);
   });
 });
 

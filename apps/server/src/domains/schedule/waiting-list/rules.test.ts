@@ -108,6 +108,24 @@ describe('which time a wish is offered', () => {
     expect(find(wish({ date: null, day: 2 }), opened)).toEqual(['15:00', '16:00']);
   });
 
+  test('of weeks that open the first is passed over where a lesson has taken what came free', () => {
+    const next = addDays(DAY, 7);
+    const opened = [span('15:00', '16:00'), { start: at('09:00', next), end: at('10:00', next) }];
+    const diary = facts({ busy: [span('15:00', '16:00')] });
+    expect(find(wish({ date: null, day: 2 }), opened, diary)).toEqual(['09:00', '10:00']);
+  });
+
+  test.each<[string, string, string | null, string[] | null]>([
+    ['that begins as a hold would end', '09:40', null, ['10:00', '11:00']],
+    ['that begins before a hold would end', '09:41', null, null],
+    ['of the last date that may be booked', '09:40', DAY, ['10:00', '11:00']],
+    ['of a later date', '09:40', addDays(DAY, -1), null],
+  ])('a time %s is held or not', (_, now, lastDate, expected) => {
+    const opened = { spans: [span('10:00', '11:00')], dates: [DAY] };
+    const window = holdWindow({ from: at(now), lastDate });
+    expect(tell(findTime(wish({ end: '11:00:00' }), opened, facts(), window))).toEqual(expected);
+  });
+
   test('a time is held only where it can still be booked when the hold ends', () => {
     const from = at('09:50');
     const opened = { spans: [span('10:00', '11:00')], dates: [DAY] };
@@ -184,6 +202,35 @@ describe('who is next', () => {
   });
 });
 
+test.each<[string, Interval[], string[]]>([
+  ['within a day touches that day', [span('10:00', '11:00')], [DAY]],
+  ['until midnight touches the day that ends', [{ start: at('22:00'), end: at('00:00', '2031-03-13') }], [DAY]],
+  ['over midnight touches both days', [{ start: at('23:30'), end: at('00:30', '2031-03-13') }], [DAY, '2031-03-13']],
+  [
+    'before another touches its day first, and a day of both once',
+    [
+      { start: at('10:00', '2031-03-13'), end: at('11:00', '2031-03-13') },
+      span('10:00', '11:00'),
+      span('15:00', '16:00'),
+    ],
+    [DAY, '2031-03-13'],
+  ],
+])('a time that came free %s', (_, spans, dates) => expect(datesTouched(spans, ZONE)).toEqual(dates));
+
+test.each<[string, [number, number], string[]]>([
+  ['lie in the hour that the clock skips open nothing', [60, 120], []],
+  ['begin in it open what comes after it', [90, 180], ['01:00Z to 02:00Z']],
+  ['end in it open what comes before it', [0, 90], ['00:00Z to 01:00Z']],
+  ['end the day open it until midnight', [22 * 60, 24 * 60], ['21:00Z to 23:00Z']],
+])('on the day London’s clock goes forward, new hours that %s', (_, [start, end], expected) => {
+  const sunday = '2031-03-30';
+  const closed = facts({ overrides: new Map([[sunday, []]]) });
+  const open = facts({ overrides: new Map([[sunday, [{ start, end }]]]) });
+  const toClock = (instant: number) => `${new Date(instant).toISOString().slice(11, 16)}Z`;
+  const opened = openedHours(closed, open, [sunday]);
+  expect(opened.map((one) => `${toClock(one.start)} to ${toClock(one.end)}`)).toEqual(expected);
+});
+
 test('hours that open are what is new of them, date by date', () => {
   const shut = facts({ overrides: new Map([[DAY, [{ start: 10 * 60, end: 12 * 60 }]]]) });
   expect(openedHours(shut, facts(), [DAY, addDays(DAY, 1)]).map(tell)).toEqual([
@@ -240,6 +287,7 @@ test('a window is over when its end has passed on the coach’s clock, and one o
     over({ end: '00:00:00' }),
   ]).toEqual([true, false, true, false]);
   expect(over({ date: null, day: 2, end: '10:00:00' })).toBe(false);
+  expect(over({ date: '2031-03-13', end: '10:00:00' })).toBe(false);
 });
 
 test.each([

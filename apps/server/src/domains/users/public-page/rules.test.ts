@@ -7,7 +7,7 @@ import { arbitraryDays, buildSchedule } from '#test/schedules.ts';
 import { describe, expect, test } from 'vitest';
 import { daySlots } from '#domains/schedule/slots/rules.ts';
 import type { PublicPageRow } from './repository.ts';
-import { classifyVisitor, findRefusal, listPageDates, listPageSlots, shortenIntro } from './rules.ts';
+import { classifyVisitor, findRefusal, listPageDates, listPageSlots } from './rules.ts';
 import { describePublicPage, publicPageView } from './view.ts';
 
 const player = { id: 'a', type: 'player' as const, pro_id: 'coach' };
@@ -127,10 +127,11 @@ describe('what a page says in its head', () => {
     expect(describePublicPage({ ...page, intro: ' I teach\nbeginners. ' }).description).toBe('I teach beginners.');
   });
 
-  test('is cut between two words where it is long', () => {
-    const short = shortenIntro('a steady swing '.repeat(40));
-    expect(short).toMatch(/swing…$|steady…$|a…$/);
-    expect(short.length).toBeLessThanOrEqual(201);
-    expect(shortenIntro('x'.repeat(300))).toHaveLength(201);
+  test('is one line, cut between two words where it is long', () => {
+    const describe = (intro: string) => describePublicPage({ ...publicPageView(row, shown), intro }).description;
+    expect(describe(' I teach \n\n  beginners. ')).toBe('I teach beginners.');
+    expect(describe(`${'x'.repeat(99)} ${'y'.repeat(100)}`)).toHaveLength(200);
+    expect(describe('a steady swing '.repeat(40))).toMatch(/ (?:a|steady|swing)…$/);
+    expect(describe('a steady swing '.repeat(40)).length).toBeLessThanOrEqual(201);
   });
 });

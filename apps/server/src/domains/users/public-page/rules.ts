@@ -40,15 +40,3 @@ export function listPageSlots(
   }));
   return Object.fromEntries(days.flatMap(({ date, times }) => (times.length > 0 ? [[date, times]] : [])));
 }
-
-/** The longest text of a preview that those who show links keep. */
-const PREVIEW_LENGTH = 200;
-
-/** What a coach tells of themself on one line, cut between two words where it is too long. */
-export function shortenIntro(intro: string): string {
-  const line = intro.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= PREVIEW_LENGTH) return line;
-  const cut = line.slice(0, PREVIEW_LENGTH);
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
-}

@@ -3,8 +3,8 @@ import { formatFullName } from '@fairway/contracts/person-names';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import type { PublicPage } from '@fairway/contracts/users/public-page';
 import { toPicturePath } from '#domains/files/stored-files/rules.ts';
+import { excerpt } from '#core/excerpt.ts';
 import type { PublicPageRow } from './repository.ts';
-import { shortenIntro } from './rules.ts';
 
 type Shown = Pick<PublicPage, 'code' | 'timezone' | 'duration' | 'visitor' | 'refusal'> & {
   dates: readonly string[];
@@ -33,13 +33,17 @@ export const publicPageView = (row: PublicPageRow, { dates, ...shown }: Shown): 
   refusal: shown.refusal,
 });
 
+/** The longest text of a preview that those who show links keep. */
+const PREVIEW_LENGTH = 200;
+
 /** What the page says of itself to those who only look at its head: search engines, and whoever draws the preview of a link. */
 export function describePublicPage({ code, image, intro, venue, indexed, ...name }: PublicPage) {
   const whole = formatFullName(name);
   return {
     title: `Golf lessons with ${whole}`,
     description:
-      shortenIntro(intro) || `See when ${name.first_name} is free${venue ? ` at ${venue}` : ''} and book a lesson.`,
+      excerpt(intro, PREVIEW_LENGTH) ||
+      `See when ${name.first_name} is free${venue ? ` at ${venue}` : ''} and book a lesson.`,
     image,
     path: `/c/${code}`,
     indexed,
