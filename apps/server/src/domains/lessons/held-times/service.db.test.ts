@@ -235,10 +235,21 @@ describe('the line', () => {
   });
 
   test('20 wishes and no more, also when two are made at once', async () => {
-    for (let nth = 0; nth < 19; nth += 1) await ask(first!);
-    const { granted, refused } = await atOnce([ask(first!), ask(first!)]);
+    const from = (minute: number) => ask(first!, { start: `09:${minute}:00` });
+    for (let nth = 10; nth < 29; nth += 1) await from(nth);
+    const { granted, refused } = await atOnce([from(30), from(31)]);
     expect([granted.length, refused[0]?.errors]).toEqual([1, { date: [SCHEDULE_MESSAGES.waitingFull(20)] }]);
     expect(await expectFault('date', ask(second!, { date: '2031-03-09' }))).toBe(SCHEDULE_MESSAGES.waitingPast);
+  });
+
+  test('a wish that is sent again, or twice at once, is one, with its place in the line', async () => {
+    const [own] = (await ask(first!)).requests;
+    clock.pass(1);
+    await ask(second!);
+    await atOnce([ask(first!), ask(first!)]);
+    expect((await ask(first!)).requests).toEqual([own]);
+    await free();
+    expect(await countHeld()).toEqual([1, 0]);
   });
 
   test('a wish for a date ends with the date', async () => {

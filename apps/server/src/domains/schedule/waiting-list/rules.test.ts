@@ -12,6 +12,7 @@ import {
   holdRefusal,
   holdWindow,
   isOver,
+  isSameWish,
   nextHoldStart,
   openedHours,
   planHolds,
@@ -46,6 +47,21 @@ const tell = (found: Interval | null) =>
   found && [found.start, found.end].map((one) => formatTime(toZoned(ZONE, one).minute).slice(0, 5));
 const find = (asked: WaitingWish, opened: Interval[], diary = facts()) =>
   tell(findTime(asked, { spans: opened, dates: datesTouched(opened, ZONE) }, diary, WINDOW));
+
+test.each<[string, Partial<WaitingWish>, boolean]>([
+  ['the same', {}, true],
+  ['for another date', { date: addDays(DAY, 1) }, false],
+  ['for a day of every week', { date: null, day: 3 }, false],
+  ['from another time', { start: '09:30:00' }, false],
+  ['until another time', { end: '16:00:00' }, false],
+  ['for longer', { duration: 90 }, false],
+])('a wish that is sent again is one where it is %s', (_, fields, same) => {
+  expect(isSameWish(wish(), wish(fields))).toBe(same);
+});
+
+test('a day of every week is not another day of every week', () => {
+  expect(isSameWish(wish({ date: null, day: 2 }), wish({ date: null, day: 3 }))).toBe(false);
+});
 
 describe('when a hold begins', () => {
   test.each([

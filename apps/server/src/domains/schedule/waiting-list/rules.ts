@@ -26,6 +26,24 @@ export interface WaitingWish {
   duration: number;
 }
 
+/** A lesson's time, as instants. */
+export interface Times {
+  starts_at: Date | string;
+  ends_at: Date | string;
+}
+export const toSpan = ({ starts_at, ends_at }: Times): Interval => ({
+  start: new Date(starts_at).getTime(),
+  end: new Date(ends_at).getTime(),
+});
+
+/** Whether two wishes are for the same time: whoever asks twice has not heard the first answer, and waits once. */
+export const isSameWish = (one: WaitingWish, other: WaitingWish): boolean =>
+  one.date === other.date &&
+  one.day === other.day &&
+  one.start === other.start &&
+  one.end === other.end &&
+  one.duration === other.duration;
+
 /** A place in the line. */
 export interface WaitingPlayer extends WaitingWish {
   id: string;

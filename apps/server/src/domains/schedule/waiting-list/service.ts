@@ -42,7 +42,18 @@ import {
   setDue,
   type Opening,
 } from './repository.ts';
-import { datesTouched, findClosedHolds, holdEnd, holdWindow, isOver, nextHoldStart, planHolds } from './rules.ts';
+import {
+  datesTouched,
+  findClosedHolds,
+  holdEnd,
+  holdWindow,
+  isOver,
+  isSameWish,
+  nextHoldStart,
+  planHolds,
+  toSpan,
+  type Times,
+} from './rules.ts';
 import { heldTimeView, holdView, placeView, requestView } from './view.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now'>;
@@ -79,7 +90,7 @@ async function listOwn(db: DbOrTx, actor: Actor, now: Date): Promise<WaitingList
 /** What the player waits for, and what is held for them now (D20). */
 export const listWaiting = (actor: Actor, { db, now }: Needs): Promise<WaitingList> => listOwn(db, actor, now());
 
-/** Waits for a time of the player's pro, behind all who asked before; 20 at once at most (D20). */
+/** Waits for a time of the player's pro, behind all who asked before; 20 at once at most (D20). Asked twice, it is one place, where it was. */
 export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, now }: Needs): Promise<WaitingList> {
   const pro_id = requirePro(actor);
   const at = now();
@@ -89,7 +100,9 @@ export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, no
   return inTransaction(db, async (tx) => {
     // Locked, for two at once must not pass the limit together.
     await lockOwner(tx, actor.id);
-    if ((await readOwnRequests(tx, actor.id, today)).length >= WAITING_LIST.requests)
+    const own = await readOwnRequests(tx, actor.id, today);
+    if (own.some((request) => isSameWish(request, wish))) return listOwn(tx, actor, at);
+    if (own.length >= WAITING_LIST.requests)
       throw invalidField('date', SCHEDULE_MESSAGES.waitingFull(WAITING_LIST.requests));
     await insertRequest(tx, { ...wish, player_id: actor.id, pro_id, created_at: at });
     return listOwn(tx, actor, at);
@@ -148,16 +161,6 @@ export async function declineHold(tx: Tx, id: string, now: Date): Promise<boolea
   await passOn(tx, closed, now);
   return closed.length > 0;
 }
-
-/** A lesson's time, as instants. */
-interface Times {
-  starts_at: Date | string;
-  ends_at: Date | string;
-}
-const toSpan = ({ starts_at, ends_at }: Times): Interval => ({
-  start: new Date(starts_at).getTime(),
-  end: new Date(ends_at).getTime(),
-});
 
 /**
  * Ends what was held for a player where they have just booked, in the booking's own transaction: they have what they waited for, and what is
