@@ -20,6 +20,7 @@ export const DELIVERY_REASONS = [
   'number_unreachable',
   'no_provider',
   'provider_down',
+  'too_many',
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 

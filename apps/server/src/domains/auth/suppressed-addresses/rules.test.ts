@@ -32,6 +32,7 @@ test('what is no fault of the address is no bounce', () => {
     'no_phone',
     'no_provider',
     'provider_down',
+    'too_many',
   ]);
 });
 

@@ -15,6 +15,7 @@ const KINDS: Record<DeliveryReason, BounceKind | null> = {
   no_phone: null,
   no_provider: null,
   provider_down: null,
+  too_many: null,
 };
 
 /** What a failure says of its address; null when it says nothing of it. */

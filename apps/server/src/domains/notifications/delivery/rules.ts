@@ -7,6 +7,9 @@ const RETRY_WINDOW_MS = DAY_MS;
 /** Whether a notice that failed again has been tried for a day, so that it counts as failed for good. */
 export const isExpired = (due_at: Date, now: Date): boolean => now.getTime() - due_at.getTime() >= RETRY_WINDOW_MS;
 
+/** Texts are paid for one by one, and nobody reads this many: whoever books and cancels all day long costs no more than these. */
+export const TEXTS_A_DAY = 20;
+
 /**
  * What goes out to an address that has been given up all the same: the pin that shows that it works again, and what somebody who is
  * shut out waits for. A mail of these may go to another address than the reader's own, so it says nothing of that either.

@@ -32,6 +32,12 @@ export async function deletePushDevices(db: DbOrTx, user_id: string, dead: strin
   await db.push_subscriptions.deleteMany({ where: { user_id, endpoint: { in: dead } } });
 }
 
+/** How many texts somebody has been sent of what was told since then. */
+export const countTexts = (db: Db, user_id: string, since: Date): Promise<number> =>
+  db.notification_deliveries.count({
+    where: { user_id, channel: 'text', status: 'sent', created_at: { gte: since } },
+  });
+
 /** Leaves a delivery to those of its readers for whom it goes out: nobody is to read of the others that it reached them. */
 export const narrowDelivery = (
   db: Db,

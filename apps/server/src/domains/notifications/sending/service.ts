@@ -1,5 +1,6 @@
 import type { DeliveryReason } from '@fairway/contracts/notifications/deliveries';
 import { formatFullName } from '@fairway/contracts/person-names';
+import { DAY_MS } from '@fairway/time/units';
 import { resolveUrl, type EmailContent } from '@fairway/emails/content';
 import { renderEmail } from '@fairway/emails/render';
 import type { Invitation } from '#adapters/calendar/ical.ts';
@@ -28,7 +29,8 @@ import {
   writeText,
 } from '#domains/notifications/kinds/registry.ts';
 import { findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
-import { deletePushDevices, listPushDevices, narrowDelivery } from './repository.ts';
+import { TEXTS_A_DAY } from '#domains/notifications/delivery/rules.ts';
+import { countTexts, deletePushDevices, listPushDevices, narrowDelivery } from './repository.ts';
 
 /** How a notice ended: the provider has it, or there is nobody to give it to. */
 export type Sent = 'sent' | Skipped;
@@ -98,6 +100,18 @@ const NO_ADDRESS: Skipped = { skipped: 'there is no address', reason: 'no_such_a
 
 const NO_DEVICE: Skipped = { skipped: 'no device takes pushes', reason: 'no_device' };
 
+const TOO_MANY: Skipped = { skipped: `there were ${TEXTS_A_DAY} texts in a day`, reason: 'too_many' };
+
+/** A pin is bounded by how often one may be asked for, and is sent whatever came before it. */
+const hasTooManyTexts = async (
+  user_id: string | null,
+  { topic }: NotificationEvent,
+  { db, now }: JobServices,
+): Promise<boolean> => {
+  if (user_id === null || topic === 'challenge.made') return false;
+  return (await countTexts(db, user_id, new Date(now().getTime() - DAY_MS))) >= TEXTS_A_DAY;
+};
+
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
   async email({ claim, event, reader, to, readership, services }) {
     const { channels, publicUrl, mailFrom, db } = services;
@@ -131,6 +145,7 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     if (!text) return NO_PROVIDER;
     const { phone } = to;
     if (!phone) return { skipped: 'there is no phone number', reason: 'no_phone' };
+    if (await hasTooManyTexts(claim.user_id, event, services)) return TOO_MANY;
     const body = textForReaders(writeText(event, reader, services), readership);
     return async ({ before }) => {
       await before();
