@@ -6,16 +6,22 @@ import { collectReachable, findKind, findPage, listLevels, PAGE, type ReadImport
  * leads to and for booking, to which mails lead; what comes on demand comes while they look at a page.
  */
 export const WEIGHTS = {
-  home: { bytes: 3333, requests: 112, enough: null },
-  first: { bytes: 9375, requests: 250, enough: null },
+  home: { bytes: 4320, requests: 144, enough: null },
+  first: { bytes: 12_000, requests: 320, enough: null },
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
-  open: { bytes: 3333, requests: 112, enough: null },
+  open: { bytes: 4320, requests: 144, enough: null },
   page: { bytes: 1, requests: 1, enough: { bytes: 64_000, files: 12 } },
   onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
 
+/**
+ * What may be called enough for a page, in bytes, in the order in which it is tried until every page keeps to `HELD`. Merging goes by single bytes
+ * where two mergers are worth nearly the same: which of these does best changes with any line of code.
+ */
+export const ENOUGH: readonly number[] = [64_000, 63_000, 65_000, 67_000, 62_000, 66_000, 68_000, 61_000];
+
 /** What a page is to bring beside what every page of the app does: seventeen requests and 200 kB of scripts, with it and the styles. */
-export const HELD: Burden = { bytes: 80_400, files: 11 };
+export const HELD: Burden = { bytes: 80_000, files: 11 };
 
 export interface Load {
   modules: Set<string>;

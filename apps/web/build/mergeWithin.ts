@@ -1,4 +1,4 @@
-import { HELD, type Load, WEIGHTS } from './loads.ts';
+import { ENOUGH, HELD, type Load, WEIGHTS } from './loads.ts';
 import { type Burden, type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
 
 /** What all first pages load is on every page by then: it is part of the app, and no request of its own. */
@@ -19,16 +19,22 @@ function findHeavy(chunks: readonly Chunk[], loads: readonly Load[], held: Burde
   return loads.flatMap(({ weight }, nth) => (weight === WEIGHTS.page && isHeavy(nth) ? [nth] : []));
 }
 
-/** How many times as much a page counts once it was too heavy. */
+/** How many times as much a page counts once it was too heavy, and how often that is tried. */
 const HEAVIER = 4;
-const ROUNDS = 8;
+const ROUNDS = 4;
 
-const scale = (weight: Weight, times: number): Weight =>
-  times === 1 ? weight : { ...weight, bytes: weight.bytes * times, requests: weight.requests * times };
+/** How much each load counts where so much is enough for a page, and where pages that were too heavy count for more. */
+const weighLoads = (loads: readonly Load[], enough: number, times: readonly number[]): Weight[] =>
+  loads.map(({ weight }, nth) => {
+    if (weight !== WEIGHTS.page) return weight;
+    const more = times[nth] ?? 1;
+    return { bytes: more, requests: more, enough: { ...WEIGHTS.page.enough, bytes: enough } };
+  });
 
 /**
  * Merges chunks until no page is too heavy. The best merger of two is made first, which can leave a page behind that a worse one would have
- * served: such a page counts for more, and all of it is done again. Where nothing helps, it is what leaves the fewest that are too heavy.
+ * served: such a page counts for more, and all of it is done again, by one measure of what is enough after another. Where nothing helps, it is
+ * what leaves the fewest pages too heavy.
  */
 export function mergeWithin(
   chunks: readonly Chunk[],
@@ -36,17 +42,16 @@ export function mergeWithin(
   loads: readonly Load[],
   held: Burden = HELD,
 ): Chunk[] {
-  const times = loads.map(() => 1);
   let best: { merged: Chunk[]; heavy: number } | undefined;
-  for (let round = 0; round < ROUNDS && best?.heavy !== 0; round += 1) {
-    const merged = mergeChunks(
-      chunks,
-      imports,
-      loads.map(({ weight }, nth) => scale(weight, times[nth]!)),
-    );
-    const heavy = findHeavy(merged, loads, held);
-    if (!best || heavy.length < best.heavy) best = { merged, heavy: heavy.length };
-    for (const page of heavy) times[page]! *= HEAVIER;
+  for (const enough of ENOUGH) {
+    const times = loads.map(() => 1);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const merged = mergeChunks(chunks, imports, weighLoads(loads, enough, times));
+      const heavy = findHeavy(merged, loads, held);
+      if (!best || heavy.length < best.heavy) best = { merged, heavy: heavy.length };
+      if (heavy.length === 0) return merged;
+      for (const page of heavy) times[page]! *= HEAVIER;
+    }
   }
   return best?.merged ?? [];
 }
