@@ -91,6 +91,11 @@ export const REASONS: readonly Reason[] = [
     why: 'It remembers what was made before; without it the same is made anew.',
     mutants: [
       ['time/src/zoned-time.ts', '!clock', 'true'],
+      ['time/src/zoned-time.ts', 'clocks.size >= REMEMBERED_CLOCKS', 'true'],
+      ['time/src/zoned-time.ts', 'clocks.size >= REMEMBERED_CLOCKS', 'clocks.size > REMEMBERED_CLOCKS'],
+      ['time/src/zoned-time.ts', 'clocks.size >= REMEMBERED_CLOCKS', 'clocks.size < REMEMBERED_CLOCKS'],
+      ['time/src/zoned-time.ts', 'clocks.set(zone, clock);', ';'],
+      ['time/src/zoned-time.ts', 'year + 1', 'year - 1'],
       ['time/src/zoned-time.ts', 'known', 'false'],
       ['time/src/zoned-time.ts', 'measuredYears.clear();', ';'],
       ['time/src/zoned-time.ts', 'measuredYears.set(key, seasons);', ';'],

@@ -84,6 +84,11 @@ test('of a time that is held both sides hear, and of no lesson: there is none ye
   ]);
 });
 
+test('of a player who has erased their account the coach hears, and of no lesson: their rows are gone', () => {
+  const payload = { pro_id: 'pro', by_pro: false, first_name: 'Jamie', lessons: [] };
+  expect(told({ topic: 'player.erased', payload, at, pro: aPerson('pro') })).toEqual(['lesson', ['pro'], []]);
+});
+
 test('of many lessons at once both sides hear once', () => {
   const other = someLesson({ id: 'other lesson' });
   const event = lessonBatch([someChange('moved', lesson, at), someChange('cancelled', other)]);

@@ -17,6 +17,7 @@ import {
   openedHours,
   planHolds,
   datesTouched,
+  toSpan,
   type WaitingPlayer,
   type WaitingWish,
 } from './rules.ts';
@@ -247,6 +248,12 @@ test.each<[string, [number, number], string[]]>([
   expect(opened.map((one) => `${toClock(one.start)} to ${toClock(one.end)}`)).toEqual(expected);
 });
 
+test('a lesson’s time is a span, whether its ends are moments or texts', () => {
+  const [starts_at, ends_at] = [`${DAY}T10:00:00Z`, `${DAY}T11:00:00Z`];
+  expect(toSpan({ starts_at, ends_at })).toEqual(span('10:00', '11:00'));
+  expect(toSpan({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) })).toEqual(span('10:00', '11:00'));
+});
+
 test('hours that open are what is new of them, date by date', () => {
   const shut = facts({ overrides: new Map([[DAY, [{ start: 10 * 60, end: 12 * 60 }]]]) });
   expect(openedHours(shut, facts(), [DAY, addDays(DAY, 1)]).map(tell)).toEqual([
@@ -310,6 +317,7 @@ test.each([
   ['held', null, null, 1, null],
   ['lapsed, though no sweep ran', null, null, 0, SCHEDULE_MESSAGES.holdLapsed],
   ['let go', 'declined', null, 1, SCHEDULE_MESSAGES.holdDeclined],
+  ['let go, and booked by somebody since', 'declined', 'other', 1, SCHEDULE_MESSAGES.holdDeclined],
   ['booked by its player', 'taken', 'self', 1, SCHEDULE_MESSAGES.holdTaken],
   ['booked over by the coach', null, 'other', 1, SCHEDULE_MESSAGES.holdGone],
   ['booked over, and closed for that', 'overruled', 'other', 1, SCHEDULE_MESSAGES.holdGone],

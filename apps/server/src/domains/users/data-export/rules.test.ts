@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
-import { describeMissing, exportExpiry, exportKey, GIVEN_UP_AFTER, mayExport } from './rules.ts';
+import { describeMissing, MISSING_FILES, exportExpiry, exportKey, GIVEN_UP_AFTER, mayExport } from './rules.ts';
 
 const AT = new Date('2031-03-10T09:00:00Z');
 const ago = (minutes: number) => new Date(AT.getTime() - minutes * MINUTE_MS);
@@ -27,7 +27,8 @@ test('one export has one place', () => {
   expect(exportKey('0190b1a2-0000-7000-8000-000000000000')).toBe('exports/0190b1a2-0000-7000-8000-000000000000.zip');
 });
 
-test('files that are missing are named, one a line', () => {
+test('files that are missing are named, one a line, in a text of their own', () => {
+  expect(MISSING_FILES).toBe('missing_files.txt');
   expect(describeMissing(['one.webp', 'two.mp4']).split('\n')).toEqual([
     'These files of yours are missing from our storage, so they are not in this export:',
     '',
