@@ -8,6 +8,7 @@ import { onboardingJobs } from '#domains/coaching/onboarding-sweep/jobs.ts';
 import { creditJobs } from '#domains/credits/expiry/jobs.ts';
 import { offerJobs } from '#domains/offers/announcement/jobs.ts';
 import { peopleJobs } from '#domains/coaching/invitation-acceptance/jobs.ts';
+import { ledgerJobs } from '#domains/credits/ledger/jobs.ts';
 import { cardJobs } from '#domains/checkout/cards/jobs.ts';
 import { payoutAccountJobs } from '#domains/checkout/payout-account/jobs.ts';
 import { reconciliationJobs } from '#domains/checkout/reconciliation/jobs.ts';
@@ -31,6 +32,7 @@ export const jobRegistry = new JobRegistry([
   ...drillJobs,
   ...videoJobs,
   ...offerJobs,
+  ...ledgerJobs,
   ...cardJobs,
   ...payoutAccountJobs,
   ...recoveryJobs,

@@ -114,6 +114,8 @@ export const EVENTS = {
     first_name: z.string(),
     lessons: z.array(z.object({ starts_at: instant, ends_at: instant, title: z.string().nullable() })),
   }),
+  /** A player who is erased leaves credits in the books, which their coach gave them with a word why: the word is to go. */
+  'credits.orphaned': z.object({ player_id: id }),
   /** What lies outside the database and has lost its owner. */
   'customer.gone': z.object({ stripe_id: z.string() }),
   'connected_account.gone': z.object({ stripe_account_id: z.string() }),
@@ -131,6 +133,7 @@ export type Event = { [T in Topic]: { topic: T; payload: PayloadOf<T> } }[Topic]
 export const SIDE_EFFECTS = {
   'export.asked': 'make-export',
   'reconciliation.requested': 'reconcile-ledger',
+  'credits.orphaned': 'delete-credit-reasons',
   'customer.gone': 'remove-customer',
   'connected_account.gone': 'remove-connected-account',
   'files.gone': 'remove-files',

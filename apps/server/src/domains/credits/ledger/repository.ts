@@ -125,6 +125,19 @@ export async function createLot(
   return id;
 }
 
+const withReason = (player_ids: string[]) => ({ player_id: { in: player_ids }, reason: { not: null } });
+
+/** Those of these people who were given credits with a word why. */
+export async function listGiftedWithReason(tx: Tx, player_ids: string[]): Promise<string[]> {
+  const where = withReason(player_ids);
+  const lots = await tx.credit_lots.findMany({ where, distinct: ['player_id'], select: { player_id: true } });
+  return lots.map(({ player_id }) => player_id);
+}
+
+/** Takes out the words with which somebody was given credits. */
+export const deleteReasons = (db: DbOrTx, player_id: string): Promise<unknown> =>
+  db.credit_lots.updateMany({ where: withReason([player_id]), data: { reason: null } });
+
 /** Whether credits were given under this key. */
 export const isGiven = async (tx: Tx, { player_id, pro_id }: Holder, key: string): Promise<boolean> =>
   (await tx.credit_lots.count({ where: { player_id, pro_id, key } })) > 0;

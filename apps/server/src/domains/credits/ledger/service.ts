@@ -32,7 +32,7 @@ import {
 } from './repository.ts';
 import { toCreditMap } from './view.ts';
 
-export { lotsAsJson } from './repository.ts';
+export { listGiftedWithReason, lotsAsJson } from './repository.ts';
 
 /** Who moves credits, for which lesson, when; nobody where they move by themselves. */
 export interface Movement {

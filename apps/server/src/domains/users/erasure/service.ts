@@ -8,6 +8,7 @@ import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
 import { mayErase } from './rules.ts';
 import { verifyPassword } from '#domains/auth/passwords/service.ts';
+import { listGiftedWithReason } from '#domains/credits/ledger/service.ts';
 import { isOwnPlayer } from '#domains/coaching/players/service.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { lockAdmins } from '#domains/users/administration/repository.ts';
@@ -22,7 +23,7 @@ const ERASURE = { timeout: 2 * MINUTE_MS };
  * Erases a person for good within the caller's transaction, and with a pro all of their players (A13): rows, sessions, lessons,
  * what was still to be told them. What they had booked with a coach who stays is told to the coach, unless it is the coach who removes them
  * (`by`), and is offered as what a player cancels (D20, D21). Stored files, payment customers and payees go by the events noted here. The ledger of credits
- * stays, naming nobody. Answers who is gone, the person first; nobody when there was none to erase.
+ * stays, naming nobody, and the words that a coach had for a gift go by an event as well. Answers who is gone, the person first; nobody when there was none to erase.
  *
  * Who may do it, and who may not go (oneself, the last admin), is the caller's to say.
  */
@@ -32,8 +33,10 @@ export async function eraseUser(tx: Tx, user_id: string, { by, now }: { by?: str
   const ids = leaving.map(({ id }) => id);
   await lockLessons(tx, ids);
   const { customers, payees, keys } = await readOutside(tx, ids);
+  const gifted = await listGiftedWithReason(tx, ids);
   const givenUp = await deletePeople(tx, ids, now);
   await publishEvents(tx, [
+    ...gifted.map((player_id): Event => ({ topic: 'credits.orphaned', payload: { player_id } })),
     ...customers.map((stripe_id): Event => ({ topic: 'customer.gone', payload: { stripe_id } })),
     ...payees.map((id): Event => ({ topic: 'connected_account.gone', payload: { stripe_account_id: id } })),
     ...keys.map((prefix): Event => ({ topic: 'files.gone', payload: { prefix } })),
