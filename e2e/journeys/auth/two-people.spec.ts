@@ -1,4 +1,21 @@
+import type { Page, Route } from '@playwright/test';
+import { muteEvents } from '../../fixtures/slow-window.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+/** Has a page hear nothing more of who is logged in until it writes: a page that has heard shows that person's details in place of these. */
+async function keepUnaware(page: Page): Promise<void> {
+  const held: Route[] = [];
+  let hasWritten = false;
+  await page.route(/\/trpc\/.*accounts\.user/, async (route) => {
+    if (hasWritten) await route.continue();
+    else held.push(route);
+  });
+  await page.route(/\/trpc\/people\.saveUser/, async (route) => {
+    hasWritten = true;
+    await Promise.all(held.map((read) => read.abort()));
+    await route.continue();
+  });
+}
 
 test('a page writes nothing as somebody who has logged in beside it', async ({
   playerPage: page,
@@ -9,8 +26,10 @@ test('a page writes nothing as somebody who has logged in beside it', async ({
   const readName = async (id: string) => (await db.users.findUniqueOrThrow({ where: { id } })).first_name;
   const coach = await readName(coaching.pro.id);
   const player = await readName(coaching.player.id);
+  await muteEvents(page.context());
   await page.goto('/account/personal');
   await page.getByLabel('First name').fill('Somebody');
+  await keepUnaware(page);
   await signIn(coaching.pro);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/login/);

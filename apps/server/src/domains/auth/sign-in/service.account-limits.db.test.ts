@@ -73,7 +73,7 @@ describe.each(['libc', 'icu'] as const)('on a database that collates by %s', (co
     expect(await findByEmail(home.db, email)).toBeNull();
     expect(await countedFor(email)).toEqual(counts(`email:${foldEmail(email)}`));
     await expect(
-      resetPassword({ email, password_reset_token: '000000', password: 'x' }, services, aRequest()),
+      resetPassword({ email, password_reset_token: '000000', password: 'links-and-heather-3' }, services, aRequest()),
     ).rejects.toThrow('We could not find that.');
   });
 
