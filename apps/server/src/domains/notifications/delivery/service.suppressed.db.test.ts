@@ -18,6 +18,8 @@ let jobs: TestJobs;
 beforeEach(async () => {
   await home.db.outbox.deleteMany();
   pro = await aPro(home.db);
+  // What a coach is told here waits for the end of quiet hours, and this file is run at any hour.
+  await home.db.settings.update({ where: { user_id: pro.id }, data: { quiet_from: null, quiet_until: null } });
   player = await aPlayer(home.db, pro, { phone: '+447700900123' });
   lesson = await aLesson(home.db, { pro, player }, { starts_at: new Date(NOW.getTime() + 20 * HOUR_MS) });
   jobs = testJobs(home.db, NOW);
