@@ -1,6 +1,6 @@
 import type { User, UserType } from '@fairway/contracts/auth/accounts';
 import { isRedirect } from '@tanstack/react-router';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { utils } from '../../trpc/client.ts';
 import { requireUser } from './guard.ts';
 import { endSession, keepUser, refreshUser } from './session.ts';
@@ -58,6 +58,20 @@ describe('a guarded address', () => {
     expect(setItem).toHaveBeenLastCalledWith('fairway-user', expect.stringContaining('"id":"8"'));
     // Nothing of the first person had been shown.
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for that word, however slow it is', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    device(player, pro);
+    const answer = ask.getMockImplementation()!;
+    ask.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      return answer();
+    });
+    const opened = open('pro');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await opened).toEqual(pro);
   });
 
   it('turns away whom the server knows as somebody else', async () => {

@@ -49,18 +49,24 @@ export async function loadUser(): Promise<User | null> {
 }
 
 /**
- * As `loadUser`, but with the server's latest word where it can be had soon. Without a connection, and on a slow one, the
+ * As `loadUser`, but with the server's latest word, however long it takes. Without a connection, and where no answer comes, the
  * person last known stays: only the server signs out.
  */
-export async function refreshUser(): Promise<User | null> {
+export async function confirmUser(): Promise<User | null> {
   const known = knownUser();
   if (!known) return askForUser();
   if (!onlineManager.isOnline()) return known;
-  const latest = askForUser().catch((error: unknown) => {
+  return askForUser().catch((error: unknown) => {
     if (isPassing(readFailure(error))) return known;
     throw error;
   });
-  return Promise.race([latest, slowly(known)]);
+}
+
+/** As `confirmUser`, where that can be had soon: on a slow connection the person last known stays. */
+export async function refreshUser(): Promise<User | null> {
+  const known = knownUser();
+  const latest = confirmUser();
+  return known ? Promise.race([latest, slowly(known)]) : latest;
 }
 
 const slowly = (user: User) => new Promise<User>((resolve) => setTimeout(resolve, PATIENCE_MS, user));
