@@ -23,8 +23,8 @@ describe('the files of pages', () => {
     'index.html': { file: 'index.js', imports: ['_app'] },
     _app: { file: 'app.js', css: ['app.css'] },
     _shared: { file: 'shared.js', imports: ['_app'] },
-    _pro: { file: 'pro.js', imports: ['_shared'], css: ['app.css', 'first.css', 'pages.css'] },
-    _frame: { file: 'frame.js', imports: ['_app'] },
+    _pro: { file: 'pro.js', imports: ['_shared'], css: ['app.css', 'own.css', 'assets/pages-1.css'] },
+    _frame: { file: 'frame.js', imports: ['_app'], css: ['app.css', 'assets/first-1.css'] },
     _dates: { file: 'dates.js', imports: ['_app'] },
     _routes: { file: 'routes.js', imports: ['_app'] },
   };
@@ -37,11 +37,11 @@ describe('the files of pages', () => {
     ];
     expect(listPageFiles(manifest, chunks)).toEqual({
       '/c/:code': { js: ['dates.js'], css: [] },
-      '/pro/home': { js: ['routes.js', 'pro.js', 'shared.js'], css: ['first.css', 'pages.css'] },
+      '/pro/home': { js: ['routes.js', 'pro.js', 'shared.js'], css: ['own.css', 'assets/pages-1.css'] },
     });
   });
 
-  it('are those of its chunk, of its layouts and all they import, without what every page loads', () => {
+  it('are those of its chunk, of its layouts and all they import, without what every page loads, and the sheet of a layout that the page’s holds', () => {
     const chunks = [
       { fileName: 'index.js', moduleIds: ['/web/src/app/main.tsx'] },
       { fileName: 'pro.js', moduleIds: [route('pro/home'), '/ui/Button.tsx'] },
@@ -49,9 +49,9 @@ describe('the files of pages', () => {
       { fileName: 'dates.js', moduleIds: [route('pro/diary.$day')] },
     ];
     expect(listPageFiles(manifest, chunks)).toEqual({
-      '/pro': { js: ['frame.js'], css: [] },
-      '/pro/diary/:day': { js: ['frame.js', 'dates.js'], css: [] },
-      '/pro/home': { js: ['frame.js', 'pro.js', 'shared.js'], css: ['first.css', 'pages.css'] },
+      '/pro': { js: ['frame.js'], css: ['assets/first-1.css'] },
+      '/pro/diary/:day': { js: ['frame.js', 'dates.js'], css: ['assets/first-1.css'] },
+      '/pro/home': { js: ['frame.js', 'pro.js', 'shared.js'], css: ['own.css', 'assets/pages-1.css'] },
     });
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { ANY_PATH, findPage, findRoute, listLevels } from './modules.ts';
 import { filesBehind, filesOfPage, type Manifest } from './firstLoad.ts';
+import { namesSheet, SHEET_HOLDERS } from './sheets.ts';
 
 /** What a page loads beside what every page of the app does. */
 export interface PageFiles {
@@ -15,6 +16,15 @@ export const toAddress = (route: string): string => {
   const parts = route.split('/').filter((part) => part !== 'index' && !part.startsWith('_'));
   return `/${parts.map((part) => part.replace(/^\$/, ':')).join('/')}`;
 };
+
+/** Without the sheets that another one holds: a layout asks for its own, and the page within it for one that has the same rules. */
+const listNeeded = (css: readonly string[]): string[] =>
+  css.filter(
+    (file) =>
+      !Object.entries(SHEET_HOLDERS).some(
+        ([name, holder]) => namesSheet(file, name) && css.some((other) => namesSheet(other, holder)),
+      ),
+  );
 
 /** What each page loads beside the app itself; `chunks` says which modules each file is made of. */
 export function listPageFiles(
@@ -47,7 +57,7 @@ export function listPageFiles(
       toAddress(route),
       {
         js: js.filter((file) => !app.js.includes(file)),
-        css: css.filter((file) => !app.css.includes(file)),
+        css: listNeeded(css.filter((file) => !app.css.includes(file))),
       },
     ];
   });

@@ -29,6 +29,12 @@ const SIGN_IN_SHEET = 'sign-in';
 /** All sheets in the order in which they stand in a document, whichever was loaded first. What comes on demand stands behind them. */
 export const SHEET_ORDER: readonly string[] = [SIGN_IN_SHEET, ...SHEETS.map(({ name }) => name)];
 
+/** Sheets that have all of another's rules: where one of them stands, the other is not needed. */
+export const SHEET_HOLDERS: Readonly<Record<string, string>> = { first: 'pages' };
+
+/** The name that a sheet's file begins with. */
+export const namesSheet = (file: string, name: string): boolean => file.includes(`/${name}-`);
+
 /**
  * Plans a few sheets in place of a stylesheet for each chunk: one for whoever signs in, one that all of the app loads, one for booking, and one for
  * every other page, which has the rules of booking too. A rule that stands in two of them counts where it stands last, and they have one order

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { orderStyleLinks, placeStyleLink } from './styleLinks.ts';
+import { isHeld, orderStyleLinks, placeStyleLink } from './styleLinks.ts';
 
 const HELPER = `promise.then(() => {
 		seen[href] = void 0;
@@ -7,6 +7,7 @@ const HELPER = `promise.then(() => {
 		seen[href] = void 0;
 		throw err;
 	});
+	if ((isCss ? preloadedHrefs.styles : preloadedHrefs.all).has(dep.href)) return;
 	document.head.appendChild(link);
 	if (e.type === "error") rej(new Error());`;
 
@@ -50,6 +51,31 @@ describe('the place of a stylesheet', () => {
   it('is behind the sheets for what came on demand, in the order in which it came', () => {
     expect(place(['app', 'shared-4'], 'pages')).toEqual(['app', 'pages', 'shared-4']);
     expect(place(['app', 'shared-4', 'shared-9'], 'shared-2')).toEqual(['app', 'shared-4', 'shared-9', 'shared-2']);
+  });
+});
+
+describe('a sheet whose rules stand in another', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const ask = (name: string, stands: { name: string; sheet: object | null }[]): boolean => {
+    const links = stands.map(({ name, sheet }) => ({ href: `https://fairway.test/assets/${name}-4fQ.css`, sheet }));
+    vi.stubGlobal('document', { querySelectorAll: () => links });
+    return isHeld(`https://fairway.test/assets/${name}-x1.css`, { first: 'pages' });
+  };
+
+  it('is not asked for where that one has come', () => {
+    expect(ask('first', [{ name: 'pages', sheet: {} }])).toBe(true);
+    expect(orderStyleLinks(HELPER)).toMatch(
+      /return;\nif \(\(function isHeld[^]*\)\(dep\.href, \{"first":"pages"\}\)\) return;/,
+    );
+  });
+
+  it('is asked for where that one is missing, or is still on its way', () => {
+    expect(ask('first', [{ name: 'app', sheet: {} }])).toBe(false);
+    expect(ask('first', [{ name: 'pages', sheet: null }])).toBe(false);
+    expect(ask('pages', [{ name: 'first', sheet: {} }])).toBe(false);
   });
 });
 
