@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createImportReader } from './barrels.ts';
-import { assignChunks, findCircle } from './chunks.ts';
+import { assignChunks, findCircle, measureModule } from './chunks.ts';
 
 const route = (path: string) => `/web/src/routes/${path}.tsx?tsr-split=component`;
 const modules: Record<string, string[]> = {
@@ -113,5 +114,20 @@ describe('what a module imports', () => {
 
   it('is nothing for the list itself', () => {
     expect(readImports(barrel)).toEqual([]);
+  });
+});
+
+describe('the weight of a module', () => {
+  const root = path.join(import.meta.dirname, '../../..');
+
+  it('is the same in whichever folder the repository lies', () => {
+    const [here, elsewhere] = [root, ''].map((folder) =>
+      measureModule('page.js', `import "${folder}/packages/ui/src/Button.tsx"; console.log("page");`),
+    );
+    expect(here).toBe(elsewhere);
+  });
+
+  it('is that of code, without comments', () => {
+    expect(measureModule('page.js', '/* Why it is so. */ console.log("page");')).toBe('console.log(`page`);'.length);
   });
 });
