@@ -19,11 +19,12 @@ interface Paint {
 }
 
 /**
- * Marks when the page stands: its heading is there, and nothing of it is still loading. It is a text because a compiler that names
+ * Marks when the page stands: its heading is there, and neither its frame nor anything that is still loading is shown. It is a text because a compiler that names
  * functions has added to the others of this file what a browser does not have.
  */
 const WATCH_CONTENT = `requestAnimationFrame(function look() {
-  const stands = document.querySelector('h1') && !document.querySelector('.frame, [data-loading], [aria-busy="true"]');
+  const unready = [...document.querySelectorAll('.frame, [data-loading], [aria-busy="true"]')];
+  const stands = document.querySelector('h1')?.checkVisibility() && !unready.some((part) => part.checkVisibility());
   if (stands) performance.mark('content');
   else requestAnimationFrame(look);
 })`;

@@ -72,6 +72,28 @@ function titleIn({ text, beside }: FrameTitle): string {
   return beside === 'way' ? ` data-way>${SHAPE}${words}` : `>${words}${SHAPE}`;
 }
 
+const ROOT = '<div id="root">';
+const ROOT_END = '<noscript>';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+/** Not every browser waits for styles in a body before it paints what follows, but each does before it runs a script. */
+const WAIT_FOR_STYLES = ' ';
+
+/**
+ * Puts a drawn page behind the frame, which is painted at once and goes when the styles of what follows have come. Nobody can act on it before
+ * the app has taken its place, and a screen reader hears of the app alone.
+ */
+function drawIn(body: string, links: string, drawn: string): string {
+  const [from, to] = [body.indexOf(ROOT), body.indexOf(ROOT_END)];
+  if (from < 0 || to < from) return `${body}${links}`;
+  const frame = `<div id="frame">${body.slice(from + ROOT.length, to)}`;
+  const styles = [...body.matchAll(STYLESHEET)].map(([link]) => link).join('');
+  const page = `${ROOT}<div inert aria-hidden="true">${drawn}</div></div>`;
+  return [
+    `${body.slice(0, from)}${frame}${styles}${links}<script>${WAIT_FOR_STYLES}</script>`,
+    `<style>#frame{display:none}</style>${page}${body.slice(to).replaceAll(STYLESHEET, '')}`,
+  ].join('');
+}
+
 /** The page of the app, as the build has written it, for an address, with what its first calls would answer. */
 export type DrawPage = (facts: PageFacts) => string;
 
@@ -95,9 +117,11 @@ export function readAppPage(dist: string, publicUrl: string): DrawPage {
   const drawBody = (title: FrameTitle | null): string =>
     title && beforeTitle !== undefined ? `${beforeTitle}${titleIn(title)}${afterTitle}` : body;
   return (facts) => {
-    const { address, answers, title = null } = facts;
+    const { address, answers, title = null, drawn } = facts;
     const files = findFiles(address)?.entry ?? { js: [], css: [] };
-    return `${drawHead(facts)}${linkScripts(files)}${drawBody(title)}${linkStyles(files)}${answers ? dataIn(answers) : ''}${end}`;
+    const [body, links] = [drawBody(title), linkStyles(files)];
+    const shown = drawn ? drawIn(body, links, drawn) : `${body}${links}`;
+    return `${drawHead(facts)}${linkScripts(files)}${shown}${answers ? dataIn(answers) : ''}${end}`;
   };
 }
 
@@ -108,6 +132,7 @@ export function listInlineScripts(dist: string | undefined): string[] {
   if (dist === undefined) return [];
   const pages = ['index.html', 'sign-in.html'].map((page) => path.join(dist, page)).filter((page) => existsSync(page));
   const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)]);
-  const hashes = scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const texts = [...scripts.map(([, script = '']) => script), WAIT_FOR_STYLES];
+  const hashes = texts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [...new Set(hashes)];
 }

@@ -24,6 +24,7 @@ import { metrics, metricsAccess } from './metrics.ts';
 import { liveRoutes, type Live } from '#http/live/routes.ts';
 import { listMigrations } from './migrations.ts';
 import { NO_LIMITS, watchLoad, type OverloadLimits } from './overload.ts';
+import { openPageDrawer } from './page-drawer.ts';
 import { NO_READS, pageReader, type PageReads } from './page-data.ts';
 import { requestId, RequestLog } from './request-log.ts';
 import { resumableUploads } from '#http/resumable/routes.ts';
@@ -171,7 +172,10 @@ export async function buildApp({
         prefix: BOARD_PATH,
       });
     const { bringsSession } = host.auth;
-    const readFacts = pageReader({ host, router, reads: pageReads, isBusy: () => overload.reason() !== null });
+    const drawer = openPageDrawer(env.WEB_DIST, app.log);
+    pages.addHook('onClose', () => drawer.close());
+    const isBusy = () => overload.reason() !== null;
+    const readFacts = pageReader({ host, router, reads: pageReads, drawer, isBusy });
     await pages.register(async (web) =>
       webApp(web, { dist: env.WEB_DIST, publicUrl: services.publicUrl, bringsSession, readFacts }),
     );

@@ -1,4 +1,5 @@
 import type { FirstAnswer } from '@fairway/contracts/first-data';
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyTRPCProcedure } from '@trpc/server';
@@ -16,6 +17,8 @@ import { testFolder } from '#test/storage.ts';
 const home = fileDatabase({ max: 4 });
 const ENDS_A_SCRIPT = '</script><script>alert(1)</script><!--';
 const FILES = { '/player/profile': { js: ['assets/player.js'], css: [] } };
+/** Draws whom a page is for. */
+const DRAWS = `export default async ({ address, answers }) => address + ' of ' + JSON.parse(answers).json[0].data.id;`;
 let app: FastifyInstance;
 let pro: SignedIn & { id: string };
 let player: SignedIn & { id: string };
@@ -23,9 +26,12 @@ let admin: SignedIn & { id: string };
 
 beforeAll(async () => {
   const dist = testFolder();
-  mkdirSync(path.join(dist, '.vite'));
+  mkdirSync(path.join(dist, '.vite/drawn'), { recursive: true });
+  writeFileSync(path.join(dist, '.vite/drawn/draw.js'), DRAWS);
+  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}');
   const frame = '<div class="frame-title"><i></i><i></i></div><div class="frame-rows"></div>';
-  writeFileSync(path.join(dist, 'index.html'), `<!doctype html><head></head><body>${frame}</body>`);
+  const body = `<div id="root">${frame}</div><noscript></noscript><link rel="stylesheet" href="/assets/app.css">`;
+  writeFileSync(path.join(dist, 'index.html'), `<!doctype html><head></head><body>${body}</body>`);
   writeFileSync(path.join(dist, 'sign-in.html'), '<!doctype html><title>Login</title>');
   writeFileSync(path.join(dist, '.vite/pages.json'), JSON.stringify(FILES));
   const { db } = home;
@@ -43,6 +49,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...headers } });
 const openAs = ({ browser: { cookie } }: SignedIn, url: string) => open(url, { cookie });
 
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const DATA = /<script type="application\/json" id="first-data">(.*?)<\/script>/s;
 const readAnswers = (body: string): FirstAnswer[] => superjson.parse(DATA.exec(body)?.[1] ?? '[]');
 const readUser = (body: string) =>
@@ -83,10 +90,43 @@ test('the frame of a page that people open first says what the page is called', 
     expect(readTitle(answer.body)).toBe('><i></i><i></i>');
 });
 
+test('a page that people open first comes as the app will draw it, behind the styles that it waits for', async () => {
+  const isDrawn = ({ id }: SignedIn & { id: string }, body: string) => body.includes(`/pro/home of ${id}`);
+  await expect.poll(async () => isDrawn(pro, (await openAs(pro, '/pro/home')).body)).toBe(true);
+  await expect.poll(async () => isDrawn(pro, (await openAs(pro, '/')).body)).toBe(true);
+  await expect
+    .poll(async () => {
+      const { body } = await openAs(pro, '/pro/home');
+      return /<body>(.*?)<noscript>/s.exec(body)?.[1]?.replaceAll(/<i><\/i>|<p>.*?<\/p>/g, '');
+    })
+    .toBe(
+      '<div id="frame"><div class="frame-title"></div><div class="frame-rows"></div></div>' +
+        '<link rel="stylesheet" href="/assets/app.css"><script> </script><style>#frame{display:none}</style>' +
+        `<div id="root"><div inert aria-hidden="true">/pro/home of ${pro.id}</div></div>`,
+    );
+  const { headers } = await openAs(pro, '/pro/home');
+  expect(headers['content-security-policy']).toContain(hashOf(' '));
+});
+
+test('a page that is not drawn, or not for this person, has its frame where it stood', async () => {
+  for (const [person, url] of [
+    [pro, '/pro/lessons'],
+    [pro, '/pro/home?tab=1'],
+    [admin, '/admin/players'],
+  ] as const) {
+    const { body } = await openAs(person, url);
+    expect([url, body.includes('<div id="root"><div class="frame-title">'), body.includes(' of ')]).toEqual([
+      url,
+      true,
+      false,
+    ]);
+  }
+});
+
 test('what people have written ends no element of the page', async () => {
   const { body } = await openAs(player, '/player/profile');
   expect(body).not.toContain(ENDS_A_SCRIPT);
-  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body.replace('<script> </script>', '').match(/<script/g)).toHaveLength(1);
   expect(readUser(body).first_name).toBe(ENDS_A_SCRIPT);
   expect(readTitle(body)).toContain(', &lt;/script&gt;');
 });
@@ -155,7 +195,7 @@ describe('a page for strangers', () => {
     expect(head).toContain(`<meta property="og:image" content="${PUBLIC_URL}/icon-512.png">`);
     expect(head).toContain('content="Golf lessons with ');
     expect(head).toContain('Slow is smooth. &quot;&gt;&lt;script&gt;');
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.replace('<script> </script>', '').match(/<script/g)).toHaveLength(1);
   });
 
   test('is kept from search engines until its coach says otherwise', async () => {

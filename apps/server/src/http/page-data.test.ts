@@ -3,13 +3,17 @@ import { expect, test, vi } from 'vitest';
 import type { Host } from '#http/rest/handler.ts';
 import { appRouter } from '#main/router.ts';
 import { NO_READS, pageReader } from './page-data.ts';
+import { NO_DRAWER } from './page-drawer.ts';
 
 const identify = vi.fn();
 const host = { auth: { bringsSession: () => true, identify } } as unknown as Host;
 const request = { method: 'GET', url: '/pro/home?tab=1', headers: {} } as FastifyRequest;
 
 const read = (isBusy: boolean) =>
-  pageReader({ host, router: appRouter, reads: NO_READS, isBusy: () => isBusy })(request, {} as FastifyReply);
+  pageReader({ host, router: appRouter, reads: NO_READS, drawer: NO_DRAWER, isBusy: () => isBusy })(
+    request,
+    {} as FastifyReply,
+  );
 
 test('where there is too much to do nobody is looked up for a page', async () => {
   expect(await read(true)).toEqual({ address: '/pro/home', answers: null });

@@ -9,6 +9,7 @@ import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
 import { addressTable } from './address-table.ts';
 import { createContext } from './context.ts';
+import type { PageDrawer } from './page-drawer.ts';
 import { answeredIn } from './with-timeout.ts';
 
 /** A query that a page asks as soon as it is opened. */
@@ -62,6 +63,8 @@ export interface PageReads {
   open: Readonly<Record<string, OpenPage>>;
   /** The page that the start leads to. */
   home: Readonly<Record<UserType, string>>;
+  /** Those that are drawn before the app runs, by their addresses: people open them first. */
+  drawn: ReadonlySet<string>;
   /** What the page of an address is called, as far as that is known at this time of the visitor's day, `HH:MM`. */
   findTitle(address: string, known: { answers: readonly FirstAnswer[]; time: string }): FrameTitle | null;
 }
@@ -72,6 +75,7 @@ export const NO_READS: PageReads = {
   pages: {},
   open: {},
   home: { player: '/', pro: '/', admin: '/' },
+  drawn: new Set(),
   findTitle: () => null,
 };
 
@@ -82,6 +86,8 @@ export interface PageFacts {
   /** What its first calls would answer; null where nobody is signed in. */
   answers: FirstAnswer[] | null;
   title?: FrameTitle | null;
+  /** Its HTML as the app will draw it. */
+  drawn?: string | null;
   /** Of a page for strangers: what it says of itself where that is known, and whether what it is about is not to be found. */
   open?: { head: PageHead | null; isMissing: boolean };
 }
@@ -105,6 +111,7 @@ interface PageReaderOptions {
   host: Host;
   router: AnyTRPCRouter;
   reads: PageReads;
+  drawer: PageDrawer;
   /** Whether there is too much to do for anything that can be asked later. */
   isBusy: () => boolean;
 }
@@ -113,7 +120,7 @@ interface PageReaderOptions {
  * Reads what a page will ask for first, as the person whose session comes with the request, which is looked up once. A read that
  * fails or takes long is left out: the app asks for it as it always does, and tells of the failure.
  */
-export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
+export function pageReader({ host, router, reads, drawer, isBusy }: PageReaderOptions) {
   const callProcedure = procedureCaller(router);
   const findReads = addressTable(reads.pages);
   const findOpen = addressTable(reads.open);
@@ -161,7 +168,8 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     if (!actor && !open) return unread;
 
     const context = createContext(host, { actor, request, reply });
-    const { date: today, minute } = toZoned(resolveZone(actor?.timezone ?? ''), host.services.now().getTime());
+    const [now, timezone] = [host.services.now(), resolveZone(actor?.timezone ?? '')];
+    const { date: today, minute } = toZoned(timezone, now.getTime());
     const time = formatTime(minute).slice(0, 5);
     if (open) return { address, ...(await readOpen(open.entry, { params: open.params, today }, context)) };
     const shown = actor && address === '/' ? reads.home[actor.type] : address;
@@ -169,7 +177,9 @@ export function pageReader({ host, router, reads, isBusy }: PageReaderOptions) {
     const found = query === undefined ? findReads(shown) : null;
     const asked = found ? found.entry({ params: found.params, today }) : [];
     const answers = await createAnswerer(context).answerAll([...reads.always, ...asked]);
-    return { address: shown, answers, title: reads.findTitle(shown, { answers, time }) };
+    const isDrawn = found !== null && reads.drawn.has(shown);
+    const drawn = isDrawn ? await drawer.draw({ address: shown, answers, now, timezone }) : null;
+    return { address: shown, answers, title: reads.findTitle(shown, { answers, time }), drawn };
   };
 }
 

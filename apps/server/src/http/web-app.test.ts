@@ -11,6 +11,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fairway-web-'));
 const PAGE = '<!doctype html><head><title>Fairway</title><script>scheme()</script></head><body></body>';
 /** Of what the page above has in line. */
 const HASH = "'sha256-NWK8F7YCcjPYUF8TbZ3JjfZyzRLCOqz9Uo1a0ZKJSrc='";
+/** Of the empty script that waits for styles in a page that is drawn. */
+const WAIT_HASH = "'sha256-Nqnn8clbgv+5l0PgxcTOldg8mkMKrFn4TvPL+rYUUGg='";
 const PAGES = { '/player/lesson/:id': { js: ['assets/player.js'], css: ['assets/player.css'] } };
 const SIGN_IN = '<!doctype html><title>Login</title>';
 const SCRIPT = 'console.log("fairway");'.repeat(100);
@@ -43,7 +45,7 @@ test('every address of the app is its page, fresh each time and under a strict p
     expect([url, answer.statusCode, answer.body]).toEqual([url, 200, PAGE]);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH} ${WAIT_HASH};`);
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
   expect((await app.inject({ method: 'HEAD', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(200);
@@ -74,7 +76,7 @@ test('the pages of signing in have an entry of their own, under the same policy'
     const answer = await navigate(url);
     expect([url, answer.statusCode, answer.body]).toEqual([url, 200, SIGN_IN]);
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH} ${WAIT_HASH};`);
   }
 });
 

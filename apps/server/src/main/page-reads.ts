@@ -75,6 +75,8 @@ const isUser = (answer: FirstAnswer): answer is FirstAnswer & { data: Outputs['a
 export const PAGE_READS = {
   always: [{ path: 'accounts.user' }] satisfies Read[],
   home: { player: '/player/profile', pro: '/pro/home', admin: '/admin/players' },
+  // Those with a title of their own here, which the frame shows where the drawing is not there in time.
+  drawn: new Set(Object.keys(TITLES)),
   findTitle(address, { answers, time }) {
     const user = answers.find(isUser)?.data;
     return (user && TITLES[address]?.(user, time)) ?? null;

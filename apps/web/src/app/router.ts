@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { type Area, findArea, loadArea } from './areas/areas.ts';
 import { joinRoutes } from './areas/joinRoutes.ts';
 import { routes } from './areas/routes/open.ts';
@@ -20,7 +20,8 @@ const fadeBetweenPages = ({
 }): string[] | false =>
   fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
-const createAppRouter = () => {
+/** @param history where the app is when no browser runs it: that is where a page is drawn, which scrolls nothing */
+export const createAppRouter = (history?: RouterHistory) => {
   joinRoutes(rootRoute, routes);
   const entered = new Set<Area>();
 
@@ -39,11 +40,12 @@ const createAppRouter = () => {
 
   const router = createRouter({
     // Links are checked against the tree of all areas, which the router's generator writes.
+    ...(history && { history }),
     routeTree: rootRoute as unknown as typeof routeTree,
     context: { enterArea },
     parseSearch: parseAddressSearch,
     stringifySearch: formatAddressSearch,
-    scrollRestoration: true,
+    scrollRestoration: !history,
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: fadeBetweenPages },
     defaultErrorComponent: PageFailed,

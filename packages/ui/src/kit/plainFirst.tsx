@@ -22,7 +22,12 @@ export function plainFirst<Props extends object>(
     return () => void drawn.delete(onHere);
   };
   function PlainFirst(props: Props) {
-    const Drawn = useSyncExternalStore(subscribe, () => whole) ?? Plain;
+    const Drawn =
+      useSyncExternalStore(
+        subscribe,
+        () => whole,
+        () => whole,
+      ) ?? Plain;
     return <Drawn {...props} />;
   }
   return { Part: PlainFirst, load };

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FirstAnswer } from '@fairway/contracts/first-data';
+import type { FastifyBaseLogger } from 'fastify';
+import { Piscina } from 'piscina';
+import superjson from 'superjson';
+import { answeredIn } from './with-timeout.ts';
+
+/** A page that is to be drawn before its app runs (apps/web/src/drawn). */
+export interface DrawnPage {
+  address: string;
+  answers: readonly FirstAnswer[];
+  now: Date;
+  timezone: string;
+}
+
+export interface PageDrawer {
+  /** The HTML of a page as the app will draw it; null where there is none in time. */
+  draw(page: DrawnPage): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Nobody waits longer than this for a drawing: the page comes with its frame alone then, as all others do. */
+const PATIENCE_MS = 150;
+/** What takes longer than this never ends: its thread is stopped, and another one begun. */
+const GIVEN_UP_MS = 5000;
+/** More than this wait for nothing: their time would be over before theirs comes. */
+const MOST_WAITING = 4;
+const HEAP_MB = 128;
+
+/** Draws no page. */
+export const NO_DRAWER: PageDrawer = { draw: async () => null, close: async () => undefined };
+
+/**
+ * Draws pages as the web app has them built for it, in a thread of their own: it takes some twenty milliseconds of a processor, in which
+ * the API answers others. The thread begins with the first page that is asked for.
+ */
+export function openPageDrawer(dist: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): PageDrawer {
+  const filename = path.resolve(dist ?? '', '.vite/drawn/draw.js');
+  if (dist === undefined || !existsSync(filename)) return NO_DRAWER;
+  let threads: Piscina | undefined;
+  const openThreads = () =>
+    new Piscina({
+      filename,
+      minThreads: 1,
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+  return {
+    async draw({ address, answers, now, timezone }) {
+      threads ??= openThreads();
+      if (threads.queueSize >= MOST_WAITING) return null;
+      const drawing = { address, answers: superjson.stringify(answers), now: now.getTime(), timezone };
+      const drawn = threads.run(drawing, { signal: AbortSignal.timeout(GIVEN_UP_MS) }) as Promise<string | null>;
+      drawn.catch((err: unknown) => log.warn({ err, address }, 'a page could not be drawn'));
+      return answeredIn(PATIENCE_MS, drawn, null);
+    },
+    close: async () => threads?.destroy(),
+  };
+}

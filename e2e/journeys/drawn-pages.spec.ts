@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { aLesson } from '@fairway/server/test/builders';
+import { HOUR_MS } from '@fairway/time/units';
+import { muteEvents } from '../fixtures/slow-window.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Where everything stands that can be read or acted on, with what it says. */
+const readPlaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x, y + scrollY, width, height].map((side) => Math.round(side)).join(' ');
+      return `${element.tagName} ${place} ${(element as HTMLElement).innerText}`;
+    }),
+  );
+
+/** Opens a page whose scripts do not come until they are let through, and reads what it shows before and after. */
+async function comparePages(page: Page, address: string): Promise<void> {
+  const refusals: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refusals.push(message.text())));
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const drawn = page.locator('#root > [inert]');
+  // The first page of a server does not wait for the thread that draws.
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(drawn.locator('h1')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.locator('.frame')).toBeHidden();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await readPlaces(page);
+  expect(before.length).toBeGreaterThan(10);
+  await expect(page.getByRole('heading', { level: 1 }), 'a screen reader hears of the app alone').toHaveCount(0);
+  allow();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  expect(await readPlaces(page)).toEqual(before);
+  expect(refusals).toEqual([]);
+}
+
+test('a coach’s home stands as it was drawn before the app came @both', async ({ proPage: page, coaching, db }) => {
+  await aLesson(db, coaching, { starts_at: new Date(Date.now() + 30 * HOUR_MS) });
+  await muteEvents(page.context());
+  await comparePages(page, '/pro/home');
+});
+
+test('a player’s home and their way to book stand as they were drawn before the app came @both', async ({
+  playerPage: page,
+}) => {
+  await muteEvents(page.context());
+  await comparePages(page, '/player/profile');
+  await page.unrouteAll({ behavior: 'wait' });
+  await comparePages(page, '/player/lessons/book');
+});
