@@ -16,6 +16,23 @@ export const More: Story = {
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
   },
 };
+/** A browser that was busy as it came into sight tells of before and after at once. */
+export const ToldTwiceAtOnce: Story = {
+  beforeEach: () => {
+    const Own = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Own {
+      constructor(tell: IntersectionObserverCallback) {
+        super((looks, watch) => tell([{ isIntersecting: false } as IntersectionObserverEntry, ...looks], watch));
+      }
+    };
+    return () => {
+      globalThis.IntersectionObserver = Own;
+    };
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
 export const Loading: Story = { args: { beyond: 'loading' } };
 /** After a failure it waits to be asked. */
 export const Failed: Story = {

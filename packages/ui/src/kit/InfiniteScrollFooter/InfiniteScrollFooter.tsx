@@ -27,7 +27,8 @@ export function InfiniteScrollFooter({ beyond, onMore }: InfiniteScrollFooterPro
     if (beyond !== 'more' || !end) return undefined;
     // Beside a detail the list scrolls by itself.
     const root = end.closest('[data-desk-list]');
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+    // A busy browser tells of several looks at once, the latest last.
+    const watch = new IntersectionObserver((looks) => looks.at(-1)?.isIntersecting && ask.current(), {
       root,
       rootMargin: AHEAD,
     });
