@@ -14,6 +14,8 @@ const PROMISED_MS = 1500;
 interface Paint {
   first: number;
   content: number;
+  /** When the app has taken the place of what the server has drawn. */
+  usable: number;
   /** How much of what they saw has moved. */
   shift: number;
 }
@@ -25,7 +27,8 @@ interface Paint {
 const WATCH_CONTENT = `requestAnimationFrame(function look() {
   const unready = [...document.querySelectorAll('.frame, [data-loading], [aria-busy="true"]')];
   const stands = document.querySelector('h1')?.checkVisibility() && !unready.some((part) => part.checkVisibility());
-  if (stands) performance.mark('content');
+  if (stands && performance.getEntriesByName('content').length === 0) performance.mark('content');
+  if (stands && !document.querySelector('#root > [inert]')) performance.mark('usable');
   else requestAnimationFrame(look);
 })`;
 
@@ -43,7 +46,7 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
     await page.goto(site.address + address);
     // Nothing is asked of the page before it is done: what asks is a script too, and the page would wait while it is compiled.
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
     return await page.evaluate(
       () =>
         new Promise<Paint>((resolve) => {
@@ -58,6 +61,7 @@ async function watchPaint(browser: Browser, site: Site, { address, token }: Visi
                 resolve({
                   first: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
                   content: performance.getEntriesByName('content')[0]?.startTime ?? 0,
+                  usable: performance.getEntriesByName('usable')[0]?.startTime ?? 0,
                   shift,
                 }),
               ),
@@ -89,6 +93,7 @@ export async function measurePaint({ url, redis_url }: { url: string; redis_url:
           limit: { most: PROMISED_MS },
           how,
         },
+        { what: '… it can be acted on', value: median(paints.map(({ usable }) => usable)), unit: 'ms', how },
         { what: '… something on the screen', value: median(paints.map(({ first }) => first)), unit: 'ms', how },
         {
           what: '… of it moved',
