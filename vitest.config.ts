@@ -10,7 +10,7 @@ const storybook = path.join(import.meta.dirname, '.storybook');
 const withServices = ['**/*.db.test.ts', '**/router.test.ts', '**/*.rest.test.ts', '**/*.queue.test.ts'];
 /** What breaks, hangs, is killed or comes byte by byte: such a test waits for minutes and works for seconds. */
 const faulty = '**/*.faults.test.ts';
-const commands = 'tools/**/*.command.test.ts';
+const commands = '{tools,apps}/**/*.command.test.ts';
 /** A story's taps are made by a script, which to a browser is nobody's wish to hear or see a video play. */
 const launchOptions = getBrowserLaunchOptions();
 const storyBrowser = {
@@ -62,7 +62,7 @@ const db = onServices('db', withServices);
 db.test = { ...db.test, setupFiles: 'apps/server/test/quick-hashes.ts' };
 const faults = onServices('faults', [faulty]);
 
-/** The commands themselves, on the built product: one after another, for they start and stop whole machines. */
+/** The commands themselves, and other programs, on the built product: one after another, for they start and stop whole machines. */
 const launching: TestProjectInlineConfiguration = {
   test: {
     name: 'commands',
