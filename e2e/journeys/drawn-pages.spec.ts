@@ -43,6 +43,8 @@ async function comparePages(page: Page, address: string): Promise<void> {
 
 test('a coach’s home stands as it was drawn before the app came @both', async ({ proPage: page, coaching, db }) => {
   await aLesson(db, coaching, { starts_at: new Date(Date.now() + 30 * HOUR_MS) });
+  // A new coach's steps come on demand, to the app as well.
+  await db.settings.update({ where: { user_id: coaching.pro.id }, data: { first_steps_dismissed_at: new Date() } });
   await muteEvents(page.context());
   await comparePages(page, '/pro/home');
 });

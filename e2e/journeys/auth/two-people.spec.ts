@@ -30,7 +30,7 @@ test('a page writes nothing as somebody who has logged in beside it', async ({
   await page.goto('/account/personal');
   await page.getByLabel('First name').fill('Somebody');
   await keepUnaware(page);
-  await signIn(coaching.pro);
+  await signIn(coaching.pro, { isBeside: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect([await readName(coaching.pro.id), await readName(coaching.player.id)]).toEqual([coach, player]);
@@ -43,7 +43,7 @@ test('a tab leaves the pages of whoever was there before another person logged i
 }) => {
   await page.goto('/player/lessons');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signIn(coaching.pro);
+  await signIn(coaching.pro, { isBeside: true });
   const beside = await page.context().newPage();
   await beside.goto('/pro/home');
   await expect(page).toHaveURL(/\/pro\/home/);
