@@ -1,5 +1,4 @@
 import type { FirstAnswer } from '@fairway/contracts/first-data';
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyTRPCProcedure } from '@trpc/server';
@@ -49,7 +48,6 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...headers } });
 const openAs = ({ browser: { cookie } }: SignedIn, url: string) => open(url, { cookie });
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const DATA = /<script type="application\/json" id="first-data">(.*?)<\/script>/s;
 const readAnswers = (body: string): FirstAnswer[] => superjson.parse(DATA.exec(body)?.[1] ?? '[]');
 const readUser = (body: string) =>
@@ -104,8 +102,6 @@ test('a page that people open first comes as the app will draw it, behind the st
         '<link rel="stylesheet" href="/assets/app.css"><script> </script><style>#frame{display:none}</style>' +
         `<div id="root"><div inert aria-hidden="true">/pro/home of ${pro.id}</div></div>`,
     );
-  const { headers } = await openAs(pro, '/pro/home');
-  expect(headers['content-security-policy']).toContain(hashOf(' '));
 });
 
 test('a page that is not drawn, or not for this person, has its frame where it stood', async () => {
