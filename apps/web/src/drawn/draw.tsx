@@ -35,7 +35,7 @@ function isWhole(): boolean {
 }
 
 /**
- * The HTML of a page as the app will draw it, or null where something of it is not known. What the app holds, it holds for this one page:
+ * The HTML of a page as the app will draw it (server-side rendering), or null where something of it is not known. What the app holds, it holds for this one page:
  * whoever calls waits for it before the next.
  */
 export default async function drawPage({ address, answers, now, timezone }: Drawing): Promise<string | null> {
