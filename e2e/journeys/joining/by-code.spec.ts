@@ -157,8 +157,11 @@ test('nothing is lost by a reload, by going back, or by a lost connection, and t
 
   await context.setOffline(true);
   await go(page, 'Create my account');
-  await expect(page.getByText('You can send this once the connection is back.')).toBeInViewport({ ratio: 1 });
+  const held = page.getByText('You can send this once the connection is back.');
+  await expect(held).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
+  // The app asks the server first whether it is there.
+  await expect(held).toBeHidden();
   await page.route('**/trpc/**', (route) => route.abort());
   await go(page, 'Create my account');
   await expect(page.getByText('What you have entered is kept')).toBeVisible();
