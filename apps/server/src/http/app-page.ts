@@ -79,6 +79,16 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const WAIT_FOR_STYLES = ' ';
 
 /**
+ * The frame goes, and the drawing stands in the face of the device that takes as much room: its own would come between the scripts, and
+ * the page could be acted on so much later.
+ */
+const DRAWN_STYLES = [
+  '#frame{display:none}',
+  "#root>[inert]{--mantine-font-family:'Inter Fallback',system-ui,sans-serif;--mantine-font-family-headings:var(--mantine-font-family);",
+  'font-family:var(--mantine-font-family)}',
+].join('');
+
+/**
  * Puts a drawn page behind the frame, which is painted at once and goes when the styles of what follows have come. Nobody can act on it before
  * the app has taken its place, and a screen reader hears of the app alone.
  */
@@ -90,7 +100,7 @@ function drawIn(body: string, links: string, drawn: string): string {
   const page = `${ROOT}<div inert aria-hidden="true">${drawn}</div></div>`;
   return [
     `${body.slice(0, from)}${frame}${styles}${links}<script>${WAIT_FOR_STYLES}</script>`,
-    `<style>#frame{display:none}</style>${page}${body.slice(to).replaceAll(STYLESHEET, '')}`,
+    `<style>${DRAWN_STYLES}</style>${page}${body.slice(to).replaceAll(STYLESHEET, '')}`,
   ].join('');
 }
 
