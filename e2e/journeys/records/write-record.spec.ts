@@ -21,6 +21,8 @@ test('a coach writes a record without a signal; it arrives whole, and the player
   const lesson = await aLesson(db, coaching, { starts_at: yesterday() });
   await page.goto(pathFor(player, lesson));
   await expect(title(page)).toBeVisible();
+  // What tells of a save that fails comes after the page.
+  await expect(page.locator('[data-position="bottom-center"]')).toBeAttached();
   await context.setOffline(true);
   await title(page).fill('Shorter backswing');
   await page.getByRole('button', { name: 'Add text' }).click();
@@ -116,6 +118,7 @@ test('a coach with a record on the device alone is told before logging out, and 
   await expect(title(page)).toHaveValue('Half a record');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit record' })).toBeVisible();
   await page.goto('/pro/lessons/records');
   await expect(page.getByText('Create new lesson record')).toBeVisible();
   await expect(page.getByText('Half a record')).toBeHidden();

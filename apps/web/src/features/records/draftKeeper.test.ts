@@ -58,6 +58,20 @@ describe('a draft on the device', () => {
     expect((await readDraft(ID))?.content.title).toBe('Posture');
   });
 
+  test('is begun to be kept at once when the page goes, and does not wait for what is being kept', async () => {
+    const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const keeper = open();
+    keeper.edit((before) => addSection(before, 'text', 'b'));
+    await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(1));
+    keeper.edit((before) => editTitle(before, 'Stance'), { typing: true });
+    keeper.flushAtOnce();
+    // No answer of the device comes within these: it takes a turn of its own.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(puts).toHaveBeenCalledTimes(2);
+    await keeper.flush();
+    await expect.poll(async () => (await readDraft(ID))?.content.title).toBe('Stance');
+  });
+
   test('is forgotten with its files once the server knows all of it', async () => {
     const keeper = open();
     await writeFile(ID, 'blob', new Blob(['x']));

@@ -113,6 +113,16 @@ export class DraftKeeper {
     return this.#writing;
   }
 
+  /**
+   * Keeps it for a page that is on its way out: what waited behind another write would never be begun. The device takes writes in the
+   * order in which they are begun.
+   */
+  flushAtOnce(): void {
+    if (this.#state.settled) return;
+    clearTimeout(this.#timer);
+    void this.#write();
+  }
+
   /** One more page has it open. */
   join(): this {
     this.#pages += 1;

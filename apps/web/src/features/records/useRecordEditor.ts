@@ -49,11 +49,12 @@ const newRef = () => makeRef(Date.now(), Math.random());
 function useFlushOnLeave(keeper: DraftKeeper): void {
   useEffect(() => {
     const flush = () => void keeper.flush();
-    addEventListener('pagehide', flush);
+    const flushAtOnce = () => keeper.flushAtOnce();
+    addEventListener('pagehide', flushAtOnce);
     document.addEventListener('visibilitychange', flush);
     document.addEventListener('focusout', flush);
     return () => {
-      removeEventListener('pagehide', flush);
+      removeEventListener('pagehide', flushAtOnce);
       document.removeEventListener('visibilitychange', flush);
       document.removeEventListener('focusout', flush);
       flush();
@@ -215,9 +216,7 @@ export function useRecordEditor(source: EditorSource): Omit<RecordEditorProps, '
     },
     onResolve: (ref, keep) => edit((before) => resolveConflict(before, ref, keep, newRef())),
     onSave: () => void save(),
-    onCancel: () => {
-      keeper.edit(() => makeDraft(detail ?? { record: [], title: null, published_at: null }));
-      onClose();
-    },
+    onCancel: () =>
+      void keeper.change(() => makeDraft(detail ?? { record: [], title: null, published_at: null })).then(onClose),
   };
 }
