@@ -69,6 +69,9 @@ export default defineConfig({
           CARD_SETUPS_PER_ADDRESS: '100000',
           PUBLIC_PAGES_PER_ADDRESS: '100000',
           FORGOT_PER_ADDRESS: '100000',
+          // What a busy machine has late is tried by tests of the server.
+          PAGE_DATA_PATIENCE_MS: '30000',
+          PAGE_DRAWING_PATIENCE_MS: '30000',
         },
       },
 });

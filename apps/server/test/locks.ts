@@ -1,5 +1,5 @@
-import type { Db } from '@fairway/db/client';
-import { fetchFirst } from '@fairway/db/query';
+import { inTransaction, type Db } from '@fairway/db/client';
+import { execute, fetchFirst, type Database } from '@fairway/db/query';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 
@@ -17,3 +17,22 @@ export const waitUntilBlocked = (db: Db): Promise<void> =>
     },
     { timeout: 10_000 },
   );
+
+/** Keeps whoever reads or writes a table waiting until it is released. */
+export async function lockTable(
+  db: Db,
+  table: keyof Database,
+): Promise<{ locked: Promise<void>; release: () => void }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locked = inTransaction(
+    db,
+    async (tx) => {
+      await execute(tx, sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`);
+      held.resolve();
+      await released.promise;
+    },
+    { timeout: 30_000 },
+  );
+  await Promise.race([held.promise, locked]);
+  return { locked, release: released.resolve };
+}

@@ -36,6 +36,9 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The built web app; without it the API serves no pages. */
   WEB_DIST: z.string().optional(),
+  /** How long a page waits for its first data, which the app asks for itself when they are late, and for its drawing. */
+  PAGE_DATA_PATIENCE_MS: count(1_000),
+  PAGE_DRAWING_PATIENCE_MS: count(150),
   DATABASE_URL: z.string(),
   DATABASE_POOL: count(10),
   /** Past these bounds requests are refused at the door; 0 switches a bound off. */

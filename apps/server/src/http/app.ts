@@ -25,7 +25,7 @@ import { liveRoutes, type Live } from '#http/live/routes.ts';
 import { listMigrations } from './migrations.ts';
 import { NO_LIMITS, watchLoad, type OverloadLimits } from './overload.ts';
 import { openPageDrawer } from './page-drawer.ts';
-import { NO_READS, pageReader, type PageReads } from './page-data.ts';
+import { NO_READS, pageReader, type PagePatience, type PageReads, UNHURRIED } from './page-data.ts';
 import { requestId, RequestLog } from './request-log.ts';
 import { resumableUploads } from '#http/resumable/routes.ts';
 import { docsPage, showsDocs } from '#http/rest/docs.ts';
@@ -58,6 +58,7 @@ export interface AppOptions {
   router: AnyTRPCRouter;
   /** What pages ask for first; without it they ask for all of it themselves. */
   pageReads?: PageReads;
+  pagePatience?: PagePatience;
   /** When requests are refused because there is too much to do; without it they never are. */
   overloadLimits?: OverloadLimits;
 }
@@ -74,6 +75,7 @@ export async function buildApp({
   bodyLimits,
   router,
   pageReads = NO_READS,
+  pagePatience = UNHURRIED,
   overloadLimits: limits = NO_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -172,10 +174,10 @@ export async function buildApp({
         prefix: BOARD_PATH,
       });
     const { bringsSession } = host.auth;
-    const drawer = openPageDrawer(env.WEB_DIST, app.log);
+    const drawer = openPageDrawer(env.WEB_DIST, { log: app.log, patienceMs: pagePatience.drawingMs });
     pages.addHook('onClose', () => drawer.close());
     const isBusy = () => overload.reason() !== null;
-    const readFacts = pageReader({ host, router, reads: pageReads, drawer, isBusy });
+    const readFacts = pageReader({ host, router, reads: pageReads, drawer, isBusy, patienceMs: pagePatience.dataMs });
     await pages.register(async (web) =>
       webApp(web, { dist: env.WEB_DIST, publicUrl: services.publicUrl, bringsSession, readFacts }),
     );

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { inTransaction } from '@fairway/db/client';
 import { signIn, type SignedIn } from '#test/app.ts';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
-import { waitUntilBlocked } from '#test/locks.ts';
+import { lockTable, waitUntilBlocked } from '#test/locks.ts';
 import { startProgram, waitForOrigin } from '#test/programs.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -24,6 +23,8 @@ const settings = (more: Record<string, string> = {}) => ({
   DATABASE_URL: home.url,
   REDIS_URL: NO_REDIS,
   PORT: '0',
+  // A program that has just started on a busy machine comes round late, and would refuse its first requests.
+  OVERLOAD_EVENT_LOOP_MS: '0',
   ...more,
 });
 
@@ -53,7 +54,7 @@ test('bad settings end the start with their names, and nothing of their values',
 test('at SIGTERM the request in flight is answered, a new one is not taken, and the end is clean', async () => {
   const api = startProgram('api', settings(WAITS_FOR_LOCKS));
   const address = await waitForOrigin(api);
-  const { locked, release } = await lockUsers();
+  const { locked, release } = await lockTable(home.db, 'users');
   const inFlight = fetch(`${address}/api/user`, { headers: player.bearer });
   await waitUntilBlocked(home.db);
 
@@ -70,7 +71,7 @@ test('at SIGTERM the request in flight is answered, a new one is not taken, and 
 test('a request that waits too long for a lock is answered 503, says when to come back, and is no fault in the log', async () => {
   const api = startProgram('api', settings({ DATABASE_LOCK_TIMEOUT_MS: '200' }));
   const address = await waitForOrigin(api);
-  const { locked, release } = await lockUsers();
+  const { locked, release } = await lockTable(home.db, 'users');
   const answer = await fetch(`${address}/api/user`, { headers: player.bearer });
   release();
   await locked;
@@ -85,33 +86,15 @@ test('a request that waits too long for a lock is answered 503, says when to com
 test('a request that does not end is cut off in time for a clean end', async () => {
   const api = startProgram('api', settings(WAITS_FOR_LOCKS));
   const address = await waitForOrigin(api);
-  const { locked, release } = await lockUsers();
+  const { locked, release } = await lockTable(home.db, 'users');
   const inFlight = fetch(`${address}/api/user`, { headers: player.bearer }).then(
     () => 'answered',
     () => 'cut off',
   );
   await waitUntilBlocked(home.db);
-  const began = performance.now();
+  // An end that takes all the time there is ends badly.
   expect(await api.end('SIGTERM')).toBe(0);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(await inFlight).toBe('cut off');
   release();
   await locked;
 });
-
-/** Keeps every reader of `users` waiting until it is released. */
-async function lockUsers() {
-  const held = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const locked = inTransaction(
-    home.db,
-    async (tx) => {
-      await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
-      held.resolve();
-      await released.promise;
-    },
-    { timeout: 30_000 },
-  );
-  await held.promise;
-  return { locked, release: released.resolve };
-}

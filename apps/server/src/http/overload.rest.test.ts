@@ -1,7 +1,7 @@
-import { inTransaction } from '@fairway/db/client';
 import { appOn } from '#test/app.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { A_GIF, aFile, multipart } from '#test/forms.ts';
+import { lockTable } from '#test/locks.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -128,14 +128,7 @@ test('tRPC’s clients are refused in tRPC’s words, each call of a batch', asy
 
 test('while too many wait for a connection, the next are refused', async () => {
   const app = await anApp({ waiting: 2 });
-  const locked = Promise.withResolvers<void>();
-  const isLocked = Promise.withResolvers<void>();
-  const holding = inTransaction(home.db, async (tx) => {
-    await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
-    isLocked.resolve();
-    await locked.promise;
-  });
-  await isLocked.promise;
+  const { locked, release } = await lockTable(home.db, 'users');
   const inLine = Array.from({ length: 5 }, () => app.inject('/api/users'));
   await vi.waitFor(async () => expect((await app.inject('/api/ready')).json()).toMatchObject({ load: 'too high' }), {
     timeout: 10_000,
@@ -143,8 +136,8 @@ test('while too many wait for a connection, the next are refused', async () => {
   const refused = await app.inject('/api/short');
   expect([refused.statusCode, refused.json()]).toEqual([503, { message: BUSY }]);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
-  locked.resolve();
-  await Promise.all([holding, ...inLine]);
+  release();
+  await Promise.all([locked, ...inLine]);
   expect((await app.inject('/api/short')).statusCode).toBe(200);
 });
 

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_INDEX } from './security.ts';
 import { PAGE_READS } from '#main/page-reads.ts';
 import { appRouter } from '#main/router.ts';
-import { appOn, PUBLIC_URL, signIn, type SignedIn } from '#test/app.ts';
+import { appOn, PUBLIC_URL, signIn, type SignedIn, type TestAppOptions } from '#test/app.ts';
 import { anAdmin, aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { lockTable } from '#test/locks.ts';
 import { testFolder } from '#test/storage.ts';
 
 const home = fileDatabase({ max: 4 });
@@ -18,13 +19,17 @@ const ENDS_A_SCRIPT = '</script><script>alert(1)</script><!--';
 const FILES = { '/player/profile': { js: ['assets/player.js'], css: [] } };
 /** Draws whom a page is for. */
 const DRAWS = `export default async ({ address, answers }) => address + ' of ' + JSON.parse(answers).json[0].data.id;`;
+let dist: string;
 let app: FastifyInstance;
 let pro: SignedIn & { id: string };
 let player: SignedIn & { id: string };
 let admin: SignedIn & { id: string };
 
+const anApp = (more: TestAppOptions = {}) =>
+  appOn(home.db, { env: { TRUST_PROXY: false, WEB_DIST: dist }, pageReads: PAGE_READS, ...more });
+
 beforeAll(async () => {
-  const dist = testFolder();
+  dist = testFolder();
   mkdirSync(path.join(dist, '.vite/drawn'), { recursive: true });
   writeFileSync(path.join(dist, '.vite/drawn/draw.js'), DRAWS);
   writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}');
@@ -34,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'sign-in.html'), '<!doctype html><title>Login</title>');
   writeFileSync(path.join(dist, '.vite/pages.json'), JSON.stringify(FILES));
   const { db } = home;
-  app = await appOn(db, { env: { TRUST_PROXY: false, WEB_DIST: dist }, pageReads: PAGE_READS });
+  app = await anApp();
   const coach = await aPro(db);
   const person = await aPlayer(db, coach, { first_name: ENDS_A_SCRIPT });
   const desk = await anAdmin(db);
@@ -64,6 +69,18 @@ test('a page brings what its first calls would answer, and is kept nowhere', asy
   expect(answers[1]?.data).toEqual(superjson.deserialize(asked.json<{ result: { data: never } }>().result.data));
 });
 
+test('what is late is left for the app to ask, and the page waits for it no longer', async () => {
+  const hasty = await anApp({ pagePatience: { dataMs: 300, drawingMs: 300 } });
+  const { locked, release } = await lockTable(home.db, 'lessons');
+  const headers = { accept: 'text/html', cookie: pro.browser.cookie };
+  const { statusCode, body } = await hasty.inject({ url: '/pro/home', headers });
+  release();
+  await locked;
+  await hasty.close();
+  expect(statusCode).toBe(200);
+  expect(readAnswers(body).map(({ path: name }) => name)).not.toContain('lessons.home');
+});
+
 test('each of many at once gets their own and nobody else’s', async () => {
   const people = Array.from({ length: 10 }, (_, nth) => [pro, player, admin][nth % 3]!);
   const pages = await Promise.all(people.map((person) => openAs(person, '/account')));
@@ -89,19 +106,14 @@ test('the frame of a page that people open first says what the page is called', 
 });
 
 test('a page that people open first comes as the app will draw it, behind the styles that it waits for', async () => {
-  const isDrawn = ({ id }: SignedIn & { id: string }, body: string) => body.includes(`/pro/home of ${id}`);
-  await expect.poll(async () => isDrawn(pro, (await openAs(pro, '/pro/home')).body)).toBe(true);
-  await expect.poll(async () => isDrawn(pro, (await openAs(pro, '/')).body)).toBe(true);
-  await expect
-    .poll(async () => {
-      const { body } = await openAs(pro, '/pro/home');
-      return /<body>(.*?)<noscript>/s.exec(body)?.[1]?.replaceAll(/<i><\/i>|<p>.*?<\/p>|#root>\[inert\]\{.*?\}/g, '');
-    })
-    .toBe(
-      '<div id="frame"><div class="frame-title"></div><div class="frame-rows"></div></div>' +
-        '<link rel="stylesheet" href="/assets/app.css"><script> </script><style>#frame{display:none}</style>' +
-        `<div id="root"><div inert aria-hidden="true">/pro/home of ${pro.id}</div></div>`,
-    );
+  expect((await openAs(pro, '/')).body).toContain(`/pro/home of ${pro.id}`);
+  const { body } = await openAs(pro, '/pro/home');
+  const shown = /<body>(.*?)<noscript>/s.exec(body)?.[1];
+  expect(shown?.replaceAll(/<i><\/i>|<p>.*?<\/p>|#root>\[inert\]\{.*?\}/g, '')).toBe(
+    '<div id="frame"><div class="frame-title"></div><div class="frame-rows"></div></div>' +
+      '<link rel="stylesheet" href="/assets/app.css"><script> </script><style>#frame{display:none}</style>' +
+      `<div id="root"><div inert aria-hidden="true">/pro/home of ${pro.id}</div></div>`,
+  );
 });
 
 test('a page that is not drawn, or not for this person, has its frame where it stood', async () => {

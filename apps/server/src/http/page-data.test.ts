@@ -10,10 +10,14 @@ const host = { auth: { bringsSession: () => true, identify } } as unknown as Hos
 const request = { method: 'GET', url: '/pro/home?tab=1', headers: {} } as FastifyRequest;
 
 const read = (isBusy: boolean) =>
-  pageReader({ host, router: appRouter, reads: NO_READS, drawer: NO_DRAWER, isBusy: () => isBusy })(
-    request,
-    {} as FastifyReply,
-  );
+  pageReader({
+    host,
+    router: appRouter,
+    reads: NO_READS,
+    drawer: NO_DRAWER,
+    isBusy: () => isBusy,
+    patienceMs: 1000,
+  })(request, {} as FastifyReply);
 
 test('where there is too much to do nobody is looked up for a page', async () => {
   expect(await read(true)).toEqual({ address: '/pro/home', answers: null });

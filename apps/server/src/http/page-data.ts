@@ -4,6 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { procedureCaller } from '#app/call-procedure.ts';
 import { toAppError } from '#core/app-error.ts';
+import { MINUTE_MS } from '@fairway/time/units';
 import { formatTime, resolveZone, toZoned } from '@fairway/time/zoned-time';
 import type { Actor, Context } from '#app/context.ts';
 import type { Host } from '#http/rest/handler.ts';
@@ -79,6 +80,15 @@ export const NO_READS: PageReads = {
   findTitle: () => null,
 };
 
+/** How long a page waits for its first data, and for its drawing, in ms. What is late then, the app asks for and draws itself. */
+export interface PagePatience {
+  dataMs: number;
+  drawingMs: number;
+}
+
+/** A page waits for all that it brings. */
+export const UNHURRIED: PagePatience = { dataMs: MINUTE_MS, drawingMs: MINUTE_MS };
+
 /** What is known of a page before it is sent. */
 export interface PageFacts {
   /** The address of the page that will be shown: the start leads on to another. */
@@ -91,9 +101,6 @@ export interface PageFacts {
   /** Of a page for strangers: what it says of itself where that is known, and whether what it is about is not to be found. */
   open?: { head: PageHead | null; isMissing: boolean };
 }
-
-/** A page is not kept waiting for longer than this: what is late then, the app asks for itself. */
-const PATIENCE_MS = 1000;
 
 /** A browser that opens a page says so; one that says something else has another use for it. */
 const isOpened = ({ method, headers }: FastifyRequest): boolean =>
@@ -114,13 +121,14 @@ interface PageReaderOptions {
   drawer: PageDrawer;
   /** Whether there is too much to do for anything that can be asked later. */
   isBusy: () => boolean;
+  patienceMs: number;
 }
 
 /**
  * Reads what a page will ask for first, as the person whose session comes with the request, which is looked up once. A read that
  * fails or takes long is left out: the app asks for it as it always does, and tells of the failure.
  */
-export function pageReader({ host, router, reads, drawer, isBusy }: PageReaderOptions) {
+export function pageReader({ host, router, reads, drawer, isBusy, patienceMs }: PageReaderOptions) {
   const callProcedure = procedureCaller(router);
   const findReads = addressTable(reads.pages);
   const findOpen = addressTable(reads.open);
@@ -128,12 +136,12 @@ export function pageReader({ host, router, reads, drawer, isBusy }: PageReaderOp
   /** Who is looking, where that can be told in time. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> =>
     host.auth.bringsSession(request)
-      ? answeredIn(PATIENCE_MS, host.auth.identify(request, reply, true), null)
+      ? answeredIn(patienceMs, host.auth.identify(request, reply, true), null)
       : Promise.resolve(null);
 
   /** Answers reads, and those that follow from their answers, as far as there is time for them. */
   function createAnswerer(context: Context) {
-    const asksUntil = performance.now() + PATIENCE_MS;
+    const asksUntil = performance.now() + patienceMs;
     const answer = (call: Promise<unknown>) => answeredIn(Math.max(asksUntil - performance.now(), 0), call, undefined);
     const answerAll = async (list: readonly PageRead[]): Promise<FirstAnswer[]> => {
       const answers = list.map(async (read) => {

@@ -20,40 +20,51 @@ export interface PageDrawer {
   close(): Promise<void>;
 }
 
-/** Nobody waits longer than this for a drawing: the page comes with its frame alone then, as all others do. */
-const PATIENCE_MS = 150;
 /** What takes longer than this never ends: its thread is stopped, and another one begun. */
 const GIVEN_UP_MS = 5000;
 /** More than this wait for nothing: their time would be over before theirs comes. */
 const MOST_WAITING = 4;
-const HEAP_MB = 128;
+
+/** As many threads in a row as end without a page tell enough of a program: it is not tried again. */
+const MOST_LOST = 3;
 
 /** Draws no page. */
 export const NO_DRAWER: PageDrawer = { draw: async () => null, close: async () => undefined };
 
 /**
  * Draws pages as the web app has them built for it, in a thread of their own: it takes some twenty milliseconds of a processor, in which
- * the API answers others. The thread begins with the first page that is asked for.
+ * the API answers others. The thread begins with the first page that is asked for. Nobody waits longer than `patienceMs` for a drawing:
+ * the page comes with its frame alone then, as all others do.
  */
-export function openPageDrawer(dist: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): PageDrawer {
+export function openPageDrawer(
+  dist: string | undefined,
+  { log, patienceMs }: { log: Pick<FastifyBaseLogger, 'warn'>; patienceMs: number },
+): PageDrawer {
   const filename = path.resolve(dist ?? '', '.vite/drawn/draw.js');
   if (dist === undefined || !existsSync(filename)) return NO_DRAWER;
   let threads: Piscina | undefined;
-  const openThreads = () =>
-    new Piscina({
-      filename,
-      minThreads: 1,
-      maxThreads: 1,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  let lost = 0;
+  const openThreads = () => {
+    const opened = new Piscina({ filename, minThreads: 1, maxThreads: 1 });
+    // A thread that fails while it draws nothing, as one does whose program cannot be loaded, would else end the API with it.
+    opened.on('error', (err: unknown) => {
+      lost += 1;
+      log.warn({ err, lost }, lost < MOST_LOST ? 'a thread that draws pages was lost' : 'pages are drawn no more');
     });
+    return opened;
+  };
   return {
     async draw({ address, answers, now, timezone }) {
+      if (lost >= MOST_LOST) return null;
       threads ??= openThreads();
       if (threads.queueSize >= MOST_WAITING) return null;
       const drawing = { address, answers: superjson.stringify(answers), now: now.getTime(), timezone };
       const drawn = threads.run(drawing, { signal: AbortSignal.timeout(GIVEN_UP_MS) }) as Promise<string | null>;
-      drawn.catch((err: unknown) => log.warn({ err, address }, 'a page could not be drawn'));
-      return answeredIn(PATIENCE_MS, drawn, null);
+      drawn.then(
+        () => (lost = 0),
+        (err: unknown) => log.warn({ err, address }, 'a page could not be drawn'),
+      );
+      return answeredIn(patienceMs, drawn, null);
     },
     close: async () => threads?.destroy(),
   };

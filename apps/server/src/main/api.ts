@@ -86,6 +86,7 @@ const bodyLimits = { timeoutMs: env.REQUEST_TIMEOUT_MS };
 const app = await buildApp({
   router: appRouter,
   pageReads: PAGE_READS,
+  pagePatience: { dataMs: env.PAGE_DATA_PATIENCE_MS, drawingMs: env.PAGE_DRAWING_PATIENCE_MS },
   env,
   services,
   logger,

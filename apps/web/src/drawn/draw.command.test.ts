@@ -22,9 +22,9 @@ const home: CoachHome = {
   first_steps: null,
 };
 
-const drawHome = (user: User, answers: object[] = [{ path: 'lessons.home', data: home }]) =>
+const drawHome = (user: User, answers: object[] = [{ path: 'lessons.home', data: home }], address = '/pro/home') =>
   draw({
-    address: '/pro/home',
+    address,
     answers: superjson.stringify([{ path: 'accounts.user', data: user }, ...answers]),
     now: Date.parse('2026-11-24T23:30:00Z'),
     timezone: 'Asia/Tokyo',
@@ -43,6 +43,13 @@ describe('a page drawn before the app runs', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('has what people have written as text', async () => {
+    const html = await drawHome(coach('1', '</script><script>alert(1)</script><img src=x onerror=alert(1)>'));
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<img src=x');
+  });
+
   it('holds nothing of one person when it is another’s', async () => {
     const pages = [];
     for (const name of ['Robin', 'Alex', 'Robin']) pages.push(await drawHome(coach(name, name)));
@@ -51,6 +58,10 @@ describe('a page drawn before the app runs', () => {
       ['Alex'],
       ['Robin'],
     ]);
+  });
+
+  it('is none where the page was left out of the program', async () => {
+    expect(await drawHome(coach('1', 'Robin'), [], '/pro/players')).toBeNull();
   });
 
   it('is none where a call was not answered, nor where the page is not theirs, and nobody else’s instead', async () => {

@@ -44,11 +44,13 @@ export default async function drawPage({ address, answers, now, timezone }: Draw
     history.replace(address);
     await loadPage(router);
     if (!isWhole()) return null;
-    return renderToString(
+    const html = renderToString(
       <ClockProvider now={() => new Date(now)} zone={timezone}>
         <App router={router} />
       </ClockProvider>,
     );
+    // Each page has its title: what has none was left out of this program, or failed.
+    return html.includes('<h1') ? html : null;
   } finally {
     queryClient.clear();
   }

@@ -11,8 +11,9 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
   /** Whether the one that is drawn until the part is here has failed, which it then does for good. */
   let isSpent = false;
   const load = (): Promise<ComponentType<Props>> => {
-    // A page is drawn on the server as the app draws it at first, and so without its parts for good.
-    if (typeof document === 'undefined') return new Promise(() => undefined);
+    // A page is drawn on the server as the app draws it at first, and so without its parts. To wait for what never comes would keep all
+    // that is drawn around it for good.
+    if (import.meta.env.SSR) return Promise.reject(new Error('No part comes to a page that is drawn on the server.'));
     if (isSpent) {
       isSpent = false;
       Coming = drawComing();

@@ -5,8 +5,8 @@ import { notify } from '../notices/notify.ts';
 import { whenIdle } from '../shell/whenIdle.ts';
 import type { CommandsPart, CommandsProps } from './Commands.tsx';
 
-/** The keys that open the finder, as this device has them. */
-const FINDER_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+/** The keys that open the finder, as this device has them, which a server that draws the page does not know. */
+const FINDER_KEYS = import.meta.env.SSR ? '' : /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 const UNREACHED = 'This part could not be loaded. Check your connection and try again.';
 
 interface CommandFrameProps {

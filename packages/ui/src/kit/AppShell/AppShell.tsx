@@ -61,7 +61,7 @@ export function AppShell({ items, homeHref, accountHref, accountCurrent, finder,
             >
               <Icon of={IconSearch} size={20} />
               <span>Find…</span>
-              <Keys>{finder.keys}</Keys>
+              {finder.keys ? <Keys>{finder.keys}</Keys> : null}
             </button>
           ) : null}
           <div className={classes.places}>
