@@ -44,7 +44,7 @@ const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
   );
 
 /** What the server puts behind the frame of a page that it has drawn: the frame goes once its styles have come. */
-const DRAWING = /<style>#frame\{display:none\}<\/style><div id="root">.*?<\/div><noscript>/s;
+const DRAWING = /<style>#frame\{[^<]*<\/style><div id="root">.*?<\/div><noscript>/s;
 
 /** Opens a page that is not drawn beyond its frame, whose scripts do not come until they are let through, and measures it before and after. */
 async function measureFrames(page: Page, address: string): Promise<[drawn: Boxes, app: Boxes]> {
@@ -61,6 +61,7 @@ async function measureFrames(page: Page, address: string): Promise<[drawn: Boxes
   });
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('.frame-page')).toBeVisible();
+  await expect(page.locator('[inert]'), 'nothing is drawn beyond the frame').toHaveCount(0);
   // The styles of the app stand behind the frame, and are to leave it where it is.
   await expect
     .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/app-'))))

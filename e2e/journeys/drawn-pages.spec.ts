@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aLesson } from '@fairway/server/test/builders';
 import { HOUR_MS } from '@fairway/time/units';
 import { muteEvents } from '../fixtures/slow-window.ts';
@@ -14,27 +14,39 @@ const readPlaces = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Opens a page whose scripts do not come until they are let through, and reads what it shows before and after. */
-async function comparePages(page: Page, address: string): Promise<void> {
-  const refusals: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && refusals.push(message.text())));
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  // The drawing stands in the face of the device, and the app until its own has come, which it never does here: both are alike to the pixel.
-  const faces: string[] = [];
-  await page.route('**/*.woff2', async (route) => {
-    faces.push(route.request().url());
-    await route.fulfill({ status: 200, body: '' });
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+/** Opens a page as the server has drawn it; none of its scripts is to run yet. */
+async function openDrawn(page: Page, address: string): Promise<Locator> {
   const drawn = page.locator('#root > [inert]');
   // The first page of a server does not wait for the thread that draws.
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(drawn.locator('h1')).toBeVisible({ timeout: 3000 });
   }).toPass();
+  return drawn;
+}
+
+/** Keeps the scripts of a page back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return allow;
+}
+
+/** Opens a page whose scripts do not come until they are let through, and reads what it shows before and after. */
+async function comparePages(page: Page, address: string): Promise<void> {
+  const refusals: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refusals.push(message.text())));
+  // The drawing stands in the face of the device, and the app until its own has come, which it never does here: both are alike to the pixel.
+  const faces: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    faces.push(route.request().url());
+    await route.fulfill({ status: 200, body: '' });
+  });
+  const allow = await holdScripts(page);
+  const drawn = await openDrawn(page, address);
   await expect(page.locator('.frame')).toBeHidden();
   const before = await readPlaces(page);
   expect(before.length).toBeGreaterThan(10);
@@ -63,4 +75,35 @@ test('a player’s home and their way to book stand as they were drawn before th
   await comparePages(page, '/player/profile');
   await page.unrouteAll({ behavior: 'wait' });
   await comparePages(page, '/player/lessons/book');
+});
+
+test('whoever has begun to read a drawn page stays where they are when the app comes', async ({ playerPage: page }) => {
+  await muteEvents(page.context());
+  const allow = await holdScripts(page);
+  const drawn = await openDrawn(page, '/player/lessons/book');
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  allow();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(drawn).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('where the app cannot be loaded the page says so, and its links lead on', async ({ proPage: page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const drawn = page.locator('#root > div');
+  await expect(async () => {
+    await page.goto('/pro/home');
+    await expect(drawn.locator('h1')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('This page could not be loaded fully.');
+  await page.getByRole('link', { name: 'Diary' }).first().click();
+  await expect(page).toHaveURL(/\/pro\/lessons\/diary/);
+  // A page that is not drawn says the same over its frame.
+  await expect(told).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await told.getByRole('link', { name: 'try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

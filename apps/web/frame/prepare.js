@@ -13,3 +13,16 @@
   const area = /^\/(player|pro|admin|account)?(\/|$)/.exec(location.pathname);
   if (area) root.setAttribute('data-frame', area[1] || 'start');
 }
+// Without its scripts the app never comes: the page says so, and the links of one that the server has drawn lead on.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    const told = document.getElementById('unloaded');
+    if (told instanceof HTMLTemplateElement) document.body.append(told.content);
+    const drawn = document.querySelector('#root > [inert]');
+    drawn?.removeAttribute('inert');
+    drawn?.removeAttribute('aria-hidden');
+  },
+  true,
+);

@@ -20,6 +20,9 @@ const fadeBetweenPages = ({
 }): string[] | false =>
   fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
+/** Whether a page begins at its top, or where it was left. One that the server has drawn is where its reader has scrolled to meanwhile. */
+const isPlaced = (): boolean => scrollY === 0 || document.getElementById('frame') === null;
+
 /** @param history where the app is when no browser runs it: that is where a page is drawn, which scrolls nothing */
 export const createAppRouter = (history?: RouterHistory) => {
   joinRoutes(rootRoute, routes);
@@ -45,7 +48,7 @@ export const createAppRouter = (history?: RouterHistory) => {
     context: { enterArea },
     parseSearch: parseAddressSearch,
     stringifySearch: formatAddressSearch,
-    scrollRestoration: !history,
+    scrollRestoration: !history && isPlaced,
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: fadeBetweenPages },
     defaultErrorComponent: PageFailed,
