@@ -1,4 +1,4 @@
-import { inTransaction } from '@fairway/db/client';
+import { connectDb, inTransaction, type Tx } from '@fairway/db/client';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { toActor } from '#test/calls.ts';
 import { testServices } from '#test/services.ts';
@@ -6,7 +6,7 @@ import { startProgram } from '#test/programs.ts';
 import { startWorkerHarness, waitUntilIdle, type WorkerHarness } from '#test/worker-harness.ts';
 import { unzipped } from '#test/zips.ts';
 import { buffer } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestExport, findExport } from '#domains/users/data-export/service.ts';
 import { secretsFrom } from '#adapters/secrets.ts';
 import { openStorage } from '#adapters/storage/open.ts';
@@ -21,16 +21,16 @@ const waiting = async ({ db }: WorkerHarness): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Keeps every export from its end for as long as `work` takes. */
-const heldUp = (harness: WorkerHarness, work: () => Promise<void>) =>
-  inTransaction(
-    harness.db,
-    async (tx) => {
-      await tx.$executeRaw`LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE`;
-      await work();
-    },
-    { timeout: 60_000 },
-  );
+/** Keeps every export from its end for as long as `work` takes, which may be longer than a transaction has otherwise. */
+async function holdUp({ env }: WorkerHarness, work: () => Promise<void>): Promise<void> {
+  const db = connectDb({ url: env.DATABASE_URL, max: 1, limits: { statementMs: 0, lockMs: 0, idleMs: 0 } });
+  onTestFinished(() => db.$disconnect());
+  const hold = async (tx: Tx) => {
+    await tx.$executeRaw`LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE`;
+    await work();
+  };
+  await inTransaction(db, hold, { timeout: 80_000 });
+}
 
 test('a worker killed in the middle of an export: another makes it, and one mail tells of it', async () => {
   const harness = await startWorkerHarness();
@@ -38,7 +38,7 @@ test('a worker killed in the middle of an export: another makes it, and one mail
   const player = await aPlayer(harness.db, pro, { email: 'jamie@example.com' });
   const services = { ...testServices(harness, { now: () => new Date() }), storage: openStorage(harness.env) };
   const worker = startProgram('worker', harness.variables);
-  await heldUp(harness, async () => {
+  await holdUp(harness, async () => {
     await requestExport(toActor(player, pro), services);
     await expect.poll(() => waiting(harness), { timeout: 45_000 }).toBe(true);
     await worker.end('SIGKILL');

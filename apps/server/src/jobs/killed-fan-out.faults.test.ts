@@ -40,7 +40,7 @@ test('a message to five hundred reaches each once, though a worker, Redis and th
   const held = harness.mailbox.hold('before the mail');
   await held.reached;
   // What it has handed over it has noted.
-  await vi.waitFor(async () => expect(await countPending(harness)).toBe(PLAYERS - harness.mailbox.mails.length));
+  await expect.poll(() => countPending(harness)).toBe(PLAYERS - harness.mailbox.mails.length);
   await first.end('SIGKILL');
   held.release();
 

@@ -71,12 +71,12 @@ test('what one process publishes is told by another, to those concerned alone', 
     await listen(other, 'a stranger'),
   ];
   await one.live.publish(['coach', 'player', 'coach'], { kind: 'lesson', ids: ['l1'] });
-  await vi.waitFor(() =>
-    expect([coach.told, player.told]).toEqual([
+  await expect
+    .poll(() => [coach.told, player.told])
+    .toEqual([
       ['ready', 'lesson ["l1"]'],
       ['ready', 'lesson ["l1"]'],
-    ]),
-  );
+    ]);
   expect(stranger.told).toEqual(['ready']);
 });
 
@@ -84,7 +84,7 @@ test('who comes again is told what came meanwhile, in its order and once', async
   const process = await aProcess();
   const first = await listen(process, 'anna');
   await process.live.publish(['anna'], { kind: 'credits', ids: ['c1'] });
-  await vi.waitFor(() => expect(first.told).toHaveLength(2));
+  await expect.poll(() => first.told).toHaveLength(2);
   first.stop();
   await process.live.publish(['anna'], { kind: 'unread' });
   await process.live.publish(['anna'], { kind: 'message', ids: ['m1'] });
@@ -143,9 +143,9 @@ test('nothing is lost or told twice while streams open in the midst of events', 
   );
   const others = await Promise.all(Array.from({ length: 20 }, () => listen(process, 'rush', start.ids[0])));
   await Promise.all(publishing);
-  await vi.waitFor(() => expect(start.told).toHaveLength(61));
+  await expect.poll(() => start.told).toHaveLength(61);
   for (const { told, ids } of others) {
-    await vi.waitFor(() => expect(told).toEqual(start.told));
+    await expect.poll(() => told).toEqual(start.told);
     expect(ids).toEqual(start.ids);
   }
 });
@@ -158,10 +158,10 @@ test('a person is listened for once a process, and no longer than they have a wi
   for (const { stop } of all) stop();
   const back = await listen(process, 'windows');
   await process.live.publish(['windows'], { kind: 'unread' });
-  await vi.waitFor(() => expect(back.told).toEqual(['ready', 'unread []']));
+  await expect.poll(() => back.told).toEqual(['ready', 'unread []']);
   expect(all.map(({ told }) => told)).toEqual([['ready'], ['ready'], ['ready']]);
   back.stop();
-  await vi.waitFor(async () => expect(await subscriptions(process)).toBe(before));
+  await expect.poll(() => subscriptions(process)).toBe(before);
 });
 
 test('five hundred people are told at once, and too many rows are not named', async () => {
@@ -169,7 +169,7 @@ test('five hundred people are told at once, and too many rows are not named', as
   const people = Array.from({ length: 500 }, (_, nth) => `player ${nth}`);
   const [first, last] = [await listen(process, people[0]!), await listen(process, people[499]!)];
   await process.live.publish(people, { kind: 'lesson', ids: Array.from({ length: 51 }, (_, nth) => String(nth)) });
-  for (const { told } of [first, last]) await vi.waitFor(() => expect(told).toEqual(['ready', 'lesson []']));
+  for (const { told } of [first, last]) await expect.poll(() => told).toEqual(['ready', 'lesson []']);
 });
 
 test('publishing from within a transaction is refused: its rows would wait for Redis', async () => {

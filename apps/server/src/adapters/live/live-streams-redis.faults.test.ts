@@ -59,7 +59,7 @@ test('when Redis dies its streams are lost at once, and when it is back they beg
   await whenReady();
   const before = await listen(streams);
   await first.stop();
-  await vi.waitFor(() => expect(before.told).toEqual(['ready', 'lost']));
+  await expect.poll(() => before.told).toEqual(['ready', 'lost']);
   expect(await refusal(streams)).toEqual(['unavailable', 10]);
   before.stop();
 
@@ -68,7 +68,7 @@ test('when Redis dies its streams are lost at once, and when it is back they beg
   // This one has come back empty: nobody can say what was missed.
   const after = await listen(streams, before.ids[0]);
   await live.publish(['anna'], { kind: 'unread' });
-  await vi.waitFor(() => expect(after.told).toEqual(['reset', 'unread']));
+  await expect.poll(() => after.told).toEqual(['reset', 'unread']);
   expect(before.told).toEqual(['ready', 'lost']);
 });
 
@@ -78,7 +78,7 @@ test('a Redis that hangs is found out, costs a publisher a moment, and is gone o
   await whenReady();
   const before = await listen(streams);
   await live.publish(['anna'], { kind: 'lesson' });
-  await vi.waitFor(() => expect(before.told).toEqual(['ready', 'lesson']));
+  await expect.poll(() => before.told).toEqual(['ready', 'lesson']);
   await streams.check();
   expect(before.told).toEqual(['ready', 'lesson']);
 
@@ -95,6 +95,6 @@ test('a Redis that hangs is found out, costs a publisher a moment, and is gone o
   // What the connection was asked meanwhile runs out first.
   const after = await vi.waitFor(() => listen(streams, before.ids.at(-1)), { timeout: 20_000 });
   await live.publish(['anna'], { kind: 'unread' });
-  await vi.waitFor(() => expect(after.told.at(-1)).toBe('unread'));
+  await expect.poll(() => after.told.at(-1)).toBe('unread');
   expect(after.told[0]).toBe('ready');
 });

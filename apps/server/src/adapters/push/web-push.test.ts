@@ -16,7 +16,7 @@ let sender: PushSender;
 beforeEach(async () => {
   service = await openPushService();
   const subject = 'https://fairway.example';
-  sender = webPusher({ ...keys, subject, extraOrigin: service.origin }, { ms: 500 });
+  sender = webPusher({ ...keys, subject, extraOrigin: service.origin }, { ms: 3000 });
 });
 afterEach(() => service.close());
 

@@ -50,7 +50,7 @@ test('all calls of one piece of work share one budget, and none is made once it 
 
 test('after repeated failures the provider is left alone, tried with one call, and used again when that is answered', async () => {
   const onChange = vi.fn<(isOpen: boolean) => void>();
-  const { provider, payments } = await aProvider({ failures: 3, open_ms: 400, onChange });
+  const { provider, payments } = await aProvider({ failures: 3, open_ms: 1000, onChange });
   provider.behave('silent');
   await Promise.all([1, 2, 3].map(() => catchFailure(payments.readPayment('pi_1'))));
   expect(onChange.mock.calls).toEqual([[true]]);

@@ -73,7 +73,7 @@ test('what is lost ends in good order: what was told before still arrives', asyn
   const text = Buffer.concat(await body.toArray()).toString();
   expect(text).toContain('id: 2-0\nevent: unread\ndata: {"ids":[]}\n\n');
   expect(text).not.toContain('3-0');
-  await vi.waitFor(() => expect(open.size).toBe(0));
+  await expect.poll(() => open.size).toBe(0);
 });
 
 test('a stream that nothing can be heard for holds no place', async () => {
@@ -95,7 +95,7 @@ test('a database that stays away ends all streams, for nobody knows whose sessio
   const db = connectDb({ url: `postgresql://nobody@127.0.0.1:${await getPort()}/nothing`, max: 1 });
   onTestFinished(() => db.$disconnect());
   const { streams } = toldByHand();
-  const open = openStreams(streams, { checkMs: 20 }, db);
+  const open = openStreams(streams, { checkMs: 20, unknownMs: 40 }, db);
   const { body } = await open.open(ACTOR, '');
   await vi.waitFor(() => expect(body.destroyed).toBe(true), { timeout: 20_000 });
 });

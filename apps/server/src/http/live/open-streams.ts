@@ -15,8 +15,10 @@ export interface StreamLimits {
   perProcess: number;
   /** Between two heartbeats. */
   heartbeatMs: number;
-  /** Between two looks whether sessions are still open and Redis still speaks. A stream outlives its session by two of them. */
+  /** Between two looks whether sessions are still open and Redis still speaks. */
   checkMs: number;
+  /** All streams end when it could not be found out for so long whose sessions are open. */
+  unknownMs: number;
 }
 
 export const STREAM_LIMITS: StreamLimits = {
@@ -24,6 +26,7 @@ export const STREAM_LIMITS: StreamLimits = {
   perProcess: 4_000,
   heartbeatMs: HEARTBEAT_MS,
   checkMs: 10_000,
+  unknownMs: 20_000,
 };
 
 /** Those who are sent away together come back at different times, in ms. */
@@ -121,7 +124,7 @@ export class OpenStreams {
     void this.#streams.check();
     if (this.#open.size === 0) this.#confirmedAt = performance.now();
     // A database that is away for a moment costs nobody their stream; one that stays away might hide the end of a session.
-    else if (performance.now() - this.#confirmedAt >= 2 * this.#limits.checkMs) this.#endAll();
+    else if (performance.now() - this.#confirmedAt >= this.#limits.unknownMs) this.#endAll();
     else if (!this.#looking) void this.#endClosedSessions();
   }
 

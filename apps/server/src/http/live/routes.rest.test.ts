@@ -33,6 +33,9 @@ interface Process {
   publish: ReturnType<typeof redisLiveEvents>['publish'];
 }
 
+/** Sessions are looked at soon; how long they may stay unknown is not tried here. */
+const LOOKED_AFTER = { checkMs: 50, unknownMs: 60_000 };
+
 /** An API process of its own on the Redis of all. */
 async function aProcess(limits: Partial<StreamLimits> = {}): Promise<Process> {
   const { url, prefix } = shared;
@@ -127,7 +130,7 @@ test('nobody is told anything without a session, or with one that is over', asyn
 });
 
 test('a stream ends with its session alone, and its person hears nothing more', async () => {
-  const one = await aProcess({ checkMs: 50 });
+  const one = await aProcess(LOOKED_AFTER);
   const other = await signIn(home.db, player);
   const [ended, kept] = [await openEvents(one.origin, device.bearer), await openEvents(one.origin, other.bearer)];
   await Promise.all([ended.next(), kept.next()]);
@@ -139,7 +142,7 @@ test('a stream ends with its session alone, and its person hears nothing more', 
 });
 
 test('a session that runs out, or whose person is gone, ends its stream', async () => {
-  const one = await aProcess({ checkMs: 50 });
+  const one = await aProcess(LOOKED_AFTER);
   const gone = await aPlayer(home.db, await aPro(home.db));
   const streams = [
     await openEvents(one.origin, device.bearer),
@@ -152,7 +155,7 @@ test('a session that runs out, or whose person is gone, ends its stream', async 
 });
 
 test('a stream of a child ends with the care of whoever has it open', async () => {
-  const one = await aProcess({ checkMs: 50 });
+  const one = await aProcess(LOOKED_AFTER);
   const child = await aPlayer(home.db, await aPro(home.db), { dob: new Date('2020-05-01'), guardian_id: player.id });
   await home.db.sessions.updateMany({ where: { user_id: player.id }, data: { acting_for: child.id } });
   const stream = await openEvents(one.origin, device.bearer);
