@@ -36,7 +36,8 @@ test('a server that does not answer counts as offline too', async ({ proPage: pa
 test('a page whose code is not here says so, and the app keeps running', async ({ proPage: page, context }) => {
   await page.goto('/pro/home');
   await expect(page.getByText('No lessons booked')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The last part of the page to come.
+  await expect(page.getByRole('region', { name: 'Get ready for your first lesson' })).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSameApp: true }));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Drills' }).click();

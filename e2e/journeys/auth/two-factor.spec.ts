@@ -52,7 +52,7 @@ test('another pin takes the place of the first', async ({ page, coaching, db }) 
   await page.clock.runFor(31_000);
   await page.getByRole('button', { name: 'Send a new pin' }).click();
   await expect(page.getByText('A new pin is on its way. The old one no longer works.')).toBeVisible();
-  await expect.poll(async () => pinIn(await mailTo(email, SUBJECT))).not.toBe(first);
+  await expect.poll(async () => pinIn(await mailTo(email, SUBJECT)), { timeout: 20_000 }).not.toBe(first);
   const second = pinIn(await mailTo(email, SUBJECT));
   await page.getByLabel('Pin').fill(first);
   await expect(page.getByRole('alert')).toHaveText(FAILURE_TEXTS.two_factor);

@@ -27,8 +27,8 @@ test('a coach makes an offer with pictures, and a player sees it @desktop', asyn
   await page.getByRole('textbox', { name: 'How many' }).fill('6');
   await pickDay(page.getByLabel('Last day'), dayAhead(30));
   await page.getByRole('button', { name: 'Create offer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bunker clinic' })).toBeVisible();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bunker clinic' })).toBeVisible();
   await expect(page.getByText('None sold yet', { exact: true })).toBeVisible();
   const made = (await coaching.asPro.get<OfferMap>('/offer'))['Clinics']?.[0];
   expect(made).toMatchObject({ price: 4500, qty: 6, category: 'Clinics', ended_at: dayAhead(30) });

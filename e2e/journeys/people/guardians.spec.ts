@@ -1,10 +1,11 @@
+import { addMonths } from '@fairway/time/calendar';
 import { dayAhead, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { linkIn, mailTo } from '../../fixtures/mailbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const born = (years: number): [day: string, month: string, year: string] => {
-  const [year = '', month = '', day = ''] = dayAhead(-1).split('-');
-  return [day, month, String(Number(year) - years)];
+  const [year = '', month = '', day = ''] = addMonths(dayAhead(-1), -12 * years).split('-');
+  return [day, month, year];
 };
 
 test('a guardian adds a child, writes to the coach for her, and opens what she is told @both', async ({
@@ -32,6 +33,8 @@ test('a guardian adds a child, writes to the coach for her, and opens what she i
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const words = `${player.first_name} ${player.last_name} for Emma ${player.last_name}`;
   await expect(page.getByText(words, { exact: true })).toBeVisible();
+  // Until then it is Emma's message on this device, which sends hers alone while somebody acts for her.
+  await expect(page.getByRole('article').filter({ hasText: 'Emma has a cold today.' })).toContainText('Sent');
   await page.getByRole('button', { name: 'Switch back' }).click();
   await expect(page.getByText('You’re acting for Emma')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Children' })).toBeVisible();

@@ -1,8 +1,8 @@
-import { DAY_MS } from '@fairway/time/units';
+import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 import type { Page } from '@playwright/test';
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
-import { toInstant } from '@fairway/time/zoned-time';
+import { toInstant, toZoned } from '@fairway/time/zoned-time';
 import { aLesson } from '@fairway/server/test/builders';
 import { addDays, toMonth } from '@fairway/time/calendar';
 import { dayAhead, VENUE, wednesdayAhead, ZONE } from '../../fixtures/coaching.ts';
@@ -11,7 +11,14 @@ import { countTaps } from '../../fixtures/taps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const date = wednesdayAhead(8);
+/** How long before a lesson a coach's players may book it, as a coach has it at first. */
+const NOTICE_MS = 2 * HOUR_MS;
 const day = formatDay(date);
+/** The calendar of days to book begins with the first that a player may still book: in the last hours of a month, with the next one. */
+const findFirstDay = () => {
+  const [today, soonest] = [dayAhead(0), toZoned(ZONE, Date.now() + NOTICE_MS).date];
+  return toMonth(soonest) > toMonth(today) ? soonest : today;
+};
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 test('a player books an hour with credits, by mouse @both', async ({ playerPage: page, coaching }) => {
@@ -21,7 +28,7 @@ test('a player books an hour with credits, by mouse @both', async ({ playerPage:
 
   await expect(page.getByRole('radio', { name: '1 hour', exact: true })).toBeChecked();
   await expect(page.getByText('Please choose a date to see the time times for it.')).toBeVisible();
-  if (toMonth(date) > toMonth(dayAhead(0))) await page.getByRole('button', { name: /^Next month/ }).click();
+  if (toMonth(date) > toMonth(findFirstDay())) await page.getByRole('button', { name: /^Next month/ }).click();
   await page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) }).click();
   await expect(page.getByRole('button', { name: 'Book lesson' })).toBeHidden();
   await page.getByRole('radio', { name: '10:00 to 11:00', exact: true }).click();
@@ -57,8 +64,9 @@ test('a player books a lesson by keyboard alone @desktop', async ({ playerPage: 
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '45 minutes', exact: true })).toBeChecked();
 
-  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${formatDay(dayAhead(0))}, `) }));
-  await press(page, 'ArrowRight', daysBetween(dayAhead(0), date));
+  const first = findFirstDay();
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${formatDay(first)}, `) }));
+  await press(page, 'ArrowRight', daysBetween(first, date));
   // The month may have turned: its times are on their way.
   await expect(page.getByRole('button', { name: new RegExp(`^${day}, \\d+ times$`) })).toBeFocused();
   await page.keyboard.press('Enter');

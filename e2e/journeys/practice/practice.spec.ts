@@ -69,8 +69,11 @@ test('a coach sets practice from a lesson, the player practises without a signal
   const player = await openAs(coaching.player);
   await player.goto('/player/goals');
   await expect(player.getByText('Ten balls, no more.')).toBeVisible();
-  // Until then the device has not all of the page.
-  await player.waitForLoadState('networkidle');
+  // Once its sheet has been open, the device has all of the page.
+  await today(player).getByRole('button', { name: TITLE }).click();
+  await expect(player.getByRole('button', { name: 'Save result' })).toBeVisible();
+  await player.keyboard.press('Escape');
+  await expect(player.getByRole('dialog')).toBeHidden();
   await player.context().setOffline(true);
   await tick(player, 7);
   await expect(today(player)).toContainText('Waiting for a connection');

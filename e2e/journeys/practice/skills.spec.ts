@@ -78,6 +78,8 @@ test('a coach adds reminders and puts them in order by keyboard, and they stay s
   await form.getByRole('button', { name: 'Save reminder' }).click();
   const list = page.getByRole('list', { name: 'Key reminders' });
   await expect(list.getByRole('listitem')).toContainText(['Finish high', 'Feet together', 'Head still']);
+  // The sheet gives the focus back once it has gone.
+  await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Reminder 3 of 3', exact: true }).focus();
   await page.keyboard.press('Space');

@@ -1,4 +1,5 @@
 import type { Slots } from '@fairway/contracts/schedule/schedule';
+import { addDays } from '@fairway/time/calendar';
 import { formatDay, formatMonth } from '@fairway/time/phrases';
 import { bookedLesson, dayAhead, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -52,7 +53,7 @@ test('a coach swipes to the next day and back', async ({ proPage: page }) => {
     await client.detach();
   };
   await swipe(320, 80);
-  await expect(page.getByRole('heading', { name: formatDay(dayAhead(9)), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(addDays(before, 1)), level: 1 })).toBeVisible();
   await swipe(80, 320);
   await expect(page.getByRole('heading', { name: formatDay(before), level: 1 })).toBeVisible();
 });
@@ -109,7 +110,7 @@ test('special hours that were refused are not said of the sheet when it is opene
   await expect(refusal).toBeVisible();
   await leaveHours();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: formatDay(dayAhead(9)), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(addDays(before, 1)), level: 1 })).toBeVisible();
   await openHours();
   await expect(refusal).toBeHidden();
 });

@@ -4,12 +4,17 @@ import { aLesson } from '@fairway/server/test/builders';
 import { makeClip } from '@fairway/server/test/clips';
 import { expect, test } from '../../fixtures/test.ts';
 
+/** Videos are made ready one after another, those of other journeys before this one's. */
+const MADE = { timeout: 60_000 };
+const inLine = () => test.slow();
+
 test('a clip of 240 frames a second is made ready by the worker, and the player sees it play @both', async ({
   proPage: page,
   openAs,
   db,
   coaching,
 }) => {
+  inLine();
   const { player } = coaching;
   const lesson = await aLesson(db, coaching, { starts_at: new Date(Date.now() - 24 * HOUR_MS) });
   await page.goto(`/pro/players/${player.id}/history/lesson/${lesson.id}`);
@@ -23,7 +28,7 @@ test('a clip of 240 frames a second is made ready by the worker, and the player 
   const reader = await openAs(player);
   await reader.goto(`/player/lesson/${lesson.id}`);
   const video = reader.getByLabel('Video of the lesson', { exact: true });
-  await expect(video).toBeVisible({ timeout: 30_000 });
+  await expect(video).toBeVisible(MADE);
   await expect(video).toHaveAttribute('src', /\/everyday\.mp4/);
   await expect(video).toHaveJSProperty('videoWidth', 160);
   expect(await db.videos.findFirst({ where: { file: { owner_id: coaching.pro.id } } })).toMatchObject({
@@ -38,6 +43,7 @@ test('a video that nothing can be made of says so, and a tap tries it again', as
   db,
   coaching,
 }) => {
+  inLine();
   const lesson = await aLesson(db, coaching, { starts_at: new Date(Date.now() - 24 * HOUR_MS) });
   await page.goto(`/pro/players/${coaching.player.id}/history/lesson/${lesson.id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Your swing');
@@ -48,7 +54,7 @@ test('a video that nothing can be made of says so, and a tap tries it again', as
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your lesson record has been saved')).toBeVisible();
   const retry = page.getByRole('button', { name: 'Failed to load video, tap here to retry' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible(MADE);
   const { file_id } = await db.lesson_sections.findFirstOrThrow({ where: { lesson_id: lesson.id } });
   const countRequests = async () =>
     (await db.outbox.findMany({ where: { topic: 'video.stored' } })).filter(
@@ -57,5 +63,5 @@ test('a video that nothing can be made of says so, and a tap tries it again', as
   expect(await countRequests()).toBe(1);
   await retry.click();
   await expect.poll(countRequests).toBe(2);
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible(MADE);
 });
