@@ -34,12 +34,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the browser tells of files that are held over something, or dropped there; false where the page has it do nothing more. */
-function drag(type: 'dragenter' | 'dragover' | 'drop', target: Element, ...files: File[]): boolean {
+type Step = 'dragenter' | 'dragover' | 'drop';
+
+function makeDrag(type: Step, files: File[]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  return target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  return new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 }
+/** What the browser tells of files that are held over something, or dropped there; false where the page has it do nothing more. */
+const drag = (type: Step, target: Element, ...files: File[]): boolean => target.dispatchEvent(makeDrag(type, files));
+/** The same, once all that comes of it is drawn: for what nothing is to come of. */
+const settle = (type: Step, target: Element, ...files: File[]) => fireEvent(target, makeDrag(type, files));
 const findCover = (field: Element) => waitFor(() => expect(field.querySelector('[data-cover]')).not.toBeNull());
 const [FIRST, SECOND] = [aPhoto('first.png'), aPhoto('second.png')];
 
@@ -103,7 +108,7 @@ export const CarriedPast: Story = {
 export const NoFiles: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('group', { name: 'Pictures' });
-    drag('dragenter', field);
+    await settle('dragenter', field);
     await expect(field).not.toHaveAttribute('data-accept');
   },
 };
@@ -111,9 +116,9 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('group', { name: 'Pictures' });
-    drag('dragenter', field, FIRST);
+    await settle('dragenter', field, FIRST);
     await expect(field).not.toHaveAttribute('data-accept');
-    drag('drop', field, FIRST);
+    await settle('drop', field, FIRST);
     await expect(args.onFiles).not.toHaveBeenCalled();
   },
 };

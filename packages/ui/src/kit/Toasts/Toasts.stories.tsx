@@ -100,9 +100,11 @@ export const LongText: Story = {
 /** A pointer that happens to rest there does not hold good news. */
 export const UnderPointer: Story = {
   play: async ({ canvas }) => {
+    // Looked for before it is asked for: it stands for a second.
+    const said = screen.findByText('Copied');
     await userEvent.click(canvas.getByRole('button', { name: 'Brief' }));
-    await userEvent.hover(await screen.findByText('Copied'));
-    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 3000 });
+    await userEvent.hover(await said);
+    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
   },
 };
 /** The third is said at once, in place of the first. */
@@ -131,10 +133,11 @@ export const UntilClosed: Story = {
     </>
   ),
   play: async ({ canvas }) => {
+    const said = screen.findByText('Second saved');
     for (const name of ['Passing', 'Staying', 'First', 'Second'])
       await userEvent.click(canvas.getByRole('button', { name }));
-    await screen.findByText('Second saved');
-    await waitFor(() => expect(screen.queryByText(/saved$/)).toBeNull(), { timeout: 3000 });
+    await said;
+    await waitFor(() => expect(screen.queryByText(/saved$/)).toBeNull());
     await expect(screen.getByRole('alert')).toHaveTextContent('Not deleted');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -156,10 +159,9 @@ export const AboveDialog: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
     const notice = await screen.findByRole('alert');
     const dialog = screen.getByRole('dialog');
-    await waitFor(() =>
-      expect(notice.getBoundingClientRect().bottom).toBeLessThan(dialog.getBoundingClientRect().bottom),
-    );
-    await expect(notice.getBoundingClientRect().top).toBeLessThan(60);
+    // Once it has come to rest.
+    await waitFor(() => expect(notice.getBoundingClientRect().top).toBeLessThan(60));
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(dialog.getBoundingClientRect().bottom);
   },
 };
 export const Dark: Story = { ...Success, globals: { scheme: 'dark' } };

@@ -19,6 +19,8 @@ export interface ToastOptions {
 }
 
 let shown = 0;
+/** What hides good news once it has stood long enough. Said again, it stands that long again. */
+const hiding = new Map<string, ReturnType<typeof setTimeout>>();
 
 const show = (kind: 'success' | 'error', message: string, { title, stay, action }: ToastOptions = {}) => {
   const stays = TOAST_MS[stay ?? (action ? 'long' : 'usual')];
@@ -33,7 +35,12 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
   // A notice under a pointer waits until it is read. Good news need not: it often appears where the pointer rests since the last
   // click, and would stay there, over the page, for as long.
   const waits = !stays || kind === 'error' || action !== undefined;
-  if (!waits) setTimeout(() => notifications.hide(id), stays);
+  clearTimeout(hiding.get(id));
+  if (!waits)
+    hiding.set(
+      id,
+      setTimeout(() => notifications.hide(id), stays),
+    );
   // What is new is said at once: in a queue it would wait for one that is being read. One that stays makes room for nothing else.
   const others = notificationsStore.getState().notifications.filter((notice) => notice.id !== id);
   const isSame = ({ id: old = '' }: { id?: string }) => old === name || old.startsWith(`${name} #`);

@@ -37,6 +37,8 @@ export const PlaysInStep: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clip 2 one frame earlier' }));
     await expect(await canvas.findByText('Clip 2 starts 0.04 s earlier')).toBeVisible();
     await waitFor(() => expect([first, second].map(readFrame)).toEqual([3, 4]));
+    // Slowly, so that neither is at its end by then.
+    await userEvent.click(canvas.getByRole('radio', { name: '⅛' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Play both' }));
     await waitFor(() => expect([first, second].map(({ paused }) => paused)).toEqual([false, false]));
     await userEvent.click(canvas.getByRole('button', { name: 'Pause both' }));

@@ -64,7 +64,9 @@ export function useClipPair(first_source: ClipSource, second_source: ClipSource,
       offset,
       setOffset(next: number) {
         first.pause();
-        setOffsetState(limitOffset(next, first.frames?.duration ?? 0, second.frames?.duration ?? 0));
+        // Of a clip whose length is not known yet any part may be shown.
+        const [leading = Infinity, following = Infinity] = [first.frames?.duration, second.frames?.duration];
+        setOffsetState(limitOffset(next, leading, following));
       },
       both: {
         frames,

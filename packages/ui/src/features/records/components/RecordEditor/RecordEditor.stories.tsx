@@ -87,7 +87,7 @@ export const AddingDrill: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add drill' }));
     await expect(args.drills.choice.onOpen).toHaveBeenCalledOnce();
     const sheet = within(await screen.findByRole('dialog', { name: 'Add a drill' }));
-    await userEvent.click(sheet.getByRole('button', { name: /Gate putting/ }));
+    await userEvent.click(await sheet.findByRole('button', { name: /Gate putting/ }));
     await expect(args.drills.onChoose).toHaveBeenCalledWith(aDrill());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

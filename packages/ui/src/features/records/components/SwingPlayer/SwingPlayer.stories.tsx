@@ -139,6 +139,8 @@ export const RepeatsASpan: Story = {
     slider.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await userEvent.click(canvas.getByRole('button', { name: 'Repeat up to here' }));
+    // Slowly, so that it is still at its beginning when that is heard.
+    await userEvent.click(canvas.getByRole('radio', { name: '⅛' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     const seen: number[] = [];
     video.addEventListener('seeked', () => seen.push(video.currentTime));

@@ -77,6 +77,7 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
     (element: HTMLVideoElement) => {
       element.playbackRate = rate;
       const { time, playing } = resume.current;
+      wanted.current = null;
       if (time > 0) element.currentTime = time;
       if (playing) element.play().catch(() => undefined);
       setSize({ width: element.videoWidth, height: element.videoHeight });
@@ -163,8 +164,10 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
       setRate(next: ClipRate) {
         setRateState(next);
         if (!video.current) return;
-        const { currentTime: time, paused } = video.current;
-        resume.current = { time, playing: !paused };
+        // A frame that is still sought is what is wanted, and not what is shown meanwhile.
+        const isSought = frames !== null && wanted.current !== null;
+        const time = isSought ? getSeekTime(frames, wanted.current ?? 0) : video.current.currentTime;
+        resume.current = { time, playing: !video.current.paused };
         video.current.playbackRate = next;
       },
       toggle: () => (isPlaying ? video.current?.pause() : play()),
