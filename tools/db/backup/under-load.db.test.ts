@@ -40,9 +40,9 @@ async function rushHour(services: AppServices) {
     for (let turn = 0; open; turn += 1) {
       await buyCredits(player, { credits: 4, price: 6000 }, uuid(), services);
       done.bought += 1;
-      // Eight hours of each day are this player's, in the two months in which what they bought counts.
+      // Seven hours of each day are this player's, in the two months in which what they bought counts, and no change of the clocks skips one.
       const date = new Date(Date.now() + (2 + (turn % 60)) * DAY_MS).toISOString().slice(0, 10);
-      const hour = String(column * 8 + (Math.floor(turn / 60) % 8)).padStart(2, '0');
+      const hour = String(3 + column * 7 + (Math.floor(turn / 60) % 7)).padStart(2, '0');
       const time = times([`${hour}:00`, `${hour}:30`]);
       const { lesson } = await bookLesson(player, { date, time, duration: 30, payment_type: 'credits' }, services);
       done.booked += 1;
