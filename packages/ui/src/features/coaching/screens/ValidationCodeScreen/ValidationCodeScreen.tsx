@@ -43,7 +43,7 @@ function Code({ referral_code, signupUrl, onCopy, onRotate }: CodeProps) {
           {/* Spacing follows each letter, the last one too. */}
           <Text
             aria-labelledby="code-label"
-            fz={40}
+            fz="min(2.5rem, 12vw)"
             fw={680}
             lh={1.1}
             lts="0.16em"

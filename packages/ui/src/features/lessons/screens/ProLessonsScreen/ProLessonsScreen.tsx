@@ -60,9 +60,9 @@ export interface ProLessonsScreenProps extends CashPaymentOptions {
 
 function Ways() {
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button
-        flex={1.4}
+        flex="1.4 1 9rem"
         component={AppLink}
         href={proPaths.book()}
         leftSection={<Icon of={IconCalendarPlus} size={20} />}
@@ -70,7 +70,7 @@ function Ways() {
         Book a lesson
       </Button>
       <Button
-        flex={1}
+        flex="1 1 7rem"
         component={AppLink}
         href={proPaths.calendar()}
         variant="default"

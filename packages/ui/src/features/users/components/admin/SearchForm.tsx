@@ -14,8 +14,8 @@ export function SearchForm({ q = '', onSearch }: { q?: string; onSearch: (q: str
     if (value === '' && q !== '') onSearch('');
   };
   return (
-    <Group component="form" wrap="nowrap" gap="xs" role="search" onSubmit={submit}>
-      <Box flex={1}>
+    <Group component="form" gap="xs" role="search" onSubmit={submit}>
+      <Box flex="1 1 9rem">
         <SearchBox label="Search by name or email" value={typed} onChange={change} />
       </Box>
       <Button type="submit" variant="default">
