@@ -22,6 +22,7 @@ export const waitUntilBlocked = (db: Db): Promise<void> =>
 export async function lockTable(
   db: Db,
   table: keyof Database,
+  timeout = 30_000,
 ): Promise<{ locked: Promise<void>; release: () => void }> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locked = inTransaction(
@@ -31,7 +32,7 @@ export async function lockTable(
       held.resolve();
       await released.promise;
     },
-    { timeout: 30_000 },
+    { timeout },
   );
   await Promise.race([held.promise, locked]);
   return { locked, release: released.resolve };

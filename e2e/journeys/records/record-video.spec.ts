@@ -6,7 +6,6 @@ import { expect, test } from '../../fixtures/test.ts';
 
 /** Videos are made ready one after another, those of other journeys before this one's. */
 const MADE = { timeout: 60_000 };
-const inLine = () => test.slow();
 
 test('a clip of 240 frames a second is made ready by the worker, and the player sees it play @both', async ({
   proPage: page,
@@ -14,7 +13,7 @@ test('a clip of 240 frames a second is made ready by the worker, and the player 
   db,
   coaching,
 }) => {
-  inLine();
+  test.slow();
   const { player } = coaching;
   const lesson = await aLesson(db, coaching, { starts_at: new Date(Date.now() - 24 * HOUR_MS) });
   await page.goto(`/pro/players/${player.id}/history/lesson/${lesson.id}`);
@@ -43,7 +42,7 @@ test('a video that nothing can be made of says so, and a tap tries it again', as
   db,
   coaching,
 }) => {
-  inLine();
+  test.slow();
   const lesson = await aLesson(db, coaching, { starts_at: new Date(Date.now() - 24 * HOUR_MS) });
   await page.goto(`/pro/players/${coaching.player.id}/history/lesson/${lesson.id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Your swing');

@@ -1,6 +1,7 @@
-import { connectDb, inTransaction, type Tx } from '@fairway/db/client';
+import { connectDb } from '@fairway/db/client';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { toActor } from '#test/calls.ts';
+import { lockTable } from '#test/locks.ts';
 import { testServices } from '#test/services.ts';
 import { startProgram } from '#test/programs.ts';
 import { startWorkerHarness, waitUntilIdle, type WorkerHarness } from '#test/worker-harness.ts';
@@ -21,15 +22,11 @@ const waiting = async ({ db }: WorkerHarness): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Keeps every export from its end for as long as `work` takes, which may be longer than a transaction has otherwise. */
-async function holdUp({ env }: WorkerHarness, work: () => Promise<void>): Promise<void> {
+/** Keeps every export from its end until it is released, which may be longer than a transaction has otherwise. */
+async function holdExports({ env }: WorkerHarness) {
   const db = connectDb({ url: env.DATABASE_URL, max: 1, limits: { statementMs: 0, lockMs: 0, idleMs: 0 } });
   onTestFinished(() => db.$disconnect());
-  const hold = async (tx: Tx) => {
-    await tx.$executeRaw`LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE`;
-    await work();
-  };
-  await inTransaction(db, hold, { timeout: 80_000 });
+  return lockTable(db, 'audit_log', 80_000);
 }
 
 test('a worker killed in the middle of an export: another makes it, and one mail tells of it', async () => {
@@ -38,11 +35,13 @@ test('a worker killed in the middle of an export: another makes it, and one mail
   const player = await aPlayer(harness.db, pro, { email: 'jamie@example.com' });
   const services = { ...testServices(harness, { now: () => new Date() }), storage: openStorage(harness.env) };
   const worker = startProgram('worker', harness.variables);
-  await holdUp(harness, async () => {
-    await requestExport(toActor(player, pro), services);
-    await expect.poll(() => waiting(harness), { timeout: 45_000 }).toBe(true);
-    await worker.end('SIGKILL');
-  });
+  const { locked, release } = await holdExports(harness);
+  onTestFinished(release);
+  await requestExport(toActor(player, pro), services);
+  await expect.poll(() => waiting(harness), { timeout: 45_000 }).toBe(true);
+  await worker.end('SIGKILL');
+  release();
+  await locked;
   expect(await harness.db.data_exports.findMany()).toMatchObject([{ status: 'asked' }]);
   harness.worker();
   await expect

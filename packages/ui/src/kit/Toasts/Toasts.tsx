@@ -36,11 +36,11 @@ const show = (kind: 'success' | 'error', message: string, { title, stay, action 
   // click, and would stay there, over the page, for as long.
   const waits = !stays || kind === 'error' || action !== undefined;
   clearTimeout(hiding.get(id));
-  if (!waits)
-    hiding.set(
-      id,
-      setTimeout(() => notifications.hide(id), stays),
-    );
+  const hide = () => {
+    hiding.delete(id);
+    notifications.hide(id);
+  };
+  if (!waits) hiding.set(id, setTimeout(hide, stays));
   // What is new is said at once: in a queue it would wait for one that is being read. One that stays makes room for nothing else.
   const others = notificationsStore.getState().notifications.filter((notice) => notice.id !== id);
   const isSame = ({ id: old = '' }: { id?: string }) => old === name || old.startsWith(`${name} #`);

@@ -165,8 +165,8 @@ export function useClipPlayer({ src: usual_src, slow_src }: ClipSource, initialT
         setRateState(next);
         if (!video.current) return;
         // A frame that is still sought is what is wanted, and not what is shown meanwhile.
-        const isSought = frames !== null && wanted.current !== null;
-        const time = isSought ? getSeekTime(frames, wanted.current ?? 0) : video.current.currentTime;
+        const sought = wanted.current;
+        const time = frames && sought !== null ? getSeekTime(frames, sought) : video.current.currentTime;
         resume.current = { time, playing: !video.current.paused };
         video.current.playbackRate = next;
       },
