@@ -100,7 +100,7 @@ export async function openShop(coach: Actor, clock: Clock): Promise<void> {
       ended_at: ends === undefined ? null : clock.day(ends),
     };
     await withDrawings('image_files', pictures, (files) =>
-      addOffer(coach, { ...offer, ...dates }, clock.on(made), files),
+      addOffer(coach, { ...offer, ...dates }, clock.on(made), { files }),
     );
   }
   await addCategory(coach, { name: 'Vouchers' }, clock.on(-3));

@@ -3,6 +3,7 @@ import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
 import { dayAhead, nearFreeTime } from '../../fixtures/coaching.ts';
 import { countTaps } from '../../fixtures/taps.ts';
 import { withoutCard } from '../../fixtures/people.ts';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ credits: 1 });
@@ -102,14 +103,7 @@ test('a player adds a card on the way that asks its owner each time, and keeps t
 test('a payment whose answer is lost is looked for, and taken once', async ({ playerPage: page, coaching, db }) => {
   await withoutCard(db, coaching.player);
   await coaching.asPlayer.post('/stripe/add-card-details', { payment_method: 'pm_card_visa' });
-  await page.route(
-    '**/trpc/credits.buy*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswers(page, 'credits.buy', 1);
   await page.goto('/player/lessons/credits?credits=5');
   await page.getByRole('button', { name: 'Pay £62.50' }).click();
   await expect(page.getByRole('heading', { name: '5 credits are yours' })).toBeVisible();

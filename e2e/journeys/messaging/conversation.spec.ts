@@ -2,6 +2,7 @@ import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
 import type { Db } from '@fairway/db/client';
 import type { Page } from '@playwright/test';
 import type { Coaching } from '../../fixtures/coaching.ts';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const STREAM = /\/api\/events/;
@@ -99,10 +100,7 @@ test('a message whose answer is lost is sent once, also from two tabs after the 
   await page.goto(pathFor(coaching.player));
   await expect(page.getByText('No messages yet')).toBeVisible();
   // The server gets it, and its answer does not get back.
-  await page.route(/\/trpc\/messages\.send/, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, 'messages.send');
   await write(page, 'Once is enough');
   await expect.poll(() => listTexts(db, coaching.player)).toEqual(['Once is enough']);
   const [one, other] = [await context.newPage(), await context.newPage()];

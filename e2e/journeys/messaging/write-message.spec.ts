@@ -1,6 +1,7 @@
 import type { Group } from '@fairway/contracts/coaching/people';
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { aJpeg } from '@fairway/server/test/pictures';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const OFFER = { title: 'Bunker clinic', category: 'Clinics', description: 'Two hours in the sand.', price: 4500 };
@@ -89,14 +90,7 @@ test('an address with a player offers no group, and a lost answer does not send 
   await expect(page.getByRole('combobox', { name: 'Group' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Message' }).fill(WORDS);
   // The server has sent it, and its answer is lost on the way.
-  await page.route(
-    '**/trpc/messages.send*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswers(page, 'messages.send', 1);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,8 +1,9 @@
 import type { OfferMap } from '@fairway/contracts/offers/offers';
 import { aJpeg } from '@fairway/server/test/pictures';
 import { dayAhead } from '../../fixtures/coaching.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { pickDay } from '../../fixtures/pick-day.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const aPhoto = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aJpeg(240, 180) });
 
@@ -26,11 +27,16 @@ test('a coach makes an offer with pictures, and a player sees it @desktop', asyn
   await page.getByRole('textbox', { name: 'Price' }).fill('45');
   await page.getByRole('textbox', { name: 'How many' }).fill('6');
   await pickDay(page.getByLabel('Last day'), dayAhead(30));
+  // Made, and its answer lost on the way: pressed again it is the same offer.
+  await loseAnswers(page, 'offers.add', 1);
+  await page.getByRole('button', { name: 'Create offer' }).click();
+  await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible();
   await page.getByRole('button', { name: 'Create offer' }).click();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Bunker clinic' })).toBeVisible();
   await expect(page.getByText('None sold yet', { exact: true })).toBeVisible();
-  const made = (await coaching.asPro.get<OfferMap>('/offer'))['Clinics']?.[0];
+  const [made, ...others] = (await coaching.asPro.get<OfferMap>('/offer'))['Clinics'] ?? [];
+  expect(others).toEqual([]);
   expect(made).toMatchObject({ price: 4500, qty: 6, category: 'Clinics', ended_at: dayAhead(30) });
   expect(made?.images).toHaveLength(2);
 

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
-import type { Page } from '@playwright/test';
 import type { PastUpcoming } from '@fairway/contracts/lessons/lessons';
 import { formatDay, formatTimes } from '@fairway/time/phrases';
 import { toInstant, toZoned } from '@fairway/time/zoned-time';
@@ -8,6 +7,7 @@ import { addDays, toMonth } from '@fairway/time/calendar';
 import { dayAhead, VENUE, wednesdayAhead, ZONE } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { countTaps } from '../../fixtures/taps.ts';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const date = wednesdayAhead(8);
@@ -176,21 +176,9 @@ test('a time that is taken meanwhile is told under the times, and the rest of th
   await expect(page.getByText(formatTimes('10:30:00', '11:30:00'))).toBeVisible();
 });
 
-/** So many bookings are made whose answers never arrive. */
-async function loseAnswers(page: Page, times: number) {
-  await page.route(
-    /\/trpc\/lessons\.book\b/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times },
-  );
-}
-
 test('a booking whose answer is lost is asked for again, and booked once', async ({ playerPage: page, coaching }) => {
   await page.goto(`/player/lessons/book?date=${date}&time=10:00`);
-  await loseAnswers(page, 1);
+  await loseAnswers(page, 'lessons.book', 1);
   await page.getByRole('button', { name: 'Book lesson' }).click();
   await expect(page.getByRole('heading', { name: 'Your lesson is booked' })).toBeFocused();
   const { upcoming } = await coaching.asPlayer.get<PastUpcoming>('/lessons/past-upcoming');
@@ -202,7 +190,7 @@ test('while no answer comes at all the time stays chosen, and pressing again lea
   coaching,
 }) => {
   await page.goto(`/player/lessons/book?date=${date}&time=10:00`);
-  await loseAnswers(page, 4);
+  await loseAnswers(page, 'lessons.book', 4);
   const book = page.getByRole('button', { name: 'Book lesson' });
   await book.click();
   await expect(page.getByText('Theres been a problem. Please try again')).toBeVisible({ timeout: 20_000 });

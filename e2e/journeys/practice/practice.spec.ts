@@ -3,6 +3,7 @@ import type { PracticePlan } from '@fairway/contracts/practice/plans';
 import type { Db } from '@fairway/db/client';
 import type { Page } from '@playwright/test';
 import { bookedLesson, dayAhead, nearFreeTime, type Coaching } from '../../fixtures/coaching.ts';
+import { loseAnswers } from '../../fixtures/lose-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const TITLE = 'Gate putting';
@@ -97,10 +98,7 @@ test('a tick whose answer is lost counts once, also from two tabs after the page
   await setToday(coaching);
   await page.goto('/player/goals');
   // The server gets it, and its answer does not get back.
-  await page.route(/\/trpc\/practice\.record/, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, 'practice.record');
   await tick(page, 6);
   await expect.poll(() => listScores(db, coaching.player)).toEqual([6]);
   const [one, other] = [await context.newPage(), await context.newPage()];

@@ -148,10 +148,21 @@ export const lockOffer = (tx: Tx, { pro_id, id }: { pro_id: string; id: string }
 
 const day = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
 
-export async function insertOffer(tx: Tx, pro_id: string, fields: OfferFields, created_at: Date): Promise<string> {
-  const { started_at, ended_at, ...rest } = fields;
+/** The offer that a pro has made under a key; null where there is none. */
+export async function findOfferByKey(tx: Tx, { pro_id, key }: { pro_id: string; key: string }): Promise<string | null> {
+  const found = await tx.offers.findUnique({ where: { pro_id_key: { pro_id, key } }, select: { id: true } });
+  return found?.id ?? null;
+}
+
+interface NewOffer extends OfferFields {
+  pro_id: string;
+  key: string | null;
+  created_at: Date;
+}
+
+export async function insertOffer(tx: Tx, { started_at, ended_at, created_at, ...rest }: NewOffer): Promise<string> {
   const { id } = await tx.offers.create({
-    data: { pro_id, ...rest, started_at: day(started_at), ended_at: day(ended_at), created_at, updated_at: created_at },
+    data: { ...rest, started_at: day(started_at), ended_at: day(ended_at), created_at, updated_at: created_at },
     select: { id: true },
   });
   return id;

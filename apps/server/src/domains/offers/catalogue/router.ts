@@ -34,11 +34,22 @@ export const offerProcedures = {
     .query(({ ctx, input }) => offerById(ctx.actor, input.id, ctx.services)),
 
   add: proProcedure
-    .meta({ rest: { method: 'POST', path: '/offer', summary: 'Make an offer', tag, files: offerPictures } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/offer',
+        summary: 'Make an offer',
+        tag,
+        files: offerPictures,
+        repeatable: true,
+      },
+    })
     .use(alsoRequired(missingOfOffer))
     .input(offerAddIn)
     .output(outputSchema(offer))
-    .mutation(({ ctx, input }) => addOffer(ctx.actor, input, ctx.services, ctx.request.files)),
+    .mutation(({ ctx, input }) =>
+      addOffer(ctx.actor, input, ctx.services, { files: ctx.request.files, key: ctx.request.idempotencyKey }),
+    ),
 
   save: proProcedure
     .meta({

@@ -73,6 +73,20 @@ describe('an offer', () => {
     await expectFault('category_id', as(pro).save({ id: made.id, category: ' ' }));
   });
 
+  test('is made once under one key, also at once, and told once; under another it is another', async () => {
+    const addUnder = (key: string) => addOffer(toActor(pro), GLOVE, services, { key });
+    const [made, ...repeats] = await Promise.all(['a', 'a', 'a'].map(addUnder));
+    expect(repeats).toEqual([made, made]);
+    await as(pro).save({ id: made!.id, price: 1200 });
+    expect(await addUnder('a')).toMatchObject({ id: made!.id, price: 1200 });
+    expect(await home.db.offers.count({ where: { pro_id: pro.id } })).toBe(1);
+    expect(await home.db.outbox.count({ where: { topic: 'offer.published' } })).toBe(1);
+
+    expect((await addUnder('b')).id).not.toBe(made!.id);
+    const other = toActor(await aPro(home.db));
+    expect((await addOffer(other, GLOVE, services, { key: 'a' })).id).not.toBe(made!.id);
+  });
+
   test('is deleted once, with its pictures', async () => {
     const { id } = await add({ images: [await upload(), await upload()] });
     expect(await as(pro).remove({ id })).toEqual({ ok: true });
@@ -193,7 +207,7 @@ describe('pictures', () => {
   test('may come with the form, after those that stay', async () => {
     const named = async (field: string, width: number) => ({ ...receivedFile(await aJpeg(width)), field });
     const sent = [await named('image_files[1]', 50), await named('image_files[0]', 40)];
-    const made = await addOffer(toActor(pro), GLOVE, services, sent);
+    const made = await addOffer(toActor(pro), GLOVE, services, { files: sent });
     const widths = async () =>
       (
         await home.db.offer_images.findMany({
@@ -205,7 +219,7 @@ describe('pictures', () => {
     expect(await widths()).toEqual([40, 50]);
     await changeOffer(toActor(pro), { id: made.id }, services, [await named('image_files', 30)]);
     expect(await widths()).toEqual([40, 50, 30]);
-    await expectFault('image_files', addOffer(toActor(pro), GLOVE, services, [receivedFile('no picture')]));
+    await expectFault('image_files', addOffer(toActor(pro), GLOVE, services, { files: [receivedFile('no picture')] }));
     const many = await Promise.all(Array.from({ length: 6 }, () => named('image_files', 20)));
     await expectFault('image_files', changeOffer(toActor(pro), { id: made.id }, services, many));
     expect(await widths()).toEqual([40, 50, 30]);

@@ -8,6 +8,7 @@ import { qtyFault } from '#domains/offers/redemption/rules.ts';
 import { findCategory } from '#domains/offers/categories/repository.ts';
 import {
   deleteOffer,
+  findOfferByKey,
   insertOffer,
   lockOffer,
   updateOffer,
@@ -39,17 +40,23 @@ async function categoryFor(
   return category === undefined ? undefined : categoryNamed(tx, actor.id, category, at);
 }
 
-/** Makes an offer, with its pictures; the players are told when it is in its window and in stock (O2, M4). */
+/**
+ * Makes an offer, with its pictures; the players are told when it is in its window and in stock (O2, M4). Under a key that was used it
+ * is the offer of that key, and nobody is told again (O2a); pictures that came with the repeat are left to the sweep.
+ */
 export async function addOffer(
   actor: Actor,
   { category_id: chosen, category, images, ...input }: OfferAdd,
   services: AppServices,
-  files: readonly UploadedFile[] = [],
+  { files = [], key = null }: { files?: readonly UploadedFile[]; key?: string | null } = {},
 ): Promise<Offer> {
   if (!chosen && !category) throw invalidField('category_id', OFFER_MESSAGES.categoryMissing);
   return withFormPictures(actor, files, services, (more) =>
     inShop(actor, services, async (tx) => {
       const at = services.now();
+      const reading = { db: tx, now: services.now };
+      const before = key === null ? null : await findOfferByKey(tx, { pro_id: actor.id, key });
+      if (before !== null) return offerById(actor, before, reading);
       const category_id = await categoryFor(tx, actor, { category_id: chosen, category }, at);
       if (category_id === undefined) throw invalidField('category_id', OFFER_MESSAGES.categoryMissing);
       const fields = {
@@ -63,10 +70,10 @@ export async function addOffer(
         started_at: input.started_at ?? null,
         ended_at: input.ended_at ?? null,
       };
-      const id = await insertOffer(tx, actor.id, fields, at);
+      const id = await insertOffer(tx, { ...fields, pro_id: actor.id, key, created_at: at });
       await setImages(tx, actor, { offer_id: id, images, more, at });
       await announce(tx, [{ ...fields, id, pro_id: actor.id, timezone: actor.timezone, announced_at: null }], at);
-      return offerById(actor, id, { db: tx, now: services.now });
+      return offerById(actor, id, reading);
     }),
   );
 }

@@ -1,10 +1,12 @@
 import { ProOfferScreen } from '@fairway/ui/features/offers/screens/ProOfferScreen/ProOfferScreen';
+import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { fieldErrors } from '../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { useUser } from '../../../app/session/useUser.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { useAttempt } from '../../../trpc/useAttempt.ts';
 import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { showSavedOffer } from '../../../features/offers/showSavedOffer.ts';
@@ -20,7 +22,11 @@ function NewOffer() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
   const categories = trpc.offers.categories.useQuery({});
-  const add = trpc.offers.add.useMutation({
+  const attempt = useAttempt();
+  // The same again after a lost answer is the same offer, of which the players are told once.
+  const add = useMutation({
+    mutationFn: (offer: Parameters<typeof trpcClient.offers.add.mutate>[0]) =>
+      attempt(offer, (sent, keyed) => trpcClient.offers.add.mutate(sent, keyed)),
     onSuccess: async (saved) => {
       showSavedOffer(saved, { told: false, done: 'Your offer has been created' });
       guard.onDirtyChange(false);
