@@ -99,6 +99,31 @@ test('a mail server’s own report says the same', async () => {
   expect(await given()).toBe(true);
 });
 
+test('a report that names somebody else’s address stops no mail of theirs', async () => {
+  const victim = await aPlayer(home.db, await aPro(home.db));
+  const raw = deliveryReport({ message_id: `${delivery_id}@fairway.example`, to: victim.email });
+  expect(await signed('email/dsn', raw)).toBe(200);
+  expect(await row()).toMatchObject({ status: 'failed' });
+  expect(await isSuppressed(home.db, { channel: 'email', address: victim.email })).toBe(false);
+  expect(await given()).toBe(false);
+});
+
+test('a report of an address that none can be, or with signs that cannot be kept, is no fault of ours', async () => {
+  const message_id = `${delivery_id}@fairway.example`;
+  expect(await signed('email/dsn', deliveryReport({ message_id, to: `${'x'.repeat(3000)}@a.example` }))).toBe(200);
+  expect(await row()).toMatchObject({ status: 'sent' });
+  expect(await tell(event('bounced', { status: '5.1.1 \0' }))).toBe(200);
+  expect(await row()).toMatchObject({ status: 'failed', detail: '5.1.1 ' });
+});
+
+test('the bounce of a pin says nothing of the address', async () => {
+  const { outbox_id } = await row();
+  await home.db.outbox.update({ where: { id: outbox_id }, data: { topic: 'challenge.made' } });
+  expect(await tell(event('bounced', { status: '5.1.1' }))).toBe(200);
+  expect(await row()).toMatchObject({ status: 'failed' });
+  expect(await given()).toBe(false);
+});
+
 test('what is none of our mails is nothing to us', async () => {
   const other = '01900000-0000-7000-8000-000000000000';
   expect(await tell(event('complained', { message_id: `${other}@fairway.example` }))).toBe(200);

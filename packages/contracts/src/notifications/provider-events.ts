@@ -12,7 +12,11 @@ export const providerEvent = z.object({
   email: z.email().max(254),
   at: z.iso.datetime({ offset: true, abort: true }).refine(isKnownYear),
   /** Of a bounce, the server's code or reply: `5.1.1`, `550 5.1.1 No such user`. */
-  status: z.string().max(1000).optional(),
+  status: z
+    .string()
+    .max(1000)
+    .transform((status) => status.replaceAll('\0', ''))
+    .optional(),
 });
 export type ProviderEvent = z.output<typeof providerEvent>;
 

@@ -1,7 +1,8 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import type { delivery_reason } from '@fairway/db/enums';
-import { execute, query } from '@fairway/db/query';
+import { execute, fetchFirst, query } from '@fairway/db/query';
 import { sql } from 'kysely';
+import type { Mail } from './rules.ts';
 
 /** What a provider tells of, by the channel that it is the provider of. */
 export interface Told {
@@ -15,6 +16,22 @@ const updateTold = ({ id, channel }: Told) =>
 /** Whether there is such a delivery. */
 export const isKnown = async (db: DbOrTx, { id, channel }: Told): Promise<boolean> =>
   (await db.notification_deliveries.count({ where: { id, channel } })) === 1;
+
+/** The mail of a delivery; null where there is none. */
+export const findMail = (db: DbOrTx, id: string): Promise<Mail | null> =>
+  fetchFirst(
+    db,
+    query
+      .selectFrom('notification_deliveries as d')
+      .leftJoin('outbox as o', 'o.id', 'd.outbox_id')
+      .leftJoin('users as u', 'u.id', 'd.user_id')
+      .leftJoin('invitations as i', (join) =>
+        join.on('o.topic', '=', 'invitation.made').on(sql<boolean>`i.id::text = o.payload->>'invitation_id'`),
+      )
+      .select((eb) => ['o.topic', eb.fn.coalesce('u.email', 'i.email').as('address')])
+      .where('d.id', '=', id)
+      .where('d.channel', '=', 'email'),
+  );
 
 /** Notes that something has arrived, and when it was opened; what was noted first stays. */
 export async function markDelivered(db: DbOrTx, told: Told, at: Date): Promise<void> {

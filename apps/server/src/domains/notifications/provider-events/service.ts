@@ -1,4 +1,4 @@
-import { providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
+import { providerEvent, providerEvents, type ProviderEvent } from '@fairway/contracts/notifications/provider-events';
 import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction } from '@fairway/db/client';
 import { readDeliveryReports } from '#adapters/email/dsn.ts';
@@ -8,8 +8,8 @@ import { isSigned } from '#adapters/webhook-signature.ts';
 import type { AppServices } from '#app/context.ts';
 import { invalid } from '#core/app-error.ts';
 import { recordArrival, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
-import { isKnown, markBounced, markDelivered, markOpened } from './repository.ts';
-import { readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
+import { findMail, isKnown, markBounced, markDelivered, markOpened } from './repository.ts';
+import { concernsAddress, readDeliveryId, resolveEventTime, toProviderEvent, type EventSource } from './rules.ts';
 
 type Needs = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
 
@@ -48,28 +48,34 @@ export async function handleDeliveryReport(sent: Signed, services: Needs): Promi
   const found = await readDeliveryReports(sent.body);
   const { message_id = '', reports = [] } = found ?? {};
   const now = services.now();
-  for (const report of reports) await handleEvent(toProviderEvent(report, { message_id, now }), 'dsn', services);
+  for (const report of reports) {
+    const event = providerEvent.safeParse(toProviderEvent(report, { message_id, now }));
+    if (event.success) await handleEvent(event.data, 'dsn', services);
+  }
   return true;
 }
 
 /** One event of one mail. What is none of ours, or cleared away by now, is nothing to us. */
-async function handleEvent(event: ProviderEvent, source: 'webhook' | 'dsn', { db, now }: Needs): Promise<void> {
+async function handleEvent(event: ProviderEvent, source: EventSource, { db, now }: Needs): Promise<void> {
   const id = readDeliveryId(event.message_id);
-  if (id === null || !(await isKnown(db, { id, channel: 'email' }))) return;
+  const mail = id === null ? null : await findMail(db, id);
+  if (id === null || !mail) return;
   const at = resolveEventTime(event.at, now());
   const told = { id, channel: 'email' } as const;
   const address = { channel: 'email', address: event.email } as const;
+  const counts = concernsAddress(event, { source, mail });
   await inTransaction(db, async (tx) => {
     switch (event.type) {
       case 'delivered':
         await markDelivered(tx, told, at);
-        return recordArrival(tx, address, at);
+        if (counts) await recordArrival(tx, address, at);
+        return;
       case 'opened':
         return markOpened(tx, told, at);
       case 'bounced': {
         const reason = readBounceReason(event.status);
         const detail = (event.status || 'it came back').slice(0, 500);
-        if (await markBounced(tx, told, { reason, detail, at }))
+        if ((await markBounced(tx, told, { reason, detail, at })) && counts)
           await recordBounce(tx, { ...address, reason, source }, at);
         return;
       }
