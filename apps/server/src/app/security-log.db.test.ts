@@ -116,6 +116,11 @@ describe('what guards an account', () => {
     expect((await said(player, call)).map((line) => ({ ...line, user_id: player.id }))).toEqual(own(security));
   });
 
+  test('what a refused call names is written down where it is an id alone', async () => {
+    const [line] = await said(player, (calls) => calls.admin.remove({ id: 'token'.repeat(1000) }));
+    expect(line).toMatchObject({ security: 'access.refused', user_id: player.id });
+  });
+
   test('a reset is written down from the asking to the new password', async () => {
     const { email } = pro;
     expect(await said(null, (calls) => calls.accounts.forgot({ email }))).toMatchObject([{ security: 'reset.asked' }]);

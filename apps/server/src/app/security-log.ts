@@ -1,6 +1,7 @@
 import { foldEmail } from '@fairway/contracts/auth/fold-email';
 import { getHolderId, type Context } from './context.ts';
 import { AppError } from '#core/app-error.ts';
+import { isId } from '#core/mask-text.ts';
 
 /** One call of a procedure, once it is over. */
 interface Call {
@@ -58,12 +59,12 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   'accounts.confirmEmail': { granted: 'email.confirmed', refused: 'email.refused' },
   'accounts.sendEmailPin': { granted: 'email.pin_asked' },
   'accounts.dropPendingEmail': { granted: 'email.dropped' },
-  'accounts.saveSettings': whereSent('two_factor_auth', 'two_factor.switched'),
+  'accounts.saveSettings': { ...whereSent('two_factor_auth', 'two_factor.switched'), refused: wrongPassword },
   'accounts.rotateCalendar': { granted: 'calendar.rotated' },
   'accounts.rotateValidationCode': { granted: 'validation_code.rotated' },
   'accounts.askExport': { granted: 'export.asked' },
   'accounts.erase': { granted: 'account.erased', refused: wrongPassword },
-  'people.saveUser': whereSent('email', 'email.sent'),
+  'people.saveUser': { ...whereSent('email', 'email.sent'), refused: wrongPassword },
   'people.removeUser': { granted: 'account.erased' },
   'admin.create': { granted: 'account.made' },
   'admin.change': { granted: 'account.changed' },
@@ -95,7 +96,8 @@ function findAccountId({ ctx, input, answer, refused, path }: Call): string | un
   if (has(user, 'id')) return String((user as { id: unknown }).id);
   if (/^(people|admin)\./.test(path)) {
     const named = has(answer, 'id') ? (answer as { id: unknown }).id : input['id'];
-    if (typeof named === 'string') return named;
+    // What is refused to somebody has been looked at by nobody yet: it may be anything.
+    if (typeof named === 'string' && isId(named)) return named;
   }
   return ctx.actor?.id;
 }

@@ -1,6 +1,7 @@
 const MASK = '[masked]';
 
-const NAME = String.raw`[\w-]*(?:password|passwd|token|secret|authorization|api[_-]?key)[\w-]*|(?:[a-z]+_)*pin`;
+/** Names are short: one without a bound would be looked for in all the ways that a long text can be cut. */
+const NAME = String.raw`[\w-]{0,64}?(?:password|passwd|token|secret|authorization|api[_-]?key)[\w-]{0,64}|(?:[a-z]{1,64}_){0,8}pin`;
 /** A name as JSON, as JavaScript and as an address write it, with what it is set to: `"pin":"…"`, `pin: '…'`, `&pin=…`. */
 const NAMED = new RegExp(
   String.raw`(?<![\w-])((?:${NAME})(?:\\?["'])?\s*[:=]\s*)(?:\\?"[^"\\]*|'[^']*|[^\s&#,;"'})\]]+)`,
@@ -33,9 +34,14 @@ const MAY_HOLD = /[=@]|: |":|':|_secret|[sr]k_|whsec_|\d{4}|[\w-]{32}|Bearer|Bas
 
 /** The id of a row or of a request, which most lines carry. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string): boolean => ID.test(text);
+
+/** The most of one text that is logged: it may be what a stranger has sent. */
+const MOST = 20_000;
 
 /** A text for the log without the secrets that it quotes: passwords, pins, tokens, cookies, keys and cards. */
-export function maskText(text: string): string {
+export function maskText(whole: string): string {
+  const text = whole.length > MOST ? `${whole.slice(0, MOST)}…` : whole;
   if (ID.test(text) || !MAY_HOLD.test(text)) return text;
   return text
     .replace(COOKIE, `$1${MASK}`)
