@@ -17,6 +17,7 @@ import { openProducerConnection, openWorkerConnection } from '#jobs/connection.t
 import type { JobServices } from '#app/job-services.ts';
 import { Producer } from '#jobs/producer.ts';
 import { Relay } from '#jobs/relay.ts';
+import { keepFilled } from '#jobs/keep-filled.ts';
 import { writeSchedules } from '#jobs/schedules.ts';
 import { startWorkers } from '#jobs/worker.ts';
 
@@ -69,13 +70,12 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
     { registry: jobRegistry, redis, prefix, concurrency, stalledMs: env.JOB_STALLED_MS },
     services,
   );
-  const refillRedis = () => {
-    const told = (error: unknown) =>
-      log.warn({ reason: describeReason(error) }, 'Not everything could be written into Redis anew');
-    void Promise.all([writeSchedules(producer), requeueOverdue(services, 0)]).catch(told);
-  };
+  const redisContent = keepFilled(
+    () => Promise.all([writeSchedules(producer), requeueOverdue(services, 0)]),
+    (error) => log.warn({ reason: describeReason(error) }, 'Not everything could be written into Redis anew'),
+  );
   // Redis may have come back empty: what it is to hold is written anew each time.
-  producer.connection.redis.on('ready', refillRedis);
+  producer.connection.redis.on('ready', redisContent.run);
   relay.start();
   const stopSweeping = keepSpoolsSwept(spoolRoots(env), (swept) =>
     log.info({ swept }, 'Cleared away what killed processes had left'),
@@ -87,9 +87,10 @@ export function runWorker(env: Env, log: Logger, set: { now?: () => Date; channe
       return answers.every(({ status }) => status === 'fulfilled');
     },
     close: async () => {
+      redisContent.stop();
       stopSweeping();
       stopping.abort(new ExpectedFailure('The worker stops'));
-      producer.connection.redis.off('ready', refillRedis);
+      producer.connection.redis.off('ready', redisContent.run);
       await relay.stop();
       await workers.close();
       await producer.close();

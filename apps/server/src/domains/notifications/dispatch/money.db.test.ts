@@ -106,7 +106,7 @@ describe('what went back', () => {
       `player mail: Receipt ${FIRST_RECEIPT}: 4 lesson credits`,
       `player mail: Refund of receipt ${FIRST_RECEIPT}: 4 lesson credits`,
     ]);
-    expect(jobs.mails[0]?.text).toContain('This was refunded since.');
+    expect(jobs.mails[0]?.text).toContain('This has since been refunded.');
     expect(jobs.mails[1]?.text).toContain('Robin Calder refunded £60.00');
   });
 

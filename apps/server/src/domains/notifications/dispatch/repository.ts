@@ -76,17 +76,29 @@ export const listPending = (db: DbOrTx, outbox_id: bigint): Promise<Pending[]> =
     orderBy: { id: 'asc' },
   });
 
-/** What was due before `before` and is still to be sent, oldest first: what is held back is due when it no longer is. */
-export const listOverdue = (db: DbOrTx, before: Date, limit: number): Promise<Pending[]> => {
+/** A notice that should have been sent since it was due. */
+export interface Overdue extends Pending {
+  due: Date;
+}
+
+/** What was due before `before` and is still to be sent, oldest first, from the one after `after` on: what is held back is due when it no longer is. */
+export const listOverdue = (
+  db: DbOrTx,
+  { before, after, limit }: { before: Date; after: Overdue | null; limit: number },
+): Promise<Overdue[]> => {
   const due = sql<Date>`coalesce(not_before, created_at)`;
   return fetchRows(
     db,
     query
       .selectFrom('notification_deliveries')
-      .select(['id', 'not_before'])
+      .select(['id', 'not_before', due.as('due')])
       .where((eb) => eb('status', '=', sql.lit('pending')))
       .where(due, '<', before)
+      .$if(after !== null, (overdue) =>
+        overdue.where(sql<boolean>`(${due}, id) > (${after?.due}::timestamptz, ${after?.id}::uuid)`),
+      )
       .orderBy(due)
+      .orderBy('id')
       .limit(limit),
   );
 };

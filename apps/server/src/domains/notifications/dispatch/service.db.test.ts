@@ -126,6 +126,21 @@ test('a row that was handed over and is not told for a while is handed over agai
   expect(waiting.map(({ id }) => String(id))).toEqual([late]);
 });
 
+test('what is overdue does not wait behind what is overdue for longer, however much that is', async () => {
+  await home.db.notification_deliveries.deleteMany();
+  const at = new Date();
+  const rows = Array.from({ length: 2001 }, (_, nth) => ({
+    outbox_id: BigInt(nth),
+    channel: 'email' as const,
+    // A thousand at one instant are told apart by their ids.
+    created_at: new Date(at.getTime() - (nth < 1500 ? 9 : 8) * MINUTE_MS),
+  }));
+  await home.db.notification_deliveries.createMany({ data: rows });
+  const jobs = testJobs(home.db, at);
+  expect(await requeueOverdue(jobs)).toBe(2001);
+  expect(new Set(jobs.enqueued).size).toBe(2001);
+});
+
 test('what is overdue is handed on again, what is recent or settled is not', async () => {
   await home.db.notification_deliveries.deleteMany();
   const [late, recent, sent] = await Promise.all([booked(), booked(), booked()]);

@@ -10,7 +10,7 @@ import type { Addressee, NotificationEvent } from '#domains/notifications/kinds/
 import type { Recipient } from '#domains/notifications/kinds/kind.ts';
 import { findReader, loadNotification, selectRecipients } from '#domains/notifications/kinds/registry.ts';
 import { delayUntil, findHoldEnd } from '#domains/notifications/quiet-hours/rules.ts';
-import { planDeliveries, listPending, listOverdue, type Pending } from './repository.ts';
+import { planDeliveries, listPending, listOverdue, type Overdue, type Pending } from './repository.ts';
 import { selectLiveNotice } from './rules.ts';
 import { claimUnprocessed, readEvent, requeueUnprocessed } from '#core/outbox.ts';
 
@@ -24,7 +24,7 @@ const deliveryJob =
   });
 
 /**
- * Works out who hears of an outbox row, once, and hands each notice on (decision M4). Telling again plans nothing, and hands
+ * Works out who hears of an outbox row, once, and hands each notice on (M4). Telling again plans nothing, and hands
  * on what a worker that died in between left planned. Open windows are told once, before anything else can fail (M8).
  */
 export async function dispatchNotifications(
@@ -105,7 +105,14 @@ export async function requeueOverdue(
   const at = now();
   const before = new Date(at.getTime() - overdueMs);
   const unprocessed = await requeueUnprocessed(db, before);
-  const overdue = await listOverdue(db, before, BATCH);
-  await enqueue('deliver', overdue.map(deliveryJob(at)));
-  return unprocessed + overdue.length;
+  // All of it: what keeps failing stays the oldest for a day, and nothing younger is to wait behind it.
+  let requeued = 0;
+  let last: Overdue | null = null;
+  do {
+    const overdue: Overdue[] = await listOverdue(db, { before, after: last, limit: BATCH });
+    await enqueue('deliver', overdue.map(deliveryJob(at)));
+    requeued += overdue.length;
+    last = overdue.length === BATCH ? (overdue.at(-1) ?? null) : null;
+  } while (last);
+  return unprocessed + requeued;
 }

@@ -25,17 +25,25 @@ export const listPushDevices = coalesce(async (db: Db, user_ids: readonly string
   }));
 });
 
-/** Drops devices that take no pushes any more, by their tokens and endpoints (decision M6). */
+/** Drops devices that take no pushes any more, by their tokens and endpoints (M6). */
 export async function deletePushDevices(db: DbOrTx, user_id: string, dead: string[]): Promise<void> {
   if (!dead.length) return;
   await db.push_tokens.deleteMany({ where: { user_id, token: { in: dead } } });
   await db.push_subscriptions.deleteMany({ where: { user_id, endpoint: { in: dead } } });
 }
 
-/** How many texts somebody has been sent of what was told since then. */
-export const countTexts = (db: Db, user_id: string, since: Date): Promise<number> =>
+/** How many texts somebody has been sent of what was told since then, with those before `id` that other workers send just now. */
+export const countTexts = (
+  db: Db,
+  { user_id, id, since, now }: { user_id: string; id: string; since: Date; now: Date },
+): Promise<number> =>
   db.notification_deliveries.count({
-    where: { user_id, channel: 'text', status: 'sent', created_at: { gte: since } },
+    where: {
+      user_id,
+      channel: 'text',
+      created_at: { gte: since },
+      OR: [{ status: 'sent' }, { status: 'pending', claimed_until: { gt: now }, id: { lt: id } }],
+    },
   });
 
 /** Leaves a delivery to those of its readers for whom it goes out: nobody is to read of the others that it reached them. */

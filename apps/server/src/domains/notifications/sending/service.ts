@@ -104,12 +104,14 @@ const TOO_MANY: Skipped = { skipped: `there were ${TEXTS_A_DAY} texts in a day`,
 
 /** A pin is bounded by how often one may be asked for, and is sent whatever came before it. */
 const hasTooManyTexts = async (
-  user_id: string | null,
+  { id, user_id }: Claim,
   { topic }: NotificationEvent,
   { db, now }: JobServices,
 ): Promise<boolean> => {
   if (user_id === null || topic === 'challenge.made') return false;
-  return (await countTexts(db, user_id, new Date(now().getTime() - DAY_MS))) >= TEXTS_A_DAY;
+  const at = now();
+  const since = new Date(at.getTime() - DAY_MS);
+  return (await countTexts(db, { user_id, id, since, now: at })) >= TEXTS_A_DAY;
 };
 
 const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message | Skipped>> = {
@@ -145,7 +147,7 @@ const CHANNELS: Record<Claim['channel'], (sending: Sending) => Promise<Message |
     if (!text) return NO_PROVIDER;
     const { phone } = to;
     if (!phone) return { skipped: 'there is no phone number', reason: 'no_phone' };
-    if (await hasTooManyTexts(claim.user_id, event, services)) return TOO_MANY;
+    if (await hasTooManyTexts(claim, event, services)) return TOO_MANY;
     const body = textForReaders(writeText(event, reader, services), readership);
     return async ({ before }) => {
       await before();
