@@ -8,7 +8,7 @@ export interface ExportRow {
   user_id: string;
   status: 'asked' | 'ready' | 'failed';
   key: string | null;
-  bytes: number | null;
+  bytes: bigint | null;
   asked_at: Date;
   ready_at: Date | null;
   expires_at: Date | null;
@@ -18,8 +18,14 @@ export interface ExportRow {
 export const readLastExport = (db: DbOrTx, user_id: string): Promise<ExportRow | null> =>
   db.data_exports.findFirst({ where: { user_id }, orderBy: [{ asked_at: 'desc' }, { id: 'desc' }] });
 
-export const readExport = (db: DbOrTx, id: string): Promise<ExportRow | null> =>
-  db.data_exports.findUnique({ where: { id } });
+interface OwnedExport extends ExportRow {
+  sent_to: string | null;
+  user: { email: string | null };
+}
+const WITH_OWNER = { user: { select: { email: true } } } as const;
+
+export const readExport = (db: DbOrTx, id: string): Promise<OwnedExport | null> =>
+  db.data_exports.findUnique({ where: { id }, include: WITH_OWNER });
 
 /** Holds a live person's exports until the transaction ends: two who ask at once take turns. */
 export async function holdExports(tx: Tx, user_id: string): Promise<void> {
@@ -35,7 +41,14 @@ export async function insertExport(tx: Tx, user_id: string, asked_at: Date): Pro
 export async function settleExport(
   tx: Tx,
   id: string,
-  made: { key: string; bytes: number; token_hash: string; ready_at: Date; expires_at: Date },
+  made: {
+    key: string;
+    bytes: number;
+    token_hash: string;
+    sent_to: string | null;
+    ready_at: Date;
+    expires_at: Date;
+  },
 ): Promise<boolean> {
   // Two workers with one export: the second finds it ready, and tells nobody.
   const { count } = await tx.data_exports.updateMany({
@@ -46,9 +59,10 @@ export async function settleExport(
 }
 
 /** The export whose link holds this token, while it works. */
-export const findByToken = (db: DbOrTx, token_hash: string, now: Date): Promise<ExportRow | null> =>
+export const findByToken = (db: DbOrTx, token_hash: string, now: Date): Promise<OwnedExport | null> =>
   db.data_exports.findFirst({
     where: { token_hash, status: 'ready', expires_at: { gt: now }, user: { deleted_at: null } },
+    include: WITH_OWNER,
   });
 
 /** Gives up what was asked for before this moment; answers the ids. */

@@ -1,4 +1,5 @@
 import { EXPORT_DAYS } from '@fairway/contracts/users/data-rights';
+import { foldEmail } from '@fairway/contracts/auth/fold-email';
 import { DAY_MS, HOUR_MS } from '@fairway/time/units';
 
 /** Data that was asked for is not made anew sooner than this. */
@@ -11,13 +12,17 @@ export interface ExportFacts {
   asked_at: Date;
 }
 
-/** Whether a person may ask for their data: one at a time, one an hour. */
+/** Whether a person may ask for their data: one at a time, one an hour (A19). */
 export const mayExport = (last: ExportFacts | null, now: Date): boolean =>
   last === null ||
   last.status === 'failed' ||
   (last.status === 'ready' && now.getTime() - last.asked_at.getTime() >= PAUSE);
 
 export const exportExpiry = (ready_at: Date): Date => new Date(ready_at.getTime() + EXPORT_DAYS * DAY_MS);
+
+/** Whether the address that a link went to is still its person's. */
+export const isOwnLink = ({ sent_to, user }: { sent_to: string | null; user: { email: string | null } }): boolean =>
+  sent_to === null || (user.email !== null && foldEmail(user.email) === foldEmail(sent_to));
 
 /** Where an export lies in the storage: one place for one export, however often a worker begins it. */
 export const exportKey = (export_id: string): string => `exports/${export_id}.zip`;

@@ -236,6 +236,23 @@ describe('making it', () => {
     });
   });
 
+  test('of more than two gigabytes is ready as any other', async () => {
+    const export_id = await asked();
+    const storage = { ...services.storage, readSize: async () => 3_000_000_000 };
+    await makeExport({ export_id }, { ...jobs(), storage });
+    expect(await getDataRights(player, services)).toMatchObject({ export: { status: 'ready', bytes: 3_000_000_000 } });
+  });
+
+  test('is no longer to be had by its link once its person has another address', async () => {
+    const token = makeToken(await made());
+    const email = (address: string) => home.db.users.update({ where: { id: player.id }, data: { email: address } });
+    const { email: before } = await home.db.users.findUniqueOrThrow({ where: { id: player.id } });
+    await email('elsewhere@example.com');
+    expect(await findExport(token, services)).toBeNull();
+    await email(before!.toUpperCase());
+    expect(await findExport(token, services)).not.toBeNull();
+  });
+
   test('leaves nothing of somebody who is erased meanwhile', async () => {
     const export_id = await asked();
     const storage = {

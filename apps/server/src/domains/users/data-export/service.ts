@@ -6,7 +6,15 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { mayErase } from '#domains/users/erasure/rules.ts';
-import { describeMissing, mayExport, exportExpiry, exportKey, GIVEN_UP_AFTER, MISSING_FILES } from './rules.ts';
+import {
+  describeMissing,
+  exportExpiry,
+  exportKey,
+  GIVEN_UP_AFTER,
+  isOwnLink,
+  mayExport,
+  MISSING_FILES,
+} from './rules.ts';
 import {
   findByToken,
   holdExports,
@@ -22,7 +30,7 @@ import { addAbortSignal, PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { JobServices } from '#app/job-services.ts';
-import { listPictures } from '#domains/files/stored-files/service.ts';
+import { listOwnFiles } from '#domains/files/stored-files/service.ts';
 import { inBatches } from '#core/in-batches.ts';
 
 /** What the caller may ask of their data, what they asked for last, and what erasure would take with it (A13). */
@@ -35,7 +43,7 @@ export async function getDataRights(actor: Actor, { db, now }: Pick<AppServices,
       asked_at: last.asked_at.toISOString(),
       ready_at: last.ready_at?.toISOString() ?? null,
       expires_at: last.expires_at?.toISOString() ?? null,
-      bytes: last.bytes,
+      bytes: last.bytes === null ? null : Number(last.bytes),
     },
     may_export: mayExport(last, at),
     at_stake: row.at_stake,
@@ -55,14 +63,18 @@ export async function requestExport(actor: Actor, services: AppServices): Promis
   return getDataRights(actor, services);
 }
 
-/** The data behind a mail's link, or null when the link is none or has expired. The token is the whole of the permission. */
+/**
+ * The data behind a mail's link, or null when the link is none, has expired, or went to an address that is no longer its person's (A16).
+ * The token is the whole of the permission.
+ */
 export async function findExport(
   token: string,
   { db, now, storage }: Pick<AppServices, 'db' | 'now' | 'storage'>,
 ): Promise<(StoredFile & { made_on: string }) | null> {
   const row = await findByToken(db, hashToken(token), now());
-  const found = row?.key ? await storage.read(row.key) : null;
-  return found && row && { ...found, made_on: (row.ready_at ?? row.asked_at).toISOString().slice(0, 10) };
+  if (!row || !isOwnLink(row)) return null;
+  const found = row.key ? await storage.read(row.key) : null;
+  return found && { ...found, made_on: (row.ready_at ?? row.asked_at).toISOString().slice(0, 10) };
 }
 
 type Making = Pick<JobServices, 'db' | 'now' | 'storage' | 'secrets' | 'log'>;
@@ -85,7 +97,7 @@ export async function makeExport({ export_id }: { export_id: string }, services:
   const ready_at = now();
   const token_hash = hashToken(secrets.token('export', export_id));
   const settled = await inTransaction(db, async (tx) => {
-    const made = { key, bytes, token_hash, ready_at, expires_at: exportExpiry(ready_at) };
+    const made = { key, bytes, token_hash, sent_to: row.user.email, ready_at, expires_at: exportExpiry(ready_at) };
     if (!(await settleExport(tx, export_id, made))) return false;
     await publishEvent(tx, { topic: 'export.ready', payload: { export_id } });
     return true;
@@ -98,7 +110,7 @@ export async function makeExport({ export_id }: { export_id: string }, services:
 async function writeZip(db: Db, user_id: string, services: Making): Promise<Readable | null> {
   const data = await collectData(db, user_id);
   if (!data) return null;
-  const files = await listPictures(db, user_id);
+  const files = await listOwnFiles(db, user_id);
   const zip = new yazl.ZipFile();
   // It may break before whoever stores it listens: they are told when they read it, and until then nobody has to be.
   const output = new PassThrough().on('error', () => {});
