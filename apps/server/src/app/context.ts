@@ -139,6 +139,8 @@ export interface CallRequest {
   userAgent: string | null;
   /** The token of an `Authorization: Bearer` header, for calls that no session of ours makes. */
   bearer?: string | null;
+  /** The token of the session that it comes with, whoever that stands for; not of a cookie with a write from elsewhere. */
+  sessionToken?: string | null;
   /** The caller's own name for an attempt to buy something, from the header `Idempotency-Key` (C4a). */
   idempotencyKey: string | null;
   /** The files of a form, for a procedure whose REST meta takes them. */

@@ -51,6 +51,10 @@ class RequestAtHand implements CallRequest {
     return readBearer(this.#request) ?? null;
   }
 
+  get sessionToken(): string | null {
+    return this.bearer ?? this.#auth.readCookie(this.#request, AUTH_COOKIE);
+  }
+
   logSecurity(entry: SecurityEntry): void {
     this.#request.log.info(entry, 'security');
   }

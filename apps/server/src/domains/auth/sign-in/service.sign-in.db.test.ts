@@ -162,6 +162,12 @@ describe('signing out', () => {
     expect((await readSession(stays.api_token, services))?.actor.id).toBe(other);
   });
 
+  test('from a page that shows somebody else ends the session that it came with', async () => {
+    const here = await enter('coach@example.com');
+    await signOut(null, services, { ...aRequest(), sessionToken: here.api_token });
+    expect(await readSession(here.api_token, services)).toBeNull();
+  });
+
   test('of nobody clears the cookie too', async () => {
     const request = aRequest();
     expect(await signOut(null, services, request)).toEqual({ ok: true });

@@ -1,4 +1,5 @@
 import type { SignedIn, TwoFactorNeeded } from '@fairway/contracts/auth/accounts';
+import { hashToken } from '#adapters/secrets.ts';
 import type { Actor, AppServices, CallRequest } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { accountLimitKey } from './rules.ts';
@@ -26,9 +27,10 @@ export async function signIn(
   return startSession(found, services, request);
 }
 
-/** Signs this device out; its push token goes with the session. */
+/** Signs this device out, also from a page that shows somebody else than its session stands for by now; its push token goes with the session. */
 export async function signOut(actor: Actor | null, services: AppServices, request: CallRequest): Promise<{ ok: true }> {
-  if (actor) await closeSession(actor.session_id_hash, services);
+  const brought = actor?.session_id_hash ?? (request.sessionToken ? hashToken(request.sessionToken) : null);
+  if (brought !== null) await closeSession(brought, services);
   request.setAuthCookie(null);
   return { ok: true };
 }

@@ -81,6 +81,18 @@ export async function writeGuardian(tx: Tx, id: string, guardian_id: string | nu
   await execute(tx, query.updateTable('users').set({ guardian_id }).where('id', '=', id));
 }
 
+/** Takes from whoever had a child in their care what they have of it: a card of theirs that pays for the child, and the address of its calendar. */
+export async function forgetGuardian(tx: Tx, id: string, calendar_token: string): Promise<void> {
+  const nothing = { stripe_payment_method: null, stripe_card: null };
+  await execute(
+    tx,
+    query
+      .updateTable('users')
+      .set({ ...nothing, calendar_token })
+      .where('id', '=', id),
+  );
+}
+
 /** Gives a child who cannot log in yet the address to do it by. */
 export async function writeChildEmail(tx: Tx, id: string, email: string): Promise<void> {
   await execute(tx, query.updateTable('users').set({ email }).where('id', '=', id).where('password_hash', 'is', null));

@@ -271,6 +271,20 @@ describe('a coach chooses the guardian', () => {
     expect(await find(child.id)).toMatchObject({ guardian_id: null });
   });
 
+  test('and what another guardian had of the child, their card and the address of its calendar, is theirs no longer', async () => {
+    const other = await aPlayer(home.db, pro, { dob: new Date('1980-05-17') });
+    const child = await aChild({ password_hash: 'set' });
+    const card = { stripe_id: 'cus_child', stripe_payment_method: 'pm_child', stripe_card: '4242' };
+    await home.db.users.update({ where: { id: child.id }, data: card });
+    const before = await find(child.id);
+    await set(child.id, guardian.id);
+    expect(await find(child.id)).toMatchObject({ ...card, calendar_token: before.calendar_token });
+    await set(child.id, other.id);
+    const after = await find(child.id);
+    expect(after).toMatchObject({ guardian_id: other.id, stripe_payment_method: null, stripe_card: null });
+    expect(after.calendar_token).not.toBe(before.calendar_token);
+  });
+
   test('of a younger one, whose sign-in ends', async () => {
     const child = await aChild({ dob: new Date(YOUNG), password_hash: 'set' });
     const { read } = await device(child);

@@ -13,8 +13,9 @@ import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
 import { takeExternalMail } from '#domains/auth/external-emails/service.ts';
 import { actFor, closeAllSessions } from '#domains/auth/sessions/service.ts';
-import { addUserIn } from '#domains/coaching/accounts/service.ts';
+import { addUserIn, newCalendarToken } from '#domains/coaching/accounts/service.ts';
 import {
+  forgetGuardian,
   clearSignIn,
   countChildren,
   hasAddedSince,
@@ -160,7 +161,7 @@ export async function setGuardian(
     if (child?.pro_id !== actor.id) throw notFound();
     if (guardian_id === null) {
       if (!child.has_password) throw invalidField('guardian_id', COACHING_MESSAGES.guardianNeeded);
-      return writeGuardian(tx, id, null);
+      return changeGuardian(tx, child, null);
     }
     const fault = findChildFault(child.dob, today);
     if (fault) throw invalidField('guardian_id', fault);
@@ -170,11 +171,16 @@ export async function setGuardian(
       throw invalidField('guardian_id', COACHING_MESSAGES.guardianUnderAge);
     if (child.guardian_id === guardian.id) return;
     await refuseMore(tx, guardian.id, 'guardian_id');
-    await writeGuardian(tx, id, guardian.id);
+    await changeGuardian(tx, child, guardian.id);
     if (child.dob && !mayHaveSignIn(child.dob, today)) await endSignIn(tx, id, now);
     await publishEvent(tx, { topic: 'guardian.set', payload: { child_id: id, guardian_id: guardian.id } });
   });
   return { ok: true };
+}
+
+async function changeGuardian(tx: Tx, child: LockedPlayer, guardian_id: string | null): Promise<void> {
+  await writeGuardian(tx, child.id, guardian_id);
+  if (child.guardian_id !== null) await forgetGuardian(tx, child.id, newCalendarToken());
 }
 
 /** Locks the two in the order of their ids, for of two calls that name the same two at once one must wait. */
