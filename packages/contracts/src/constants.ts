@@ -8,7 +8,7 @@ export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 export const TIME_STEP_MINUTES = 15;
 /** Hours before the start within which a cancelled lesson is due in full. */
 export const CANCELLATION_NOTICE_HOURS = 24;
-/** Hours of notice that a pro may ask of a player who books, at most: a week (decision D4). */
+/** Hours of notice that a pro may ask of a player who books, at most: a week (D4). */
 export const BOOKING_NOTICE_MAX_HOURS = 168;
 /** Minutes a pro may keep free between two lessons, on the step of the diary. */
 export const LESSON_BUFFERS = [0, 15, 30, 45, 60] as const;
@@ -20,13 +20,13 @@ export const DIARY_MONTHS = { min: 1, max: 12 } as const;
 export const CREDIT_QUANTITY = { min: 1, max: 20 } as const;
 /** Characters of what a pro may say about a gift of credits. */
 export const CREDIT_REASON_LENGTH = 255;
-/** Months a lot of credits lasts, and the days of grace after a late return (decision C2). */
+/** Months a lot of credits lasts, and the days of grace after a late return (C2). */
 export const CREDIT_LIFE = { months: 12, grace_days: 30 } as const;
 /** A credit is "expiring" when fewer than this many days remain. */
 export const CREDIT_EXPIRING_DAYS = 30;
-/** Days one `GET /availability` may span (decision D3). */
+/** Days one `GET /availability` may span (D3). */
 export const AVAILABILITY_SPAN_DAYS = 62;
-/** Rows a plain list answers at most (decision V5). */
+/** Rows a plain list answers at most (V5). */
 export const LIST_LIMIT = 200;
 /** Days after a lesson for which its record counts as due; what waits for longer is marked where the lesson stands (U9). */
 export const RECORD_DUE_DAYS = 30;
@@ -76,8 +76,8 @@ export const RECORD_LIMITS = {
 export const OFFER_STATES = ['live', 'coming', 'ended', 'sold_out'] as const;
 /** Shots that one chart holds, and how far from its target they lie, in units: to either side, and short or long. */
 export const CHART_LIMITS = { points: 10, horizon: 6, vertically: 8 } as const;
-/** Drawings over one clip, the points of one that is drawn by hand, and the letters of one that is written. */
-export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80 } as const;
+/** Drawings over one clip, the points of one that is drawn by hand, the letters of one that is written, and the points of a whole record. */
+export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80, record: 20_000 } as const;
 /** What one unit stands for: yards of a `chart`, feet of a `putting_chart`, and inches of one that is `metric`. */
 export const CHART_UNITS = { yards: 5, feet: 1, inches: 12 } as const;
 /** Units across the drawn course: the widest shots, and a unit of turf beside them. */

@@ -177,7 +177,8 @@ describe('a body that does not come', () => {
     sender.socket.write(aVideo());
     await soon(() => expect(sender.status).toBe(408));
     expect(sender.body).toEqual(TOO_LATE);
-    expect(readdirSync(folder).filter((name) => name.startsWith('fairway-upload-'))).toEqual([]);
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(left.map(({ name }) => name)).toEqual([]);
     sender.socket.destroy();
   });
 

@@ -50,8 +50,13 @@ const tags = z.preprocess(
     .pipe(z.array(z.string()).max(DRILL_LIMITS.tags, DRILL_MESSAGES.tagLimit(DRILL_LIMITS.tags))),
 );
 
-const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:';
-const videoUrl = orNone(text(DRILL_LIMITS.video_url).refine(isHttps, DRILL_MESSAGES.videoUrl));
+const HTTPS = /^https:\/\//i;
+const isHttps = (address: string) => HTTPS.test(address) && URL.canParse(address);
+const videoUrl = orNone(
+  text(DRILL_LIMITS.video_url)
+    .refine(isHttps, DRILL_MESSAGES.videoUrl)
+    .transform((address) => address.replace(HTTPS, 'https://')),
+);
 
 /** `POST /drill`: a picture and a video are uploads of the caller's, by their addresses; a video also by the id of its upload in parts. */
 export const drillIn = z.object({

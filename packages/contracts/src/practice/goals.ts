@@ -33,7 +33,9 @@ const value = numeric(
     .number(PRACTICE_MESSAGES.goalValue)
     .min(-GOAL_LIMITS.value, PRACTICE_MESSAGES.goalValue)
     .max(GOAL_LIMITS.value, PRACTICE_MESSAGES.goalValue)
-    .refine((number) => Math.abs(number * 10 - Math.round(number * 10)) < 1e-6, PRACTICE_MESSAGES.goalValue),
+    .refine((number) => Math.abs(number * 10 - Math.round(number * 10)) < 1e-6, PRACTICE_MESSAGES.goalValue)
+    // As it will be kept: a sum of tenths is a hair's breadth beside one.
+    .transform((number) => Math.round(number * 10) / 10),
 );
 
 export const goalsIn = z.object({ id: idIn });

@@ -59,7 +59,7 @@ const vatRate = z.preprocess(
       .number(USER_MESSAGES.vatRate)
       .min(0, USER_MESSAGES.vatRate)
       .max(100, USER_MESSAGES.vatRate)
-      .multipleOf(0.5, USER_MESSAGES.vatRate),
+      .refine((rate) => Number.isInteger(rate * 2), USER_MESSAGES.vatRate),
   ).nullable(),
 );
 

@@ -1,3 +1,4 @@
+import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { Unspent, UnspentByPlayer } from '@fairway/contracts/checkout/takings';
 import type { DbOrTx } from '@fairway/db/client';
 import { isoText } from '@fairway/db/iso-text';
@@ -83,6 +84,10 @@ export const moneyStatement = (
 export const readMoney = (db: DbOrTx, ...asked: Parameters<typeof moneyStatement>): Promise<MoneyRow | null> =>
   fetchFirst(db, moneyStatement(...asked));
 
+/** Whether what was paid for a lesson is the fee of having cancelled it late, which was not let go (D13). */
+const IS_FEE = sql`coalesce(t.cancelled_at > t.starts_at - make_interval(hours => ${CANCELLATION_NOTICE_HOURS}), false)
+      AND t.fee_waived_at IS NULL`;
+
 const NAME = sql`nullif(btrim(concat(p.first_name, ' ', p.last_name)), '')`;
 
 /** The statement behind `readTakings`. */
@@ -97,7 +102,7 @@ export const takingsStatement = (pro_id: string, { limit, ...period }: Period & 
     FROM purchases t LEFT JOIN receipts r ON r.purchase_id = t.id AND r.kind = 'credit_note' LEFT JOIN users p ON p.id = t.player_id
     WHERE ${isIn(pro_id, sql`t.refunded_at`, period)} AND t.amount > 0
     UNION ALL
-    SELECT t.id, t.paid_at, 'on_day', NULL, t.starts_at, t.cancelled_at IS NOT NULL, coalesce(${NAME}, t.guest_name), NULL,
+    SELECT t.id, t.paid_at, 'on_day', NULL, t.starts_at, ${IS_FEE}, coalesce(${NAME}, t.guest_name), NULL,
       t.paid_amount, t.paid_currency
     FROM lessons t LEFT JOIN users p ON p.id = t.player_id
     WHERE ${isIn(pro_id, sql`t.paid_at`, period)}

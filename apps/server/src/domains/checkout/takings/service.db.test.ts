@@ -255,6 +255,28 @@ describe('lessons that are owed', () => {
 describe('the file', () => {
   const file = (start: string, end: string) => takingsFile(people.pro, { start, end }, services);
 
+  test('calls the money of a lesson a fee where it was cancelled late', async () => {
+    const [starts_at, paid] = [new Date('2031-03-12T10:00Z'), { paid_amount: 4000, paid_currency: 'GBP' }];
+    const cancelled = [
+      { cancelled_at: new Date('2031-03-11T10:00Z') },
+      { cancelled_at: new Date('2031-03-11T10:01Z') },
+      { cancelled_at: new Date('2031-03-12T09:00Z'), fee_waived_at: new Date('2031-03-12T09:00Z') },
+    ];
+    for (const [nth, how] of cancelled.entries())
+      await aLesson(home.db, people, {
+        starts_at: new Date(starts_at.getTime() + nth * 1000),
+        ...how,
+        paid_at: new Date(Date.parse('2031-03-13T10:00Z') + nth * 60_000),
+        ...paid,
+      });
+    const { csv } = await file('2031-03-13', '2031-03-13');
+    expect(csv.split('\r\n').slice(1, 4)).toEqual([
+      expect.stringContaining('"Lesson, Wednesday 12 March"'),
+      expect.stringContaining('"Late cancellation, Wednesday 12 March"'),
+      expect.stringContaining('"Lesson, Wednesday 12 March"'),
+    ]);
+  });
+
   test('has a line for each sum, in order, and no formula of a player’s', async () => {
     await home.db.users.update({ where: { id: people.player.id }, data: { first_name: '=HYPERLINK("x")' } });
     await purchase({ settled_at: '2031-03-31T22:59:00Z' });

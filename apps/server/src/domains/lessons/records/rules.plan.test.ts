@@ -131,6 +131,30 @@ describe('what becomes of a part that is sent', () => {
     expect(listWrites(plan)).toMatchObject([{ file: 'videos/1', overlay: null }]);
   });
 
+  test('a player’s own text comes from no drill of the coach’s', () => {
+    const drill_id = '01900000-0000-7000-8000-000000000000';
+    const plan = planRecord(record([]), [send({ content: 'Ten putts', drill_id })], 'player');
+    expect(listWrites(plan)).toMatchObject([{ content: 'Ten putts', drill_id: null }]);
+  });
+
+  test('a record in which too much is drawn takes no more, and what is drawn can go', () => {
+    const stroke = {
+      kind: 'free',
+      colour: 'red',
+      at_ms: 0,
+      span: 'clip',
+      points: Array.from({ length: 300 }, () => [0.5, 0.5]),
+    };
+    const draw = (strokes: number) => Array.from({ length: strokes }, (_, nth) => ({ id: `s${nth}`, ...stroke }));
+    const full = stored({ type: 'video', file: 'videos/1', overlay: draw(33).map((one) => drawing.parse(one)) });
+    const plan = (strokes: number) =>
+      planRecord(record([full]), [send({ ref: 'b', type: 'video', video: 'videos/2', overlay: draw(strokes) })], 'pro');
+    expect(listWrites(plan(33))).toHaveLength(1);
+    expect(plan(34)).toEqual({ kind: 'invalid', errors: { records: [LESSON_MESSAGES.recordDrawn] } });
+    const less = planRecord(record([full]), [send({ type: 'video', overlay: [] })], 'pro');
+    expect(listWrites(less)).toMatchObject([{ overlay: null }]);
+  });
+
   test('a shot that flew another way is a change, and its numbers in another order are none', () => {
     const before = stored({ type: 'chart', chart: [{ horizon: 1, vertically: 2, type: 1 }] });
     const plan = (chart: unknown[]) =>

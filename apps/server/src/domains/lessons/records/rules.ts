@@ -1,6 +1,7 @@
+import { isChart } from '@fairway/contracts/lessons/chart-units';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
-import { RECORD_LIMITS } from '@fairway/contracts/constants';
+import { DRAWING_LIMITS, RECORD_LIMITS } from '@fairway/contracts/constants';
 import { IMAGE_TEXTS, VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { SectionIn, SectionType } from '@fairway/contracts/lessons/records';
@@ -70,8 +71,6 @@ interface Record {
 export const isForeign = ({ is_player_submitted }: Pick<RemovedSection, 'is_player_submitted'>, side: Side): boolean =>
   is_player_submitted !== null && is_player_submitted !== (side === 'player');
 
-const isChart = (type: SectionType): boolean => type === 'chart' || type === 'putting_chart';
-
 /** The address that a part names as its first file: undefined where it names none, and keeps what it has. */
 function namedFile({ type, image, images, video }: SectionIn): string | null | undefined {
   if (type === 'singleImage') return image;
@@ -122,6 +121,10 @@ const isSame = (stored: StoredSection, next: SectionContent): boolean =>
     (name) => stored[name] === next[name],
   );
 
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
+const countPoints = (overlay: readonly Drawing[] | null): number =>
+  sum((overlay ?? []).map(({ points }) => points.length));
+
 /**
  * What becomes of a record when these parts are sent by one side (R2, R10): all of them are written, or none. A part with a revision that
  * is not the stored one is a conflict, unless the very same is stored already; so is one that was taken out. One without a revision is
@@ -135,8 +138,8 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   const writes: SectionWrite[] = [];
   let last = Math.max(-1, ...sections.map(({ position }) => position));
   for (const [nth, each] of sent.entries()) {
-    // Only what is the coach's own is drawn over (R16): what a player draws is left out, like a title of theirs.
-    const section = side === 'player' ? { ...each, overlay: null } : each;
+    // Only what is the coach's own is drawn over (R16) or comes from their library (R20): of a player it is left out, like a title of theirs.
+    const section = side === 'player' ? { ...each, overlay: null, drill_id: null } : each;
     const before = stored.get(section.ref);
     const met = before ?? gone.get(section.ref);
     if (met && isForeign(met, side)) return { kind: 'not_found' };
@@ -163,6 +166,9 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   const added = writes.filter(({ revision }) => revision === 1).length;
   if (sections.length + added > RECORD_LIMITS.sections)
     errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
+  const drawn = new Map([...sections, ...writes].map(({ ref, overlay }) => [ref, countPoints(overlay)]));
+  if (writes.some(({ overlay }) => overlay) && sum(drawn.values()) > DRAWING_LIMITS.record)
+    errors['records'] = [LESSON_MESSAGES.recordDrawn];
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
 }

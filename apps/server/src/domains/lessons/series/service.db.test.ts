@@ -193,6 +193,17 @@ describe('this one and later', () => {
     expect(back.lessons.map(when)).toEqual(WEDNESDAYS.slice(1).map((date) => `${date} 10:00`));
   });
 
+  test('are moved once, however often that is asked: a lost answer tells nobody twice', async () => {
+    const first = await move(1, '2031-03-20', ['10:00', '11:00']);
+    const changed = () =>
+      home.db.outbox.count({
+        where: { topic: 'lessons.changed', payload: { path: ['player_id'], equals: people.player.id } },
+      });
+    const told = await changed();
+    expect((await move(1, '2031-03-20', ['10:00', '11:00'])).lessons).toEqual(first.lessons);
+    expect(await changed()).toBe(told);
+  });
+
   test('change their length, and each pays or gets back its own difference', async () => {
     const answer = await move(2, WEDNESDAYS[2]!, ['10:30', '11:00'], { duration: 30 });
     expect(answer.lessons.map(({ duration, credits: paid }) => [duration, paid])).toEqual([

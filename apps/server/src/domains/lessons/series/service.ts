@@ -22,6 +22,7 @@ import { changeRefusal } from '#domains/lessons/lesson/rules.ts';
 import { isWeekly, evaluateDate, listWeeklyDates, wishFor, daysFrom } from './rules.ts';
 import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/repository.ts';
 import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import { keepsTime } from '#domains/lessons/changing/rules.ts';
 import { assertOpen, resolveVenue, resolveAttendee, toNewLesson } from '#domains/lessons/booking/service.ts';
 import { toChangeEvents, cancelAll, moveAll, applyCreditChanges, type Change } from '#domains/lessons/batch/service.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
@@ -145,7 +146,9 @@ export const moveFollowing = (actor: Actor, input: FollowingMoveIn, services: Ap
       const wish = nth === 0 ? { date, duration, time: input.time } : wishFor(zone, { date, start, duration });
       return { lesson, wish, outside: input.outside_availability === true };
     });
-    return moveAll(tx, actor, moves, 'time', now);
+    // Those that are there already, as all are when the answer was lost, stay, and nobody is told of them again.
+    const moved = moves.filter(({ lesson, wish }) => !keepsTime(lesson, wish));
+    return moveAll(tx, actor, moved, 'time', now);
   });
 
 /** Cancels a lesson of a series and those after it, each by its own 24-hour rule unless the pro grants a `refund` (D13). Told once. */

@@ -68,22 +68,6 @@ const attachments = (eb: MessageBuilder) => {
   ] as const;
 };
 
-/** How many of a group have read a message; of a message to one, its copy says it. */
-const countReaders = (eb: MessageBuilder) =>
-  eb
-    .case()
-    .when('m.player_id', 'is', null)
-    .then(
-      eb
-        .selectFrom('message_recipients as every')
-        .whereRef('every.message_id', '=', 'm.id')
-        .where('every.read_at', 'is not', null)
-        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('readers')),
-    )
-    .else(eb.cast<number>(eb('r.read_at', 'is not', null), 'integer'))
-    .end()
-    .$notNull();
-
 const messageColumns = (eb: MessageBuilder) =>
   [
     'm.id',
@@ -101,7 +85,6 @@ const messageColumns = (eb: MessageBuilder) =>
     'm.guardian_id',
     'm.group_id',
     'm.group_name',
-    'm.recipients',
     eb('r.read_at', 'is not', null).$castTo<boolean>().as('is_read'),
     ...attachments(eb),
   ] as const;
@@ -113,7 +96,7 @@ export const selectCopies = query
   .innerJoin('users as pro', 'pro.id', 'm.pro_id')
   .leftJoin('users as player', 'player.id', 'r.player_id')
   .select(messageColumns)
-  .select(sql<number>`0`.as('read_by'));
+  .select(['m.recipients', sql<number>`0`.as('read_by')]);
 
 /** Messages as their sender has them: one row each. */
 export const selectOriginals = query
@@ -123,8 +106,22 @@ export const selectOriginals = query
   )
   .innerJoin('users as pro', 'pro.id', 'm.pro_id')
   .leftJoin('users as player', 'player.id', 'm.player_id')
+  // Of a message to a group: whoever has left has no copy any more, and is not waited for.
+  .leftJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('message_recipients as copy')
+        .whereRef('copy.message_id', '=', 'm.id')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('all'))
+        .select((of) => of.cast<number>(of.fn.count('copy.read_at'), 'integer').as('read'))
+        .as('copies'),
+    (join) => join.on('m.player_id', 'is', null),
+  )
   .select(messageColumns)
-  .select((eb) => countReaders(eb).as('read_by'));
+  .select((eb) => [
+    eb.fn.coalesce('copies.all', 'm.recipients').as('recipients'),
+    eb.fn.coalesce('copies.read', eb.cast<number>(eb('r.read_at', 'is not', null), 'integer')).as('read_by'),
+  ]);
 
 /** A message, before it is shown to one of its sides. */
 export type MessageRow = InferResult<typeof selectOriginals>[number];

@@ -77,7 +77,7 @@ export async function listMailbox(
   return { messages: await describeList(actor, page, db), next_cursor };
 }
 
-/** One message; opening it marks it as read by whom it went to (S1 §4). */
+/** One message; opening it marks it as read by whom it went to. */
 export async function openMessage(actor: Actor, id: string, { db, now, live }: Needs): Promise<Message> {
   const owner = findOwner(actor);
   const isNews = await markRead(db, owner, { id, at: now() });

@@ -1,6 +1,7 @@
 import { MESSAGE_LIMITS } from '@fairway/contracts/messaging/limits';
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
+import { inTransaction } from '@fairway/db/client';
 import { aLesson, aPlayer, aPro } from '#test/builders.ts';
 import { aRequest, atOnce, catchRefusal, createCalls, expectFault, toActor } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
@@ -12,6 +13,7 @@ import { testServices } from '#test/services.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#adapters/storage/storage.ts';
 import type { Actor } from '#app/context.ts';
+import { eraseUser } from '#domains/users/erasure/service.ts';
 
 const NOW = '2031-03-12T12:00:00.000Z';
 const home = fileDatabase({ max: 10 });
@@ -88,6 +90,16 @@ test('a message to a group goes to those who are in it then, each of whom sees o
   expect(await calls(player(late.id)).list({ page: 1 })).toEqual([]);
   await calls(player(players[0]!)).one({ id: sent.id });
   expect(await calls(people.pro).one({ id: sent.id })).toMatchObject({ read: false, read_by: 1 });
+});
+
+test('whoever has left since is not waited for', async () => {
+  const { id, players } = await aGroup(3);
+  const sent = await send(people.pro, { group: id });
+  const [gone, ...others] = players as [string, string, string];
+  for (const player_id of others) await calls({ ...people.player, id: player_id }).one({ id: sent.id });
+  expect(await calls(people.pro).one({ id: sent.id })).toMatchObject({ read: false, read_by: 2, recipients: 3 });
+  await inTransaction(home.db, (tx) => eraseUser(tx, gone, { now: new Date(NOW) }));
+  expect(await calls(people.pro).one({ id: sent.id })).toMatchObject({ read: true, read_by: 2, recipients: 2 });
 });
 
 test('a message to a group is in the mailbox of each child of a guardian, who is told of it once', async () => {

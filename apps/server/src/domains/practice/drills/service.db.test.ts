@@ -63,10 +63,17 @@ describe('a drill', () => {
     ['tags', { tags: Array.from({ length: 11 }, (_, nth) => `tag ${nth}`) }],
     ['video_url', { video_url: 'javascript:alert(1)' }],
     ['video_url', { video_url: 'http://example.com' }],
+    ['video_url', { video_url: 'https:example.com' }],
     ['image', { image: '/files/images/none' }],
   ])('is refused under %s', async (field, fields) => {
     await expectFault(field, calls().addDrill({ title: 'Gate', ...fields }));
     expect(await home.db.drills.count({ where: { pro_id: people.pro.id } })).toBe(0);
+  });
+
+  test('has a link that begins with https, in letters of whatever size', async () => {
+    expect(await add('Gate', { video_url: 'HTTPS://Example.com/Gate' })).toMatchObject({
+      video_url: 'https://Example.com/Gate',
+    });
   });
 
   test('has a title of its own, however it is typed, also when two come at once', async () => {
