@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIRST_DATA_ID, type FirstAnswer } from '@fairway/contracts/first-data';
-import superjson from 'superjson';
+import { FIRST_DATA_ID } from '@fairway/contracts/first-data';
 import { addressTable } from './address-table.ts';
 import type { FrameTitle, PageFacts, PageHead } from './page-data.ts';
 
@@ -22,8 +21,8 @@ const linkStyles = ({ css }: PageFiles): string =>
   css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 
 /** Text that ends no element, whatever people have written in it. */
-const dataIn = (answers: FirstAnswer[]): string =>
-  `<script type="application/json" id="${FIRST_DATA_ID}">${superjson.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+const dataIn = (answers: string): string =>
+  `<script type="application/json" id="${FIRST_DATA_ID}">${answers.replaceAll('<', '\\u003c')}</script>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text that ends no attribute and no element. */

@@ -8,7 +8,7 @@ import { AppError, forbidden } from '#core/app-error.ts';
 import { isFromPage, isRead, isSameOrigin } from './origin.ts';
 
 /**
- * The browser's cookie; other clients send the same token as `Authorization: Bearer` (decision A2). Behind https browsers know it,
+ * The browser's cookie; other clients send the same token as `Authorization: Bearer` (A2). Behind https browsers know it,
  * like every cookie of ours, as `__Host-auth`.
  */
 export const AUTH_COOKIE = 'auth';

@@ -17,7 +17,7 @@ function isKnown(
   return since >= Math.floor(feed.last_modified.getTime() / 1000) * 1000;
 }
 
-/** `GET /calendar/{token}.ics`: the token is the whole of the permission (decision D18). */
+/** `GET /calendar/{token}.ics`: the token is the whole of the permission (D18). */
 export function calendarRoute(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const token = FILE.exec(request.params.file)?.[1];

@@ -15,7 +15,7 @@ const STATUS: Record<string, { code: number; reason: string }> = {
 };
 const UNREADABLE = { code: 400, reason: 'Bad Request' };
 
-/** Answers what never became a request, in JSON like all else (decision V3), and closes the connection. */
+/** Answers what never became a request, in JSON like all else (V3), and closes the connection. */
 function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const { code, reason } = STATUS[error.code ?? ''] ?? UNREADABLE;

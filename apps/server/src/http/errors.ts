@@ -35,7 +35,7 @@ export interface Refusal {
   unexpected: boolean;
 }
 
-/** The answer to any thrown thing (decision V3). */
+/** The answer to any thrown thing (V3). */
 export function errorResponse(thrown: unknown): Refusal {
   if (thrown instanceof TransportError)
     return { status: thrown.statusCode, body: { message: thrown.message }, unexpected: false };

@@ -2,6 +2,7 @@ import type { UserType } from '@fairway/contracts/auth/accounts';
 import type { FirstAnswer } from '@fairway/contracts/first-data';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import superjson from 'superjson';
 import { procedureCaller } from '#app/call-procedure.ts';
 import { toAppError } from '#core/app-error.ts';
 import { MINUTE_MS } from '@fairway/time/units';
@@ -93,8 +94,8 @@ export const UNHURRIED: PagePatience = { dataMs: MINUTE_MS, drawingMs: MINUTE_MS
 export interface PageFacts {
   /** The address of the page that will be shown: the start leads on to another. */
   address: string;
-  /** What its first calls would answer; null where nobody is signed in. */
-  answers: FirstAnswer[] | null;
+  /** What its first calls would answer, as superjson writes it; null where nobody is signed in. */
+  answers: string | null;
   title?: FrameTitle | null;
   /** Its HTML as the app will draw it. */
   drawn?: string | null;
@@ -179,15 +180,20 @@ export function pageReader({ host, router, reads, drawer, isBusy, patienceMs }: 
     const [now, timezone] = [host.services.now(), resolveZone(actor?.timezone ?? '')];
     const { date: today, minute } = toZoned(timezone, now.getTime());
     const time = formatTime(minute).slice(0, 5);
-    if (open) return { address, ...(await readOpen(open.entry, { params: open.params, today }, context)) };
+    if (open) {
+      const page = await readOpen(open.entry, { params: open.params, today }, context);
+      return { address, answers: superjson.stringify(page.answers), open: page.open };
+    }
     const shown = actor && address === '/' ? reads.home[actor.type] : address;
     // What is asked for in the query is the page's to read.
     const found = query === undefined ? findReads(shown) : null;
     const asked = found ? found.entry({ params: found.params, today }) : [];
     const answers = await createAnswerer(context).answerAll([...reads.always, ...asked]);
+    // Written once, for the page and for the thread that draws it.
+    const written = superjson.stringify(answers);
     const isDrawn = found !== null && reads.drawn.has(shown);
-    const drawn = isDrawn ? await drawer.draw({ address: shown, answers, now, timezone }) : null;
-    return { address: shown, answers, title: reads.findTitle(shown, { answers, time }), drawn };
+    const drawn = isDrawn ? await drawer.draw({ address: shown, answers: written, now, timezone }) : null;
+    return { address: shown, answers: written, title: reads.findTitle(shown, { answers, time }), drawn };
   };
 }
 

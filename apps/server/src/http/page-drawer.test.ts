@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import superjson from 'superjson';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '#test/storage.ts';
 import { NO_DRAWER, openPageDrawer } from './page-drawer.ts';
@@ -23,7 +24,7 @@ function openDrawer(program = PROGRAM) {
   const draw = (address: string) =>
     drawer.draw({
       address,
-      answers: [{ path: 'accounts.user', data: null }],
+      answers: superjson.stringify([{ path: 'accounts.user', data: null }]),
       now: new Date('2026-11-24T12:00:00Z'),
       timezone: 'Asia/Tokyo',
     });

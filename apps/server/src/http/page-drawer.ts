@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstAnswer } from '@fairway/contracts/first-data';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
-import superjson from 'superjson';
 import { answeredIn } from './with-timeout.ts';
 
 /** A page that is to be drawn before its app runs (apps/web/src/drawn). */
 export interface DrawnPage {
   address: string;
-  answers: readonly FirstAnswer[];
+  /** What its first calls answer, as superjson writes it. */
+  answers: string;
   now: Date;
   timezone: string;
 }
@@ -53,17 +52,20 @@ export function openPageDrawer(
     });
     return opened;
   };
+  // Where no thread can be begun, this fails as a thread does that draws nothing.
+  async function drawInThread({ now, ...page }: DrawnPage): Promise<string | null> {
+    threads ??= openThreads();
+    if (threads.queueSize >= MOST_WAITING) return null;
+    const signal = AbortSignal.timeout(GIVEN_UP_MS);
+    const drawn = (await threads.run({ ...page, now: now.getTime() }, { signal })) as string | null;
+    lost = 0;
+    return drawn;
+  }
   return {
-    async draw({ address, answers, now, timezone }) {
+    async draw(page) {
       if (lost >= MOST_LOST) return null;
-      threads ??= openThreads();
-      if (threads.queueSize >= MOST_WAITING) return null;
-      const drawing = { address, answers: superjson.stringify(answers), now: now.getTime(), timezone };
-      const drawn = threads.run(drawing, { signal: AbortSignal.timeout(GIVEN_UP_MS) }) as Promise<string | null>;
-      drawn.then(
-        () => (lost = 0),
-        (err: unknown) => log.warn({ err, address }, 'a page could not be drawn'),
-      );
+      const drawn = drawInThread(page);
+      drawn.catch((err: unknown) => log.warn({ err, address: page.address }, 'a page could not be drawn'));
       return answeredIn(patienceMs, drawn, null);
     },
     close: async () => threads?.destroy(),

@@ -113,7 +113,7 @@ function unspoof(sent: unknown): { method: string; body: unknown } {
 }
 
 /**
- * Answers the POSTs at an address whose other methods forms reach by `_method` (decision V6). `refuse` answers a method the
+ * Answers the POSTs at an address whose other methods forms reach by `_method` (V6). `refuse` answers a method the
  * address does not have.
  */
 function spoofedHandlerFor(

@@ -20,7 +20,7 @@ export function listFields(input: z.ZodType | undefined): ReadonlySet<string> {
   return new Set(lists.map(([name]) => name));
 }
 
-/** A query's fields: `a[0][b]` is nested as in forms (decision V5a), and a list of one is a list. */
+/** A query's fields: `a[0][b]` is nested as in forms (V5a), and a list of one is a list. */
 export function readQuery(query: Fields, lists: ReadonlySet<string>): Fields {
   let read = query;
   for (const name in query) {

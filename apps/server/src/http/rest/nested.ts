@@ -15,7 +15,7 @@ const BOUNDS: IParseOptions = {
 };
 
 /**
- * Reads a form's names as paths (decision V5a): `records[0][ref]` is the `ref` of the first of `records`, a name that comes
+ * Reads a form's names as paths (V5a): `records[0][ref]` is the `ref` of the first of `records`, a name that comes
  * twice is a list. Numbers only give the order of a list: a gap in them leaves no hole.
  */
 export function nest(fields: Iterable<readonly [name: string, value: unknown]>): Record<string, unknown> {

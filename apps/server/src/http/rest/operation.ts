@@ -66,7 +66,7 @@ function buildObject(fields: Field[]): Json {
   return { type: 'object', properties, ...(required.length ? { required } : {}) };
 }
 
-/** The body of a call, described once in the components for the three ways to send it (decision V5a). */
+/** The body of a call, described once in the components for the three ways to send it (V5a). */
 function describeBody(input: Json, fields: Field[], { name, meta }: RestRoute, schemas: Json): Json {
   // An input that is no object (a union, say) is described whole.
   const isObject = input['type'] === 'object';
