@@ -36,7 +36,9 @@ export function bootstrap(router: AppRouter): void {
   whenSessionEnds(() => {
     void line?.then(({ tellSignedOut }) => tellSignedOut());
     withWebPush(({ leaveWebPush }) => leaveWebPush());
-    void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true });
+    const search = { from: router.state.location.href };
+    // Nothing typed is held back for whoever is here now: it was another person's.
+    void router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true });
   });
   whenPersonChanges(followLive);
   onLastUserElsewhere(followOtherTabs);

@@ -31,7 +31,8 @@ export function usePlayerPages(asked: PlayersAsked) {
     /** The first page decides whether the screen can be shown. */
     first,
     players: answers.flatMap(({ data }) => data ?? []),
-    onMore: full ? () => setShown({ key, pages: pages + 1 }) : undefined,
+    // One that could not be had is asked for again.
+    onMore: last.isError ? () => void last.refetch() : full ? () => setShown({ key, pages: pages + 1 }) : undefined,
     moreBusy: last.isFetching,
   };
 }

@@ -18,8 +18,9 @@ export function useAttendance(): (lesson: Lesson, attendance: Attendance | null)
     },
     onSettled: () => {
       void utils.lessons.invalidate();
-      void utils.groupLessons.get.invalidate();
       void utils.people.player.invalidate();
+      // The page of a group lesson shows what was tapped until it has read it.
+      return utils.groupLessons.get.invalidate();
     },
   });
   return ({ id }, attendance) => note.mutateAsync({ id, attendance });

@@ -129,6 +129,8 @@ export const deletePicture = async (id: string): Promise<void> => (await openMes
 /** Puts a message into the queue and takes it from the place where it was written, both or neither: it is never in two places. */
 export async function enqueueMessage(entry: OutboxEntry): Promise<void> {
   const db = await openMessages();
+  // What another tab kept of it as that went is sent with it.
+  takeDraftLeft(entry);
   const tx = db.transaction(['Drafts', 'Outbox'], 'readwrite');
   await Promise.all([
     tx.objectStore('Outbox').put(entry),
@@ -136,6 +138,10 @@ export async function enqueueMessage(entry: OutboxEntry): Promise<void> {
     tx.done,
   ]);
 }
+
+/** Whether a message is still to be sent: its writer may have deleted it. */
+export const isQueued = async (key: string): Promise<boolean> =>
+  (await (await openMessages()).getKey('Outbox', key)) !== undefined;
 
 /** What a person has still to send, in the order it was written. */
 export async function listOutbox(user_id: string): Promise<OutboxEntry[]> {

@@ -104,6 +104,19 @@ describe('the queue', () => {
     expect([world.calls, (await listOutbox(ME)).length]).toEqual([0, 1]);
   });
 
+  test('sends nothing that its writer has deleted while its pictures were on their way', async () => {
+    await writePicture(ME, 'a', new Blob(['a']));
+    await enqueueMessage(entry('one', 1, ['a']));
+    await enqueueMessage(entry('two', 2));
+    const world = new World();
+    const uploadPicture: OutboxPort['uploadPicture'] = async (...picture) => {
+      await deleteEntry('one');
+      return world.port.uploadPicture(...picture);
+    };
+    expect(await sendOutbox(ME, { ...world.port, uploadPicture })).toBe('done');
+    expect([...world.stored.keys()]).toEqual(['two']);
+  });
+
   const STEPS = [
     'before upload a',
     'after upload a',

@@ -1,6 +1,6 @@
 import type { Message } from '@fairway/contracts/messaging/messages';
 import { drainQueue, readRefusal, type QueueRun } from '../../app/outbox/drainQueue.ts';
-import { changeEntry, deleteEntry, listOutbox, readPicture, type OutboxEntry } from './messageStore.ts';
+import { changeEntry, deleteEntry, isQueued, listOutbox, readPicture, type OutboxEntry } from './messageStore.ts';
 
 /** What the queue needs of the world. */
 export interface OutboxPort {
@@ -61,6 +61,8 @@ async function sendEntry(entry: OutboxEntry, port: OutboxPort): Promise<boolean>
     const images = await uploadPictures(entry, port);
     // Pictures take their time, in which somebody else may have signed in here.
     if (!port.isStill(entry.user_id)) return false;
+    // Or its writer has deleted it.
+    if (!(await isQueued(entry.key))) return true;
     sent = await port.send(entry, images);
   } catch (error) {
     const isRefused = await noteFailure(entry, error);

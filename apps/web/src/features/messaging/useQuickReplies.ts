@@ -26,5 +26,6 @@ export function useQuickReplies(isPro: boolean) {
     },
     onRemove: ({ id }: QuickReply) => remove.mutate({ id }),
   };
-  return { isPending: replies.isPending, chips };
+  // Without a connection nobody waits for them.
+  return { isPending: replies.isLoading, chips };
 }

@@ -85,7 +85,7 @@ export const isUnsynced = (draft: Draft): boolean =>
   draft.sections.some((section) => !section.saved);
 
 /**
- * The draft with what the server has now (S2 §4): a part that was changed here stays as it is here, one that was not is the server's; what
+ * The draft with what the server has now: a part that was changed here stays as it is here, one that was not is the server's; what
  * the server has beside is added, unless it was removed here; what it has no longer goes, unless it was changed here.
  */
 export function mergeDraft(draft: Draft, detail: Pick<LessonDetail, 'record' | 'title' | 'published_at'>): Draft {

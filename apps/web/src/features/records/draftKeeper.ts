@@ -5,7 +5,7 @@ import { lockDraft, type DraftLockOptions } from './draftLock.ts';
 import { deleteDraft, formatDraftId, pruneFiles, readDraft, writeDraft, type StoredDraft } from './draftStore.ts';
 import { noteSave } from './runningSaves.ts';
 
-/** How long typing may go on before it is kept (S2 §9). */
+/** How long typing may go on before it is kept. */
 const SETTLE_MS = 800;
 
 export interface SaveProgress {

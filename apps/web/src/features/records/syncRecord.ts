@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@fairway/contracts/errors';
+import { isChart } from '@fairway/contracts/lessons/chart-units';
 import type { LessonDetail, SectionIn } from '@fairway/contracts/lessons/records';
 import { readFailure } from '../../app/failures/failure.ts';
 import {
@@ -40,7 +41,6 @@ export function toSectionIn(
   { ref, type, content, chart, overlay = [], metric, club, drill, files, voice, revision }: DraftSection,
   at: number,
 ): SectionIn {
-  const isChart = type === 'chart' || type === 'putting_chart';
   const paths = files.map(({ path }) => path ?? '');
   return {
     ref,
@@ -49,7 +49,7 @@ export function toSectionIn(
     position: at,
     revision,
     ...(voice && { voice: voice.path ?? '' }),
-    ...(isChart && { chart, club }),
+    ...(isChart(type) && { chart, club }),
     ...(type === 'text' && drill !== undefined && { drill_id: drill?.id ?? null }),
     ...(type === 'putting_chart' && { metric }),
     ...(type === 'singleImage' && { image: paths[0] ?? '' }),
@@ -110,7 +110,7 @@ async function forgetAddresses(port: SyncPort, section: DraftSection): Promise<v
 }
 
 /**
- * Brings a record to the server (S2 §4): what was removed, then part by part, then the post that publishes. What is done is kept on the
+ * Brings a record to the server: what was removed, then part by part, then the post that publishes. What is done is kept on the
  * device after each step, so whatever breaks, the next try goes on from there. Parts that were changed elsewhere are kept for the coach to
  * choose, and nothing is published before.
  */
@@ -128,10 +128,11 @@ export async function syncRecord(port: SyncPort): Promise<'published' | 'conflic
   const draft = port.readDraft();
   // A quick coach may have chosen by now: what they chose is still to be sent.
   if (refused || draft.conflicts.length > 0) return 'conflict';
-  await port.saveSections([], draft.title);
+  // A title that was not touched here may be another one by now.
+  await port.saveSections([], draft.title_saved ? undefined : draft.title);
   await port.changeDraft((now) => markPublished(now, draft));
   return 'published';
 }
 
-/** How long it is said that a save broke off: where something is still to be deleted, until it has been read (S2 §8). */
+/** How long it is said that a save broke off: where something is still to be deleted, until it has been read. */
 export const findStay = ({ removed }: Draft) => (removed.length > 0 ? 'until-closed' : 'long');

@@ -1,6 +1,6 @@
 import { UPLOAD_ERROR } from '@fairway/contracts/messages/files';
 
-/** What is said when a record did not get through (S2 §8). */
+/** What is said when a record did not get through. */
 export const SYNC_ERROR = {
   title: UPLOAD_ERROR.title,
   text: 'There was an error syncing your data. Please check your connection and try again.',

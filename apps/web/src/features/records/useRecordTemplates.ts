@@ -49,7 +49,7 @@ export function useRecordTemplates(
         try {
           await addTemplate.mutateAsync({ name, shape: toShape(draft) });
           await utils.lessons.templates.invalidate();
-          notify.success('The template has been saved.');
+          notify.success('Template saved');
           return null;
         } catch (error) {
           return findFieldText(error) ?? WENT_WRONG;
@@ -66,7 +66,7 @@ export function useRecordTemplates(
         try {
           await addSnippet.mutateAsync({ content });
           await utils.lessons.snippets.invalidate();
-          notify.success('The phrase has been saved.');
+          notify.success('Phrase saved');
           return true;
         } catch (error) {
           sayWhy(error);

@@ -36,6 +36,11 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     // The block stays where it was put until the week tells so itself.
     await utils.diary.calendar.refetch();
   };
+  /** The next change is worked out from the hours that there are by then. */
+  const readHours = async () => {
+    void utils.diary.invalidate();
+    await utils.diary.calendar.refetch();
+  };
   return {
     preview: (wish: LessonWish): Promise<ChangePreview> =>
       tellFailure(trpcClient.lessons.previewChange.query(toChange(wish)), tellRefused),
@@ -55,12 +60,12 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     saveHours: async (date: string, times: TimeRange[]) => {
       const before = calendar?.days.find((day) => day.date === date);
       await save.mutateAsync({ start: date, end: date, times });
-      void utils.diary.invalidate();
+      await readHours();
       const undo = async () => {
         const span = { start: date, end: date };
         if (before?.source === 'override') await save.mutateAsync({ ...span, times: before.times });
         else await clear.mutateAsync(span);
-        void utils.diary.invalidate();
+        await readHours();
       };
       notify.success('That time is blocked', {
         action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },

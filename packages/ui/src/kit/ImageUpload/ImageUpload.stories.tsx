@@ -74,7 +74,11 @@ export const Stopped: Story = {
   },
 };
 export const Failed: Story = {
-  args: { upload: fn(() => Promise.reject(new Error('This picture cannot be read. It may be damaged.'))) },
+  args: {
+    upload: fn(() =>
+      Promise.reject(new Error('This picture cannot be read. It may be damaged. Please choose another.')),
+    ),
+  },
   play: async ({ canvas, canvasElement, args }) => {
     await choose(canvasElement, aPhoto());
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture cannot be read.');

@@ -61,7 +61,7 @@ export const Sending: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByTestId('video1-file'), aVideoFile());
     await expect(await canvas.findByRole('progressbar', { name: 'Sending Video 1' })).toHaveAttribute('value', '0.4');
-    await expect(canvas.getByText('40 %')).toBeVisible();
+    await expect(canvas.getByText('40%')).toBeVisible();
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
   },
 };
@@ -76,7 +76,7 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByTestId('video1-file'), aVideoFile());
     await expect(await canvas.findByText('Waiting for a signal. It continues automatically.')).toBeVisible();
-    await expect(canvas.getByText('60 %')).toBeVisible();
+    await expect(canvas.getByText('60%')).toBeVisible();
   },
 };
 export const Stopped: Story = {

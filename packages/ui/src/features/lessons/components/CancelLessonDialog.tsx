@@ -1,9 +1,12 @@
+import { CANCELLATION_NOTICE_HOURS } from '@fairway/contracts/constants';
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { formatWhen } from '@fairway/time/phrases';
+import { HOUR_MS } from '@fairway/time/units';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useNow } from '../../../kit/Clock/Clock.tsx';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import { RadioTiles } from '../../../kit/RadioTiles/RadioTiles.tsx';
 import { WhichLessons } from './WhichLessons.tsx';
@@ -68,7 +71,7 @@ const describeReturn = ({ can, player, credits, ...lesson }: Lesson, side: 'play
 /** What is asked, and the two answers: a place in a group lesson is left by its player and taken back by the coach. */
 function phraseQuestion(lesson: Lesson, side: 'player' | 'pro', following: boolean) {
   if (lesson.group && side === 'pro')
-    return { title: 'Take this place back?', confirmLabel: 'Take back', cancelLabel: 'Keep place' };
+    return { title: 'Cancel this place?', confirmLabel: 'Cancel place', cancelLabel: 'Keep place' };
   if (lesson.group)
     return {
       title: 'Are you sure you want to leave this group lesson?',
@@ -82,8 +85,16 @@ function phraseQuestion(lesson: Lesson, side: 'player' | 'pro', following: boole
   };
 }
 
+/** The lesson as its rules stand now: a page that has been open for long was told of it when there was more time. */
+function useLateness(lesson: Lesson): Lesson {
+  const ahead = Date.parse(lesson.starts_at) - useNow().getTime();
+  const late = lesson.can.late || ahead < CANCELLATION_NOTICE_HOURS * HOUR_MS;
+  return { ...lesson, can: { ...lesson.can, late } };
+}
+
 /** "Are you sure you want to cancel this lesson?", with what it costs or what comes back. */
-export function CancelLessonDialog({ lesson, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
+export function CancelLessonDialog({ lesson: told, side, opened, busy, onConfirm, onClose }: CancelLessonDialogProps) {
+  const lesson = useLateness(told);
   const [refund, setRefund] = useState(true);
   const [chosen, setFollowing] = useState(false);
   const inSeries = side === 'pro' && lesson.series_id !== null;

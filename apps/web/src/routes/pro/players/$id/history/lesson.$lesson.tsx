@@ -42,7 +42,7 @@ const { Part: WritingLesson, load: loadWriting } = onDemand(
   async () => (await import('../../../../../features/records/WritingLesson.tsx')).WritingLesson,
 );
 
-/** The page once the lesson is known: it opens for writing by itself where nothing is written yet (S2 §4). */
+/** The page once the lesson is known: it opens for writing by itself where nothing is written yet. */
 function Open({ lesson, detail, stored, ...shell }: OpenProps) {
   const [openedAt] = useState(() => Date.now());
   const isWritable = lesson.player_id !== null && Date.parse(lesson.starts_at) <= openedAt;
