@@ -21,7 +21,7 @@ export const pwa: Partial<VitePWAOptions> = {
     id: '/',
     name: 'Fairway',
     short_name: 'Fairway',
-    description: 'The app a golf coach and their players live in.',
+    description: 'Golf lessons, records and practice for coaches and their players.',
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',

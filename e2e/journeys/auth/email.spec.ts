@@ -65,7 +65,7 @@ test('a coach whose address is not confirmed does that before the first invitati
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Your player has been added.')).toBeVisible();
-  expect((await mailTo(invited)).subject).toBe('Your golf coach invites you to Fairway');
+  expect((await mailTo(invited)).subject).toBe('Your golf coach has invited you to Fairway');
 });
 
 test('switching two-factor off asks for the password', async ({ playerPage: page, coaching, db }) => {

@@ -4,7 +4,7 @@ import { mailTo, pinIn, wrongFor } from '../../fixtures/mailbox.ts';
 import { PASSWORD } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const SUBJECT = 'Your Fairway login code';
+const SUBJECT = 'Your Fairway login pin';
 
 async function giveThePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();

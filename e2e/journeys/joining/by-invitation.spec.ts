@@ -21,7 +21,7 @@ test('a coach invites, sends again, and takes the invitation back', async ({ pro
     page.getByText('Your player has been added. An email has been sent to them explaining how to sign up.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/pro\/home$/);
-  const first = await mailTo(email, 'invites you to Fairway');
+  const first = await mailTo(email, 'has invited you to Fairway');
 
   await page.goto('/pro/players/invite');
   await invite(page, email.toUpperCase());
@@ -34,7 +34,7 @@ test('a coach invites, sends again, and takes the invitation back', async ({ pro
 
   await page.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(page.getByText('Are you sure you want to remove this pending player?')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove player' }).click();
   await expect(page.getByText('Your player has been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/pro\/players$/);
 
@@ -47,7 +47,7 @@ test('a coach invites, sends again, and takes the invitation back', async ({ pro
 test('a player joins by the link of the mail, once, and goes on to what is missing', async ({ page, db, coaching }) => {
   const email = newAddress();
   await coaching.asPro.post('/pending_player', { first_name: 'Jordan', last_name: 'Okafor', email });
-  const link = linkIn(await mailTo(email, 'invites you to Fairway'), '/accept-invite');
+  const link = linkIn(await mailTo(email, 'has invited you to Fairway'), '/accept-invite');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Jordan');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -90,7 +90,7 @@ test('a player joins by the code of the mail and the address it went to', async 
   await coaching.asPro.post('/pending_player', { first_name: 'Jordan', last_name: 'Okafor', email });
   const { code } = await db.invitations.findFirstOrThrow({ where: { email } });
   await page.goto('/login?stage=token');
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(code);
+  await page.getByRole('textbox', { name: '6-character code' }).fill(code);
   await expect(page).toHaveURL(/\/accept-invite/);
   await page.getByRole('textbox', { name: 'Email' }).fill('somebody@else.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

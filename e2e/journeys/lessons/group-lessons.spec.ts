@@ -108,8 +108,8 @@ test('a coach gives places to a player and a guest, a player chooses to pay on t
   await expect(playerPage.getByRole('button', { name: 'Leave' })).toBeVisible();
   await expect(page.getByText('3 of 8 places taken')).toBeVisible();
 
-  await page.getByRole('button', { name: `Take back: ${otherPlayer.first_name} ${otherPlayer.last_name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: `Cancel place: ${otherPlayer.first_name} ${otherPlayer.last_name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel place' }).click();
   await expect(page.getByText('The place is free again')).toBeVisible();
   await expect(page.getByText('2 of 8 places taken')).toBeVisible();
   const live = await db.lessons.findMany({ where: { group_lesson_id: id, type: 3, cancelled_at: null } });
@@ -141,8 +141,8 @@ test('a coach cancels a group lesson, and everybody gets their credits back', as
   await expect(page.getByRole('link', { name: `${player.first_name} ${player.last_name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel group lesson' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 player is told, and their credits come back.');
+  await expect(dialog).toContainText('1 player will be told, and will get their credits back.');
   await dialog.getByRole('button', { name: 'Cancel group lesson' }).click();
-  await expect(page.getByText('The group lesson is cancelled for everybody')).toBeVisible();
+  await expect(page.getByText('The group lesson has been cancelled for everybody')).toBeVisible();
   expect(await count()).toBe(8);
 });

@@ -9,7 +9,7 @@ test('a coach makes a group, fills it, empties it and deletes it @desktop', asyn
   await page.goto('/pro/players');
   await page.getByRole('link', { name: 'Groups' }).click();
   const groups = page.getByRole('list', { name: 'Groups' });
-  await expect(groups).toContainText('2 players, kept for you');
+  await expect(groups).toContainText('2 players, updated automatically');
   await page.getByLabel('New group').fill(NAME);
   await page.getByRole('button', { name: 'Add group' }).click();
   await groups.getByRole('link', { name: new RegExp(NAME) }).click();
@@ -25,7 +25,7 @@ test('a coach makes a group, fills it, empties it and deletes it @desktop', asyn
   await page.getByRole('combobox', { name: 'Add a player' }).fill(player.last_name);
   await expect(page.getByText('No other player of that name').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete members' }).click();
+  await page.getByRole('button', { name: 'Remove members' }).click();
   await page.getByRole('button', { name: `Remove ${named(player)}` }).click();
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to remove this member from this group?',
@@ -58,5 +58,5 @@ test('a name that is taken is told under its field, and "All Players" is nobodyâ
   await page.getByRole('link', { name: /^All Players/ }).click();
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('combobox')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete members' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove members' })).toBeHidden();
 });

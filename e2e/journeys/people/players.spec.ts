@@ -58,7 +58,7 @@ test('a search that finds nobody says so, by keyboard alone @desktop', async ({ 
   // Those found before stay until the answer is there, which takes nobody's focus away.
   await expect(list).toHaveCount(2);
   answer();
-  await expect(page.getByText('No player’s name has “nobody at all” in it.')).toBeVisible();
+  await expect(page.getByText('No player’s name contains “nobody at all”.')).toBeVisible();
   await tabTo(page, showAll);
   await press(page, 'Enter');
   await expect(list).toHaveCount(2);

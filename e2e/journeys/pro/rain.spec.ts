@@ -20,8 +20,8 @@ test('rain: a coach moves one lesson and cancels another in one step, after seei
 
   await page.goto(`/pro/lessons/diary/${date}/${date}`);
   await page.getByRole('link', { name: 'Unplayable time' }).click();
-  await expect(page.getByLabel('From day')).toHaveText(shownDay(date));
-  await expect(page.getByLabel('Until day')).toHaveText(shownDay(date));
+  await expect(page.getByLabel('First day')).toHaveText(shownDay(date));
+  await expect(page.getByLabel('Last day')).toHaveText(shownDay(date));
   await page.getByLabel('From', { exact: true }).selectOption('09:00');
   await page.getByLabel('Until', { exact: true }).selectOption('15:00');
   const cards = page.getByRole('region', { name: new RegExp(`^${name}, `) });

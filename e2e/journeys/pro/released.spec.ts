@@ -30,9 +30,9 @@ test('a player cancels, and the coach says on any page whether the others are to
   await prompts.getByRole('button', { name: 'Notify players' }).click();
   await expect(page.getByText('A notification has been sent to your players')).toBeVisible();
   await expect(prompts).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Freed times' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Times that became free' })).toBeHidden();
   expect(await asPro.get('/lesson_cancelled')).toEqual([]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Book a lesson' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Freed times' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Times that became free' })).toBeHidden();
 });

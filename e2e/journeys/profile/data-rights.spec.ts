@@ -44,7 +44,7 @@ test('a player has their account erased, and is gone', async ({ playerPage: page
   await sheet.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  await mailTo(coaching.player.email, 'Your Fairway account is erased');
+  await mailTo(coaching.player.email, 'Your Fairway account has been deleted');
 
   const again = await page.request.post('/api/login', { data: { email: coaching.player.email, password: PASSWORD } });
   expect(again.status()).toBe(401);

@@ -17,7 +17,7 @@ test('a coach keeps the shape of a record and a phrase, and begins the next reco
   await page.getByRole('textbox', { name: 'Text' }).fill('Ten slow swings');
   await page.getByRole('button', { name: 'Phrases' }).click();
   await page.getByRole('button', { name: 'Save as phrase' }).click();
-  await expect(page.getByText('The phrase has been saved.')).toBeVisible();
+  await expect(page.getByText('Phrase saved')).toBeVisible();
   await page.getByRole('button', { name: 'Add shot chart' }).click();
   await page.getByRole('textbox', { name: 'Club' }).fill('Driver');
   await page.getByRole('button', { name: 'Save as template' }).click();

@@ -50,7 +50,7 @@ describe('bad input is told under its field, in plain words', () => {
       { notification_email: 'perhaps' },
       { notification_email: 'Please answer true or false.' },
     ],
-    ['settings: a blank price', settingsIn, { lesson_price: '' }, { lesson_price: 'Please give a price.' }],
+    ['settings: a blank price', settingsIn, { lesson_price: '' }, { lesson_price: 'Please enter a price.' }],
     [
       'settings: no such duration',
       settingsIn,
@@ -113,7 +113,7 @@ describe('bad input is told under its field, in plain words', () => {
       'a span to the end of time',
       spanIn,
       { start: '2026-02-01', end: 'later' },
-      { end: 'Please give a date as YYYY-MM-DD.' },
+      { end: 'Please enter a date, such as 2026-11-24.' },
     ],
     ['a span too long', spanIn, { start: '2026-05-01', end: '2026-07-02' }, { end: 'Please choose 62 days at most.' }],
     [

@@ -25,7 +25,7 @@ const read = (schema: z.ZodType, value: unknown) => {
 const ID = '0192f0c1-7a3b-7c4d-8e5f-0123456789ab';
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 const CHOOSE = '✗ Please choose a duration.';
-const PRICE = '✗ Please give a price.';
+const PRICE = '✗ Please enter a price.';
 const YEARS = '✗ Please give a day between the years 1900 and 2200.';
 
 describe('an id', () => {
@@ -63,10 +63,10 @@ describe('a day', () => {
     ['2025-04-31', '✗ That day does not exist.'],
     ['2025-13-01', '✗ That day does not exist.'],
     ['2025-00-10', '✗ That day does not exist.'],
-    ['2025-1-1', '✗ Please give a date as YYYY-MM-DD.'],
-    ['01/02/2025', '✗ Please give a date as YYYY-MM-DD.'],
-    ['2025-01-01T10:00', '✗ Please give a date as YYYY-MM-DD.'],
-    ['', '✗ Please give a date as YYYY-MM-DD.'],
+    ['2025-1-1', '✗ Please enter a date, such as 2026-11-24.'],
+    ['01/02/2025', '✗ Please enter a date, such as 2026-11-24.'],
+    ['2025-01-01T10:00', '✗ Please enter a date, such as 2026-11-24.'],
+    ['', '✗ Please choose a date.'],
     ['0000-01-01', YEARS],
     ['1899-12-31', YEARS],
     ['2201-01-01', YEARS],
@@ -83,10 +83,10 @@ describe('a time', () => {
     ['00:00', '00:00:00'],
     ['23:45', '23:45:00'],
     ['09:10', '✗ Times go in steps of 15 minutes.'],
-    ['24:00', '✗ Please give a time as HH:MM.'],
-    ['09:15:30', '✗ Please give a time as HH:MM.'],
-    ['9:15', '✗ Please give a time as HH:MM.'],
-    ['0915', '✗ Please give a time as HH:MM.'],
+    ['24:00', '✗ Please enter a time as HH:MM.'],
+    ['09:15:30', '✗ Please enter a time as HH:MM.'],
+    ['9:15', '✗ Please enter a time as HH:MM.'],
+    ['0915', '✗ Please enter a time as HH:MM.'],
     [915, '✗ This should be text.'],
   ])('%s', (given, expected) => {
     expect(read(time, given)).toBe(expected);
@@ -151,7 +151,7 @@ describe('a text', () => {
     ['', ''],
     ['x'.repeat(10), 'x'.repeat(10)],
     ['x'.repeat(11), '✗ At most 10 characters, please.'],
-    ['Sam\0', '✗ This text has a character that we cannot keep.'],
+    ['Sam\0', '✗ This text has a character that we cannot save. Please remove it and try again.'],
     [{}, '✗ This should be text.'],
     [undefined, '✗ This field is required.'],
   ])('%s', (given, expected) => {
@@ -195,6 +195,6 @@ describe('text of several lines', () => {
 });
 
 test('text that PostgreSQL cannot keep is refused', () => {
-  const refused = '✗ This text has a character that we cannot keep.';
+  const refused = '✗ This text has a character that we cannot save. Please remove it and try again.';
   expect(['a\0b', '\ud800', 'a\udfff'].map((given) => read(text(20), given))).toEqual([refused, refused, refused]);
 });

@@ -31,7 +31,10 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max, { abort: true })
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text has a character that we cannot keep.');
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'This text has a character that we cannot save. Please remove it and try again.',
+    );
 
 /** Browsers send the lines of a form apart by two characters, everything else by one. */
 const oneBreak = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
@@ -56,7 +59,10 @@ export const numeric = <T extends z.ZodType>(schema: T) =>
 /** A day on the pro's wall clock, `YYYY-MM-DD`, in a year that people and clocks know. */
 export const date = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give a date as YYYY-MM-DD.', abort: true })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, {
+    error: ({ input }) => (input === '' ? 'Please choose a date.' : 'Please enter a date, such as 2026-11-24.'),
+    abort: true,
+  })
   .refine(isRealDate, { error: 'That day does not exist.', abort: true })
   .refine(isKnownYear, {
     error: 'Please give a day between the years 1900 and 2200.',
@@ -70,7 +76,7 @@ export const backwards = { path: ['end'], error: LESSON_MESSAGES.endsBeforeStart
 /** A time on the pro's wall clock. `HH:MM` and `HH:MM:SS` are taken, `HH:MM:SS` is kept; it falls on a 15-minute step. */
 export const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, { error: 'Please give a time as HH:MM.', abort: true })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, { error: 'Please enter a time as HH:MM.', abort: true })
   .refine((value) => Number(value.slice(3, 5)) % TIME_STEP_MINUTES === 0, 'Times go in steps of 15 minutes.')
   .transform((value) => `${value.slice(0, 5)}:00`);
 
@@ -109,15 +115,15 @@ export const flag = z.union([z.boolean(), z.stringbool()], 'Please answer true o
 /** Money as a whole number of minor units; the price fields hold 6 characters. */
 export const price = numeric(
   z.coerce
-    .number('Please give a price.')
-    .int('Please give a price.')
-    .min(0, 'Please give a price.')
+    .number('Please enter a price.')
+    .int('Please enter a price.')
+    .min(0, 'Please enter a price.')
     .max(999_999, 'That price is too high.'),
 );
 
 /** A sum of several prices, as somebody was shown it; what it must be, the server knows. */
 export const total = numeric(
-  z.coerce.number('Please give a price.').int('Please give a price.').min(0, 'Please give a price.'),
+  z.coerce.number('Please enter a price.').int('Please enter a price.').min(0, 'Please enter a price.'),
 );
 
 /** The 1-based page of a list (V5). */

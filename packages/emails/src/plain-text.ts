@@ -14,11 +14,11 @@ export function renderPlainText(
     `Hello ${first_name},`,
     heading,
     lead,
-    ...(content.template === 'code' ? [`Your code: ${content.code}`] : []),
+    ...(content.template === 'code' ? [`Your pin: ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     `${button.label}: ${resolveUrl(button.path, publicUrl)}`,
     ...(unsubscribeUrl ? [`Stop these emails: ${unsubscribeUrl}`] : []),
-    `--\n${footer ?? `You can switch these mails off in your account: ${settingsUrl}`}`,
+    `--\n${footer ?? `You can switch these emails off in your account: ${settingsUrl}`}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

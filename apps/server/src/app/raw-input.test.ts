@@ -19,7 +19,7 @@ const nested = (depth: number): unknown => {
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 };
-const CHARACTER = ['This text has a character that we cannot keep.'];
+const CHARACTER = ['This text has a character that we cannot save. Please remove it and try again.'];
 const TOO_MANY = 'That is more than we can take at once.';
 
 test.each([

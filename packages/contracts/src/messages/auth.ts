@@ -33,7 +33,7 @@ export const AUTH_MESSAGES = {
   handedUnknown: 'Please choose left or right.',
   pushToken: 'This is not a push token.',
   invitationsBeyond: (most: number) =>
-    `These are more invitations than a day allows, which is ${most}. Nobody was invited. Please check the file again.`,
+    `You can send ${most} invitations a day, and this file has more. Nobody was invited. Please import fewer players.`,
   invitationLimit: (most: number) =>
-    `You have sent ${most} invitations in a day, which is the limit. Please go on tomorrow.`,
+    `You have sent ${most} invitations in a day, which is the limit. Please carry on tomorrow.`,
 } as const;

@@ -3,8 +3,8 @@ export const PAYMENT_MESSAGES = {
   addressFirst: 'Please tell us your address first.',
   over18: 'You must be 18 or over to be paid through Fairway.',
   keyOfAnother: 'That key belongs to another purchase. Please start again.',
-  providerAway: 'We cannot reach our card provider at the moment. Please try again in a minute.',
-  notCharged: 'We cannot reach our card provider at the moment. Nothing was charged. Please try again in a minute.',
+  providerAway: 'We cannot reach our payment provider at the moment. Please try again in a minute.',
+  notCharged: 'We cannot reach our payment provider at the moment. Nothing was charged. Please try again in a minute.',
   moneyOnItsWayBack: 'This is no longer available. Your money is on its way back.',
   unknownPayment: 'We could not find this payment.',
   noPayment: 'We could not find a payment. Please try again.',
@@ -22,7 +22,7 @@ export const PAYMENT_MESSAGES = {
   videosAnswered: 'You have already answered these videos.',
   expiredCredits: 'Expired credits are non-refundable.',
   creditsSpent: 'Some credits of this purchase have been spent.',
-  refundRefused: 'The card provider refused this refund. The player keeps what they bought.',
+  refundRefused: 'The payment provider refused this refund. The player keeps what they bought.',
   nothingToRefund: 'There is no payment to refund.',
   takingsTooLong: 'That is too much for one file. Please choose fewer days.',
   unknownCard: 'We do not recognise this card. Please enter it again.',
@@ -41,5 +41,5 @@ export const PAYMENT_MESSAGES = {
   notAPayment: 'This is not a payment.',
   periodTooLong: 'Please choose at most a year.',
   beingChecked:
-    'We cannot reach our card provider at the moment. We are checking the payment: please look at your purchases in a few minutes before you pay again.',
+    'We cannot reach our payment provider at the moment. We are checking the payment: please look at your purchases in a few minutes before you pay again.',
 } as const;

@@ -68,11 +68,11 @@ export const NOTICE_NAMES = {
   'lesson.booked': 'Lesson booked',
   'lesson.moved': 'Lesson moved',
   'lesson.cancelled': 'Lesson cancelled',
-  'lesson.reminder': 'Reminder of a lesson',
+  'lesson.reminder': 'Lesson reminder',
   'lessons.changed': 'Changes to lessons',
   'time.freed': 'A time became free',
-  'time.held': 'A time held',
-  'place.offered': 'A place kept',
+  'time.held': 'Time held',
+  'place.offered': 'Place kept',
   'group.moved': 'Group lesson moved',
   'group.cancelled': 'Group lesson cancelled',
   'credits.given': 'Credits given',
@@ -85,7 +85,7 @@ export const NOTICE_NAMES = {
   'video.sent': 'Video lesson',
   'record.published': 'Lesson record',
   'comment.added': 'Comment on a record',
-  'practice.due': 'Reminder of practice',
+  'practice.due': 'Practice reminder',
   'goal.changed': 'Goal',
 } as const satisfies Partial<Record<Topic, string>>;
 

@@ -2,11 +2,11 @@
 export const DRILL_MESSAGES = {
   title: 'Please give the drill a title.',
   titleTaken: 'You already have a drill with this title.',
-  minutes: (most: number) => `Please give 1 to ${most} minutes, or leave this blank.`,
-  target: 'Please give 1 to 10 balls, or leave this blank.',
-  targetFeet: (most: number) => `Please give 1 to ${most} feet, or leave this blank.`,
+  minutes: (most: number) => `Please enter 1 to ${most} minutes, or leave this blank.`,
+  target: 'Please enter 1 to 10 balls, or leave this blank.',
+  targetFeet: (most: number) => `Please enter 1 to ${most} feet, or leave this blank.`,
   tagLimit: (most: number) => `A drill can have ${most} tags at most.`,
-  videoUrl: 'Please give an address that begins with https://.',
+  videoUrl: 'Please enter an address that begins with https://.',
   full: (most: number) => `You have ${most} drills, which is the limit. Please delete some you no longer use.`,
   unknown: 'This drill is no longer in your library.',
 } as const;
@@ -22,9 +22,9 @@ export const PRACTICE_MESSAGES = {
   lessonUnknown: 'We could not find this lesson.',
   planLimit: (most: number) => `This player has ${most} plans under way, which is the limit. Please end one first.`,
   planEnded: 'This plan has ended.',
-  planFull: 'This plan has been changed very often. Please end it and set a new one.',
+  planFull: 'This plan has been changed too many times. Please end it and set a new one.',
   changed: 'This plan was changed in the meantime. Please look at it again.',
   keyUsed: 'Another plan was already set with this key.',
-  score: 'Please give 0 to 10 balls.',
+  score: 'Please choose 0 to 10 balls.',
   doneAt: 'Please say when this was practised.',
 } as const;

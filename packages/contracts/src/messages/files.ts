@@ -7,7 +7,7 @@ export const UPLOAD_TEXTS = {
   late: 'This file took too long to arrive. Please send it again.',
   underWay: 'This file is still uploading. Please wait until all of it has arrived.',
   use: 'Please say what this file is for.',
-  expired: 'This upload has waited for too long. Please begin it again.',
+  expired: 'This upload was left for too long. Please start it again.',
   mismatch: 'Another stretch of this file has arrived in the meantime. Please ask how far it is.',
   held: 'Another connection is sending this file. Please try again in a moment.',
   inUse: 'This file is in use.',
@@ -49,7 +49,7 @@ export const IMAGE_TEXTS = {
   kind: 'Please choose a picture: PNG, JPEG, GIF, WebP or HEIC.',
   heavy: 'This picture is too large. At most 10 MB, please.',
   huge: 'This picture has too many pixels. At most 50 million, please.',
-  broken: 'This picture cannot be read. It may be damaged.',
+  broken: 'This picture cannot be read. It may be damaged. Please choose another.',
   twice: 'Please choose two different pictures.',
   many: 'You have many pictures waiting to be used. Please try again tomorrow.',
 } as const;
@@ -59,5 +59,5 @@ export const IDENTITY_TEXTS = {
   kind: 'Please choose a JPG, a PNG or a PDF.',
   huge: 'This picture is too large. Under 8000 x 8000 px, please.',
   heavy: 'This file is too large. Under 10 MB, please.',
-  broken: 'This file cannot be read. It may be damaged.',
+  broken: 'This file cannot be read. It may be damaged. Please choose another.',
 } as const;

@@ -1,6 +1,6 @@
 /** Of any request. */
 export const REQUEST_MESSAGES = {
-  unreadableCharacter: 'This text has a character that we cannot keep.',
+  unreadableCharacter: 'This text has a character that we cannot save. Please remove it and try again.',
   nestedTooDeeply: 'This is nested too deeply.',
   tooManyValues: 'That is more than we can take at once.',
   notFound: 'We could not find that.',

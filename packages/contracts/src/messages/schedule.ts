@@ -10,11 +10,11 @@ export const SCHEDULE_MESSAGES = {
   waitingWhen: 'Please choose a date or a day of the week.',
   waitingPast: 'That day has passed. Please choose a later one.',
   waitingTooShort: 'The lesson does not fit between these times.',
-  waitingFull: (most: number) => `You can wait for at most ${most} times. Please remove one first.`,
+  waitingFull: (most: number) => `You can have at most ${most} requests. Please remove one first.`,
   holdTaken: 'You have booked this time.',
   holdDeclined: 'You said no to this time.',
   holdLapsed: 'This time was held for you, but the 20 minutes have passed.',
   holdGone: 'Your coach has given this time to somebody else.',
   holdTakenBack: 'Your coach has taken this time back.',
-  holdWithdrawn: 'You no longer wait for this time.',
+  holdWithdrawn: 'You are no longer waiting for this time.',
 } as const;

@@ -57,7 +57,7 @@ export const STARTER_DRILLS: readonly Starter[] = [
   {
     title: 'Lead foot chipping',
     content:
-      'Chip ten balls with your trail heel off the ground, so that your weight stays on your lead foot from start to finish. Hands a little ahead, chest over the ball.\n\nListen for the brush of the turf just after the ball. A good one is clean and finishes within a club of the one before.',
+      'Chip ten balls with your trail heel off the ground, so that your weight stays on your lead foot from start to finish. Hands a little ahead, chest over the ball.\n\nListen for the brush of the turf just after the ball. A good one is clean and finishes within a club’s length of the one before.',
     minutes: 10,
     equipment: 'Wedge, ten balls',
     tags: ['chipping', 'strike'],
@@ -137,7 +137,7 @@ export const STARTER_DRILLS: readonly Starter[] = [
   {
     title: 'Railway lines',
     content:
-      'Lay one club along your toes and another along the ball line, both pointing a little left of the target for a right-handed player. Take your stance from behind the ball each time.\n\nHit ten to one flag. Count those that start within a flagstick of the line, whatever they do afterwards.',
+      'Lay one club just outside the ball, pointing at the target, and another along your toes, parallel to it. For a right-handed player the toe line then points a little left of the target. Take your stance from behind the ball each time.\n\nHit ten to one flag. Count those that start within a flagstick of the line, whatever they do afterwards.',
     minutes: 15,
     equipment: '7 iron, two clubs or alignment sticks',
     tags: ['irons', 'alignment'],

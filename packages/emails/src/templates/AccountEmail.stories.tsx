@@ -35,7 +35,7 @@ export const WithoutFacts: Story = {
       template: 'account',
       subject: 'Alex Taylor has joined',
       heading: 'Alex Taylor has joined',
-      lead: 'They are among your players now and can book lessons with you.',
+      lead: 'They are now one of your players and can book lessons with you.',
       facts: [],
       button: { label: 'See your player', path: '/pro/players/alex' },
       footer: null,

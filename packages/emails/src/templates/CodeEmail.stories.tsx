@@ -11,8 +11,8 @@ const meta = {
     scheme: 'light',
     content: {
       template: 'code',
-      subject: 'Your Fairway login code',
-      heading: 'Your login code',
+      subject: 'Your Fairway login pin',
+      heading: 'Your login pin',
       lead: 'Enter it to finish logging in. It works for 10 minutes.',
       code: '482913',
       button: { label: 'Enter the code', path: '/two-factor' },

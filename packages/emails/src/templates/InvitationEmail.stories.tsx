@@ -11,14 +11,14 @@ const meta = {
     scheme: 'light',
     content: {
       template: 'invitation',
-      subject: 'Your golf coach invites you to Fairway',
+      subject: 'Your golf coach has invited you to Fairway',
       heading: 'Robin Calder invites you',
       lead: 'Book lessons, see your lesson records and keep up with your golf, all in one place.',
       code: { label: 'Your code', value: 'K7MPQ2' },
       facts: [{ label: 'Works until', value: '6 December 2026' }],
       button: { label: 'Accept the invitation', path: '/accept-invite?token=example' },
       footer:
-        'You get this because Robin Calder entered your address. If you do not know them, there is nothing to do.',
+        'You get this because Robin Calder entered your address. If you do not know them, you can ignore this email.',
     },
   },
 } satisfies Meta<typeof EmailViewer>;

@@ -65,7 +65,7 @@ export const PlayerGone: Story = {
       template: 'lesson-batch',
       subject: 'Emma has left Fairway: Thursday 26 November, 10:00 and 1 more',
       heading: 'Emma has left Fairway',
-      lead: 'Their account is deleted, and their 2 lessons with you will not take place. What they had booked is free again.',
+      lead: 'Their account has been deleted, and their 2 lessons with you will not take place. What they had booked is free again.',
       changes: [
         { label: 'Cancelled', value: 'Thursday 26 November, 10:00 to 11:00 (GMT, London)' },
         { label: 'Cancelled', value: 'Saturday 28 November, 14:00 to 15:30 (GMT, London)\nShort game clinic' },

@@ -13,7 +13,7 @@ const meta = {
       template: 'message',
       subject: 'Robin Calder: Range balls tomorrow',
       heading: 'Robin Calder wrote to you',
-      lead: 'You can answer in Fairway.',
+      lead: 'You can reply in Fairway.',
       message: {
         label: 'Robin Calder',
         value: 'Range balls are on me tomorrow.\n\nBring the 7 iron and your old wedge, we will look at both.',
@@ -22,7 +22,7 @@ const meta = {
         { label: 'Offer', value: 'Winter glove' },
         { label: 'Pictures', value: '2' },
       ],
-      button: { label: 'Read and answer', path: '/player/messages/1' },
+      button: { label: 'Read and reply', path: '/player/messages/1' },
       footer: null,
     },
   },

@@ -53,7 +53,7 @@ export const Goal: Story = {
         { label: 'Handicap', value: '14.2 to 9.9' },
         { label: 'By', value: '1 March 2027' },
       ],
-      button: { label: 'Look at the goal', path: '/player/goals' },
+      button: { label: 'See the goal', path: '/player/goals' },
     },
   },
 };

@@ -13,7 +13,7 @@ const meta = {
       template: 'video-lesson',
       subject: 'Video lesson: Jamie Whitlock',
       heading: 'Jamie Whitlock sent you a video lesson',
-      lead: 'Two videos wait for your answer.',
+      lead: 'Two videos are waiting for your answer.',
       facts: [
         { label: 'Player', value: 'Jamie Whitlock' },
         { label: 'Sent', value: 'Sunday 22 November, 10:02' },

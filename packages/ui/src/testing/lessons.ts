@@ -10,7 +10,7 @@ import { ALEX, LONG_NAMED, PRIYA, SAM } from './people.ts';
 /** Of a lesson that is paid with credits no money is noted. */
 const nothingToNote = {
   mark_paid: false,
-  mark_paid_refusal: 'This lesson is paid with credits.',
+  mark_paid_refusal: 'This lesson is paid for with credits.',
   mark_unpaid: false,
   waive_fee: false,
   waive_fee_refusal: 'No fee is due: this lesson has not been cancelled.',

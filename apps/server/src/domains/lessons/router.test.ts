@@ -313,7 +313,7 @@ describe('bad input is told under its field', () => {
     ['credits', 'A lesson of 60 minutes takes 4 credits.', { credits: 5 }],
     ['credits', 'There are not enough credits for this lesson.', { payment_type: 'credits' }],
     ['note', 'At most 1000 characters, please.', { note: 'x'.repeat(1_001) }],
-    ['note', 'This text has a character that we cannot keep.', { note: 'Wedge\0' }],
+    ['note', 'This text has a character that we cannot save. Please remove it and try again.', { note: 'Wedge\0' }],
   ])('%s: %s', async (field, text, fields) => {
     const { lessons } = createCalls(services, roles.player);
     const call = lessons.book as (input: unknown) => Promise<unknown>;

@@ -84,8 +84,8 @@ export function Commands({ user, part, onPart, finderKeys }: CommandsProps) {
           ...(on
             ? [
                 ...shortcuts.map(({ key, label }) => ({ keys: key.toUpperCase(), label })),
-                { keys: 'J', label: 'Next in a list beside its page' },
-                { keys: 'K', label: 'Previous in a list beside its page' },
+                { keys: 'J', label: 'Next item in the list' },
+                { keys: 'K', label: 'Previous item in the list' },
                 { keys: '/', label: 'Search the list, or find a page' },
                 { keys: '?', label: HELP },
               ]

@@ -75,7 +75,7 @@ const PAGES: Record<UserType, NamedPage[]> = {
     page('Duration and pricing', proPaths.settings, IconSettings, 'Lesson settings'),
     page('Video lesson settings', proPaths.videoSettings, IconVideo, 'Lesson settings'),
     page('Booking limits', proPaths.limits, IconSettings, 'Lesson settings'),
-    page('Receipts and VAT', proPaths.vat, IconReceipt, 'Money'),
+    page('VAT and receipts', proPaths.vat, IconReceipt, 'Money'),
     page('New offer', proPaths.newOffer, IconTag, 'Offers'),
     page('Offer categories', proPaths.categories, IconTag, 'Offers'),
     page('New message', proPaths.newMessage(), IconPencilPlus, 'Messages'),

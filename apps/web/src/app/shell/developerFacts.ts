@@ -1,7 +1,7 @@
 import { APP_VERSION } from '@fairway/contracts/constants';
 import type { User } from '@fairway/contracts/auth/accounts';
 
-/** What a developer asks for first, behind the version line (decision U3). */
+/** What a developer asks for first, behind the version line (U3). */
 export const developerFacts = ({ id, type }: User): { label: string; value: string }[] => [
   { label: 'Version', value: `${APP_VERSION} (${import.meta.env.MODE})` },
   { label: 'Server', value: location.origin },

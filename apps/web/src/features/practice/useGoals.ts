@@ -44,23 +44,23 @@ export function useGoals(player_id: string | null): GoalActs {
           goal.due_on === values.due_on,
         send: () => propose.mutateAsync({ player_id, ...values }),
       });
-      notify.success('The goal has been proposed.');
+      notify.success('Goal proposed');
     },
     onEdit: async ({ id, revision }, values) => {
       propose.reset();
       note.reset();
       await edit.mutateAsync({ id, revision, ...values });
-      notify.success('The goal has been changed.');
+      notify.success('Goal changed');
     },
     onNote: async ({ id }, values) => {
       propose.reset();
       edit.reset();
       await note.mutateAsync({ id, ...values });
-      notify.success('Your progress has been noted.');
+      notify.success('Progress noted');
     },
     onAccept: async ({ id, revision }) => {
       await accept.mutateAsync({ id, revision });
-      notify.success('The goal has been agreed.');
+      notify.success('Goal agreed');
     },
     onRemove: async ({ id }) => {
       await remove.mutateAsync({ id });

@@ -32,7 +32,7 @@ export function useReminders(player_id: string): Acts {
       save.reset();
       if (reminder) await save.mutateAsync({ id: reminder.id, ...values });
       else await add.mutateAsync({ user_id: player_id, ...values });
-      notify.success('The reminder has been saved.');
+      notify.success('Reminder saved');
     },
     errors: fieldErrors(add.error ?? save.error),
     onDelete: async ({ id }) => {

@@ -26,7 +26,7 @@ export function useSkillEditing(player_id: string): SkillEditing {
       save.reset();
       if (skill) await save.mutateAsync({ id: skill.id, ...values });
       else await add.mutateAsync({ user_id: player_id, ...values });
-      notify.success('The skill has been saved.');
+      notify.success('Skill saved');
     },
     errors: fieldErrors(add.error ?? save.error),
     onDelete: async ({ id }) => {

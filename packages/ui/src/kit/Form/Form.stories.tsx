@@ -34,7 +34,7 @@ export const Unreadable: Story = {
   args: {
     children: (
       <>
-        <TextInput label="Price" error="Please give a price" data-unreadable />
+        <TextInput label="Price" error="Please enter a price" data-unreadable />
         <Button type="submit">Save</Button>
       </>
     ),

@@ -194,7 +194,9 @@ export const LeftMeanwhile: Story = {
 export const Failed: Story = {
   args: {
     value: [],
-    upload: fn(() => Promise.reject(new Error('This picture cannot be read. It may be damaged.'))),
+    upload: fn(() =>
+      Promise.reject(new Error('This picture cannot be read. It may be damaged. Please choose another.')),
+    ),
   },
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByTestId('image_files-file'), aPhoto());

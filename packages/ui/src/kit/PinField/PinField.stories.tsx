@@ -55,9 +55,9 @@ export const Pasted: Story = {
   },
 };
 export const Code: Story = {
-  args: { label: '6-digit code', letters: true },
+  args: { label: '6-character code', letters: true },
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    const field = canvas.getByRole('textbox', { name: '6-character code' });
     await userEvent.type(field, 'par-f u');
     await expectPin(canvas.getAllByRole('textbox'), 'PARFU');
     await userEvent.keyboard('r9');

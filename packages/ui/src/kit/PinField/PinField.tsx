@@ -59,7 +59,7 @@ export function PinField(props: PinFieldProps) {
       : {
           // Without it each cell would bear the first one's id.
           withAria: false,
-          'aria-label': `${letters ? 'Sign' : 'Digit'} ${place + 1} of ${PIN_LENGTH}`,
+          'aria-label': `${letters ? 'Character' : 'Digit'} ${place + 1} of ${PIN_LENGTH}`,
           'aria-invalid': error ? true : undefined,
         }),
   });

@@ -72,7 +72,7 @@ export function SearchPage<Match>({
       {isAsked ? (
         <ScreenState
           state={state}
-          failedTitle="The search could not be made"
+          failedTitle="The search did not work"
           loading={
             <Loading label="Searching">
               <LoadingRows count={5} />

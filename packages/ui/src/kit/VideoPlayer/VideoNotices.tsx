@@ -8,11 +8,11 @@ export const GoneVideo = ({ label }: { label: string }) => (
 
 /** In place of a video that is being made ready; `percent` of it is done. */
 export const PreparingVideo = ({ percent }: { percent: number }) => (
-  <VideoNotice icon={IconMovie} text={`Preparing video, ${percent} %`} percent={percent} />
+  <VideoNotice icon={IconMovie} text={`Preparing video, ${percent}%`} percent={percent} />
 );
 
 /** In place of a video that nothing could be made of. */
-export const UnreadyVideo = () => <VideoNotice icon={IconMovie} text="This video could not be made ready." />;
+export const UnreadyVideo = () => <VideoNotice icon={IconMovie} text="This video could not be processed." />;
 
 /** In place of a video that did not load: never a blank player. */
 export const FailedVideo = ({ onRetry }: { onRetry: () => void }) => (

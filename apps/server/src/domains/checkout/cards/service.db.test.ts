@@ -230,7 +230,7 @@ describe('a provider that is away', () => {
     const payments = createTestPayments(gone.url);
     await gone.close();
     const refusal = await catchRefusal(addCustomer(player, { ...services, payments }));
-    expect(refusal).toMatchObject({ status: 503, message: expect.stringContaining('card provider') as string });
+    expect(refusal).toMatchObject({ status: 503, message: expect.stringContaining('payment provider') as string });
     expect((await row()).stripe_id).toBeNull();
   });
 

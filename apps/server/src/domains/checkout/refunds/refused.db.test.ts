@@ -21,7 +21,7 @@ const refuse = () =>
   );
 const REFUSED = {
   status: 422,
-  message: 'The card provider refused this refund. The player keeps what they bought.',
+  message: 'The payment provider refused this refund. The player keeps what they bought.',
 };
 
 let shop: Shop;

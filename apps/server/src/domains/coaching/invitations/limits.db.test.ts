@@ -65,7 +65,7 @@ describe('a coach sends so many invitations a day and no more', () => {
     const refusal = await catchRefusal(invite());
     expect(refusal).toMatchObject({
       status: 429,
-      message: 'You have sent 100 invitations in a day, which is the limit. Please go on tomorrow.',
+      message: 'You have sent 100 invitations in a day, which is the limit. Please carry on tomorrow.',
     });
     clock.pass(24);
     expect(await invite()).toHaveProperty('id');

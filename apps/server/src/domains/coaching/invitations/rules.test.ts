@@ -58,7 +58,7 @@ describe('the address of whoever takes an invitation for jamie@example.com', () 
 test('nobody is sent more than twenty mails', () => {
   expect(sentTooOften(19)).toBeNull();
   expect(sentTooOften(20)?.body.errors).toEqual({
-    email: ['This invitation has been sent very often. Please check the address, cancel it and invite again.'],
+    email: ['This invitation has been sent too many times. Please check the address, cancel it and invite again.'],
   });
 });
 

@@ -131,7 +131,7 @@ describe('sending again', () => {
     const email = address();
     const { id } = await invite(email);
     await home.db.invitations.update({ where: { id }, data: { sent: 20 } });
-    expect(await expectFault('email', resendInvitation(pro, { id }, services))).toContain('very often');
+    expect(await expectFault('email', resendInvitation(pro, { id }, services))).toContain('too many times');
     await home.db.invitations.update({ where: { id }, data: { sent: 1 } });
     await aPlayer(home.db, { id: other.id }, { email });
     expect(await expectFault('email', resendInvitation(pro, { id }, services))).toContain('cannot be invited');

@@ -65,7 +65,7 @@ describe('a row', () => {
   test('with an address that stands further up, however it is typed, says where', () => {
     const [first, second, third] = read(row(), row({ email: 'x' }), row({ email: 'ALEX@example.com' }));
     expect([first!.errors, Object.keys(second!.errors!)]).toEqual([null, ['email']]);
-    expect(third!.errors).toEqual({ email: ['This address is in player 1 of the file already.'] });
+    expect(third!.errors).toEqual({ email: ['Player 1 in the file already has this address.'] });
   });
 });
 

@@ -59,8 +59,8 @@ test('it is refused before the end, of a guest and of a cancelled lesson, and of
     ),
   ]);
   expect(refused).toEqual([
-    'Attendance can be noted once the lesson is over.',
-    'Attendance is noted for players, not for guests.',
+    'You can record attendance once the lesson is over.',
+    'Attendance is recorded for players, not for guests.',
     'This lesson has been cancelled.',
   ]);
   const { pro } = await coaching(services);

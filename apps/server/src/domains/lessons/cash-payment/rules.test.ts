@@ -30,9 +30,9 @@ describe('what a pro may note of a lesson’s money', () => {
   test.each<Row>([
     ['to be paid on the day', {}, null, NO_FEE, {}],
     ['paid on the day: the amount may be mended', { paid: true }, null, NO_FEE, { unpaid: true }],
-    ['paid with credits', { payment_type: 'credits' }, 'This lesson is paid with credits.', NO_FEE, {}],
-    ['paid by card', { payment_type: 'card' }, 'This lesson is paid by card.', NO_FEE, {}],
-    ['a group lesson as a whole', { type: 2 }, 'Payments are noted for each place of a group lesson.', NO_FEE, {}],
+    ['paid with credits', { payment_type: 'credits' }, 'This lesson is paid for with credits.', NO_FEE, {}],
+    ['paid by card', { payment_type: 'card' }, 'This lesson is paid for by card.', NO_FEE, {}],
+    ['a group lesson as a whole', { type: 2 }, 'In a group lesson, payment is recorded for each place.', NO_FEE, {}],
     ['cancelled in time', { cancelled: true }, NOTHING_DUE, NOTHING_DUE, {}],
     ['cancelled late', { cancelled: true, fee_due: true }, null, null, {}],
     [

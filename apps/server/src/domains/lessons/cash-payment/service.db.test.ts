@@ -124,7 +124,7 @@ describe('what cannot be marked paid', () => {
     const time = times(['12:00', '13:00']);
     const { lesson: spent } = await bookLesson(people.player, { ...spot, time, payment_type: 'credits' }, services);
     for (const paid of [true, false])
-      expect(await expectFault('paid', pay({ id: spent.id, paid }))).toBe('This lesson is paid with credits.');
+      expect(await expectFault('paid', pay({ id: spent.id, paid }))).toBe('This lesson is paid for with credits.');
   });
 
   test('one that was cancelled in time, unless it was paid before', async () => {

@@ -46,11 +46,11 @@ describe('what a place costs after a change', () => {
   test('is not a number of the other kind, which is a fault of its field', () => {
     expect(toChangedTerms(CREDITS, { price: 3000 })).toEqual({
       terms: CREDITS,
-      faults: { price: ['A place in this group lesson is paid with credits.'] },
+      faults: { price: ['A place in this group lesson is paid for with credits.'] },
     });
     expect(toChangedTerms(MONEY, { credits: 3 })).toEqual({
       terms: MONEY,
-      faults: { credits: ['A place in this group lesson is paid on the day.'] },
+      faults: { credits: ['A place in this group lesson is paid for on the day.'] },
     });
   });
 

@@ -91,7 +91,7 @@ test('another way to pay than a place has is refused, and nothing is written', a
   const player = await aPayer();
   const call = () => joinGroupLesson(player, { id, payment_type: 'on_day' }, services);
   expect(await expectNoTrace(home.db, call)).toMatchObject({
-    errors: { payment_type: ['A place in this group lesson is paid with credits.'] },
+    errors: { payment_type: ['A place in this group lesson is paid for with credits.'] },
   });
 });
 

@@ -82,8 +82,12 @@ describe('how one place is paid', () => {
 
   test('is refused where it is not said, or is not one of its ways', () => {
     expect(ask('either')).toEqual({ payment_type: [LESSON_MESSAGES.paymentMissing] });
-    expect(ask('credits', 'on_day')).toEqual({ payment_type: ['A place in this group lesson is paid with credits.'] });
-    expect(ask('on_day', 'credits')).toEqual({ payment_type: ['A place in this group lesson is paid on the day.'] });
+    expect(ask('credits', 'on_day')).toEqual({
+      payment_type: ['A place in this group lesson is paid for with credits.'],
+    });
+    expect(ask('on_day', 'credits')).toEqual({
+      payment_type: ['A place in this group lesson is paid for on the day.'],
+    });
   });
 
   test.each(['credits', 'on_day', 'either'] as const)(

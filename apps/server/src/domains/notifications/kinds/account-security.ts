@@ -1,4 +1,4 @@
-import { externalRecipient, findPerson } from '#domains/notifications/account-emails/repository.ts';
+import { externalRecipient, findPerson } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import type { NotificationEvent } from './context.ts';
@@ -62,9 +62,9 @@ export const accountErased: NotificationKind<'account.erased'> = {
   load: (_, { payload }) => Promise.resolve({ to: externalRecipient(payload) }),
   ...accountMessages(() => ({
     template: 'account',
-    subject: 'Your Fairway account is erased',
+    subject: 'Your Fairway account has been deleted',
     heading: 'Your account has been deleted',
-    lead: 'Your details, lessons and files have been permanently deleted. Thank you for playing with us.',
+    lead: 'Your details, lessons and files have been permanently deleted. Thank you for using Fairway.',
     facts: [],
     button: { label: 'Open Fairway', path: '/login' },
     footer: 'This is the last email you get from us.',

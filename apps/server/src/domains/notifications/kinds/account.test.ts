@@ -51,7 +51,7 @@ test.each(['two_factor', 'reset'] as const)(
   (purpose) => {
     const pin = testSecrets.pin(purpose, 'challenge');
     const { subject, text, html } = mail(challenge(purpose));
-    expect(text).toContain(`Your code: ${pin}`);
+    expect(text).toContain(`Your pin: ${pin}`);
     expect(html).toContain(pin);
     expect(subject).not.toContain(pin);
   },
@@ -78,7 +78,7 @@ test.each([
     };
     const { to: reader, subject, text, html } = mail(event);
     expect([reader.name, subject]).toEqual(['', 'Confirm your email for Fairway']);
-    expect(text).toContain(`Your code: ${testSecrets.pin('confirm_email', 'challenge')}`);
+    expect(text).toContain(`Your pin: ${testSecrets.pin('confirm_email', 'challenge')}`);
     expect(text).toContain(words);
     expect(text + html).not.toContain(aPerson('reader').last_name);
   },
@@ -104,8 +104,8 @@ test('whoever was given an account chooses a password by a link of their own', (
 
 test('an invitation has the link of its newest mail and the code to type', () => {
   const { subject, text } = mail(invitation());
-  expect(subject).toBe('Your golf coach invites you to Fairway');
-  expect(text).toContain('Robin Calder invites you');
+  expect(subject).toBe('Your golf coach has invited you to Fairway');
+  expect(text).toContain('Robin Calder has invited you');
   expect(text).toContain(`${URL}/accept-invite?token=${testSecrets.token('invitation', 'invitation:2')}`);
   expect(text).toContain('Your code: K7MPQ2');
 });

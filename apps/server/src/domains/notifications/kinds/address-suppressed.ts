@@ -1,6 +1,6 @@
 import { suppressedText } from '@fairway/contracts/messages/deliveries';
 import { listSuppressedAddresses } from '#domains/auth/suppressed-addresses/service.ts';
-import { findJoinedPlayer } from '#domains/notifications/account-emails/repository.ts';
+import { findJoinedPlayer } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { neverStale, type NotificationKind } from './kind.ts';

@@ -1,6 +1,6 @@
 import type { EmailContent } from '@fairway/emails/content';
 import type { Secrets } from '#adapters/secrets.ts';
-import { findChallenge } from '#domains/notifications/account-emails/repository.ts';
+import { findChallenge } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, expiredSince, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import type { NotificationEvent } from './context.ts';
@@ -10,7 +10,7 @@ import type { NotificationKind } from './kind.ts';
 type ChallengeEvent = NotificationEvent<'challenge.made'>;
 
 const ASKED =
-  'You get this because somebody asked for it with your address. If that was not you, there is nothing to do.';
+  'You get this because somebody asked for it with your address. If that was not you, you can ignore this email.';
 
 /** The link of somebody whom an administrator made an account for. */
 function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent, secrets: Secrets): EmailContent {
@@ -18,7 +18,7 @@ function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent,
     template: 'account',
     subject: 'Your Fairway account is ready',
     heading: 'Welcome to Fairway',
-    lead: 'An account was made for you. Choose a password to finish.',
+    lead: 'An account has been created for you. Choose a password to finish.',
     facts: [
       { label: 'Log in with', value: to.email ?? '' },
       { label: 'Link works until', value: dateFor(to, expires_at) },
@@ -40,30 +40,30 @@ function writeEmail(event: ChallengeEvent, secrets: Secrets): EmailContent {
       subject: 'Confirm your email for Fairway',
       heading: 'Confirm your email',
       lead: replaces
-        ? 'Enter this code in your account to log in with this email from now on. It works for an hour.'
-        : 'Enter this code in your account to show that this email is yours. It works for an hour.',
+        ? 'Enter this pin in your account to log in with this email from now on. It works for an hour.'
+        : 'Enter this pin in your account to show that this email is yours. It works for an hour.',
       code,
-      button: { label: 'Enter the code', path: '/account/personal' },
+      button: { label: 'Enter the pin', path: '/account/personal' },
       footer:
-        'You get this because somebody entered your address in their Fairway account. If that was not you, there is nothing to do.',
+        'You get this because somebody entered your address in their Fairway account. If that was not you, you can ignore this email.',
     };
   if (purpose === 'reset')
     return {
       template: 'code',
       subject: 'Reset your Fairway password',
       heading: 'Reset your password',
-      lead: 'Enter this code with your new password. It works for 30 minutes.',
+      lead: 'Enter this pin with your new password. It works for 30 minutes.',
       code,
       button: { label: 'Choose a new password', path: `/reset?email=${encodeURIComponent(to.email ?? '')}` },
       footer: ASKED,
     };
   return {
     template: 'code',
-    subject: 'Your Fairway login code',
-    heading: 'Your login code',
+    subject: 'Your Fairway login pin',
+    heading: 'Your login pin',
     lead: 'Enter it to finish logging in. It works for 10 minutes.',
     code,
-    button: { label: 'Enter the code', path: '/two-factor' },
+    button: { label: 'Enter the pin', path: '/two-factor' },
     footer:
       'You get this because somebody logged in with your password. If that was not you, change your password now.',
   };
@@ -86,6 +86,6 @@ export const challengeMade: NotificationKind<'challenge.made'> = {
   text(event, reader, services) {
     const { id, purpose } = event.challenge;
     if (purpose !== 'two_factor') return messages.text(event, reader, services);
-    return `Fairway: your login code is ${services.secrets.pin(purpose, id)}. It works for 10 minutes.`;
+    return `Fairway: your login pin is ${services.secrets.pin(purpose, id)}. It works for 10 minutes.`;
   },
 };

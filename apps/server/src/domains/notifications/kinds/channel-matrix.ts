@@ -5,7 +5,7 @@ import { HOUR_MS } from '@fairway/time/units';
 import type { Addressee, NotificationEvent, NotificationTopic, Person, Sides } from './context.ts';
 import type { Audience, Reader, Recipient } from './kind.ts';
 
-/** A receipt is a mail that no switch stops: it is a record (decision M4). */
+/** A receipt is a mail that no switch stops: it is a record (M4). */
 type Channel = delivery_channel | 'receipt';
 type Row = Partial<Record<Audience, readonly Channel[]>>;
 type Actor = 'player' | 'pro' | 'nobody';
@@ -21,7 +21,7 @@ const BATCH: Row = { player: CHANGED_BY_PRO };
 /** Money that went back is told to the player alone, whoever set it going. */
 const REFUND: Row = { player: ['receipt'] };
 
-/** The rows of decision M4 that tell of what happened between a pro and one player. */
+/** The rows of rule M4 that tell of what happened between a pro and one player. */
 const CHANNEL_MATRIX = {
   'lesson.booked': CHANGE,
   'lesson.moved': CHANGE,
@@ -48,7 +48,7 @@ const CHANNEL_MATRIX = {
   },
 } as const satisfies Partial<Record<NotificationTopic, Partial<Record<Actor, Row>>>>;
 
-/** The rows of decision M4 about somebody's own account. */
+/** The rows of rule M4 about somebody's own account. */
 const ACCOUNT_CHANNELS = {
   'challenge.made': ['email'],
   'invitation.made': ['email'],
@@ -61,7 +61,7 @@ const ACCOUNT_CHANNELS = {
   'account.erased': ['email'],
 } as const satisfies Partial<Record<NotificationTopic, readonly delivery_channel[]>>;
 
-/** The rows of decision M4 about what several may hear at once: a time that became free, an offer, a message. */
+/** The rows of rule M4 about what several may hear at once: a time that became free, an offer, a message. */
 const BROADCAST: readonly delivery_channel[] = ['push', 'email'];
 
 /** Which row of somebody's own matrix a topic belongs to (M25); security is no matter of taste, so no switch stops what is in none (M4). */

@@ -1,4 +1,4 @@
-import { findExport } from '#domains/notifications/account-emails/repository.ts';
+import { findExport } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, expiredSince, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { dateFor } from './format.ts';

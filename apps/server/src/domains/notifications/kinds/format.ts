@@ -81,7 +81,7 @@ export const CREDIT_WORTH = `One credit pays for ${CREDIT_MINUTES} minutes of a 
 /** "£60.00 by card", "Nothing to pay", and whether it went back since. */
 export function takingPhrase({ amount, currency, status }: PurchaseContext): string {
   if (amount === 0) return 'Nothing to pay';
-  return `${formatMoney(amount, currency)} by card${status === 'paid' ? '' : ', refunded since'}`;
+  return `${formatMoney(amount, currency)} by card${status === 'paid' ? '' : ', since refunded'}`;
 }
 
 /** Under a receipt, in place of the switch. */
@@ -94,5 +94,5 @@ export function otherName(
 ): string {
   const other = audience === 'player' ? pro : player;
   const name = other ? formatFullName(other) : guest_name;
-  return name || (audience === 'player' ? 'your pro' : 'your player');
+  return name || (audience === 'player' ? 'your coach' : 'your player');
 }

@@ -13,7 +13,7 @@ function writeHeading({ payload, goal }: Changed, { audience }: Reader): string 
   const other = otherName(goal, audience);
   switch (payload.what) {
     case 'proposed':
-      return `${other} proposes a goal`;
+      return `${other} has proposed a goal`;
     case 'edited':
       return `${other} has changed a proposed goal`;
     case 'agreed':
@@ -26,7 +26,7 @@ function writeHeading({ payload, goal }: Changed, { audience }: Reader): string 
 const LEADS: Record<Changed['payload']['what'], string> = {
   proposed: 'It counts once you accept it, and you may remove it if it does not suit you.',
   edited: 'It counts once you accept it as it is now.',
-  agreed: 'From now on you both note how far it is.',
+  agreed: 'From now on you can both note progress.',
   reached: 'Well done, both of you. It may be time for the next one.',
 };
 
@@ -62,7 +62,7 @@ export const goalChanged: NotificationKind<'goal.changed'> = {
         { label: nameGoalMeasure(goal), value: `${goal.start} to ${goal.target}` },
         { label: 'By', value: formatDate(goal.due_on) },
       ],
-      button: { label: 'Look at the goal', path: findPath(goal, reader.audience) },
+      button: { label: 'See the goal', path: findPath(goal, reader.audience) },
       footer: null,
     };
   },

@@ -92,7 +92,7 @@ describe('whoever waits for a place', () => {
       'Short game clinic cancelled: Monday 7 January, 12:00',
       '/player/lessons/groups',
     ]);
-    expect(writePush(cancelled(), reader(), services).title).toBe('Short game clinic is cancelled');
+    expect(writePush(cancelled(), reader(), services).title).toBe('Short game clinic has been cancelled');
   });
 
   test('reads until when a place is kept, on their own clock', () => {

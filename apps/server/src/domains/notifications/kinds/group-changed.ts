@@ -77,7 +77,7 @@ export const groupCancelled: NotificationKind<'group.cancelled'> = {
   email: ({ waited }, { person }) => ({
     template: 'lesson',
     subject: `${waited.title} cancelled: ${startMoment(waited)}`,
-    heading: `${waited.title} is cancelled`,
+    heading: `${waited.title} has been cancelled`,
     lead: 'You were on the waiting list. There is nothing you need to do.',
     when: whenFact(waited),
     facts: listGroupFacts(waited, person.timezone),
@@ -86,10 +86,10 @@ export const groupCancelled: NotificationKind<'group.cancelled'> = {
     footer: null,
   }),
   push: ({ waited }) => ({
-    title: `${waited.title} is cancelled`,
+    title: `${waited.title} has been cancelled`,
     body: `${startMoment(waited)}. You are no longer on the waiting list.`,
     path: GROUPS,
   }),
   // Told by push and email alone (M4).
-  text: ({ waited }) => `Fairway: ${waited.title} is cancelled, ${startMoment(waited)}.`,
+  text: ({ waited }) => `Fairway: ${waited.title} has been cancelled, ${startMoment(waited)}.`,
 };

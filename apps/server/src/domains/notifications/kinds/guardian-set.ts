@@ -1,4 +1,4 @@
-import { findGuardianSet } from '#domains/notifications/account-emails/repository.ts';
+import { findGuardianSet } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { neverStale, type NotificationKind } from './kind.ts';

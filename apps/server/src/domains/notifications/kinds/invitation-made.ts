@@ -1,4 +1,4 @@
-import { findInvitation } from '#domains/notifications/account-emails/repository.ts';
+import { findInvitation } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, expiredSince, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { dateFor } from './format.ts';
@@ -18,8 +18,8 @@ export const invitationMade: NotificationKind<'invitation.made'> = {
   ...accountMessages(({ to, invitation }, { secrets }) => ({
     template: 'invitation',
     // In no word the coach's own: the subject is what spam is made for.
-    subject: 'Your golf coach invites you to Fairway',
-    heading: `${invitation.pro_name} invites you`,
+    subject: 'Your golf coach has invited you to Fairway',
+    heading: `${invitation.pro_name} has invited you`,
     lead: 'Book lessons, see your lesson records and keep up with your golf, all in one place.',
     code: { label: 'Your code', value: invitation.code },
     facts: [{ label: 'Works until', value: dateFor(to, invitation.expires_at) }],
@@ -27,6 +27,6 @@ export const invitationMade: NotificationKind<'invitation.made'> = {
       label: 'Accept the invitation',
       path: `/accept-invite?token=${secrets.token('invitation', `${invitation.id}:${invitation.sent}`)}`,
     },
-    footer: `You get this because ${invitation.pro_name} entered your address. If you do not know them, there is nothing to do.`,
+    footer: `You get this because ${invitation.pro_name} entered your address. If you do not know them, you can ignore this email.`,
   })),
 };

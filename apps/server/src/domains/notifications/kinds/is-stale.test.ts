@@ -127,7 +127,7 @@ describe('lessons that were changed together', () => {
 describe('money', () => {
   const at = OCCURRED_AT;
   const long = from(10_000);
-  test('a receipt is never stale, refunded since or not', () => {
+  test('a receipt is never stale, since refunded or not', () => {
     const given = { topic: 'credits.given', payload: { lot_id: 'lot', actor_id: 'pro' }, at, lot: someLot() } as const;
     expect(isStale({ ...given, lot: someLot({ remaining: 0 }) }, long)).toBeNull();
     const bought: NotificationEvent<'credits.bought' | 'offer.redeemed' | 'purchase.refunded'> = {

@@ -55,7 +55,7 @@ export interface NotificationKind<T extends NotificationTopic> {
    * it is being told to, where many hear of it.
    */
   load(db: DbOrTx, event: OutboxEvent<T>, readers: Readers): Promise<ContextByTopic[T] | null>;
-  /** Who hears of it and by which channel (decision M4): guests and people who left do not. */
+  /** Who hears of it and by which channel (M4): guests and people who left do not. */
   recipients(event: NotificationEvent<T>): Recipient[];
   /** The recipient of this id as a reader, or null for one who has left. */
   findReader(event: NotificationEvent<T>, user_id: string | null): Reader | null;

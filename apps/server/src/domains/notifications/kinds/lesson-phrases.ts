@@ -23,14 +23,17 @@ const HEADLINES: Record<Change, string> = {
 /** To the one who did it. */
 const CONFIRMED: Record<Change, (name: string) => Phrases> = {
   'lesson.booked': (name) => ({ heading: 'Your lesson is booked', lead: `You have a lesson with ${name}.` }),
-  'lesson.moved': (name) => ({ heading: 'Your lesson is moved', lead: `Your lesson with ${name} has a new time.` }),
+  'lesson.moved': (name) => ({
+    heading: 'Your lesson has been moved',
+    lead: `Your lesson with ${name} has a new time.`,
+  }),
   'lesson.changed': (name) => ({
-    heading: 'Your lesson is changed',
-    lead: `Your lesson with ${name} starts when it did and ends at another time.`,
+    heading: 'Your lesson has been changed',
+    lead: `Your lesson with ${name} starts at the same time. The finish time has changed.`,
   }),
   'lesson.relocated': () => ({ heading: 'Your lesson has a new venue', lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name) => ({
-    heading: 'Your lesson is cancelled',
+    heading: 'Your lesson has been cancelled',
     lead: `Your lesson with ${name} will not take place.`,
   }),
   'lesson.reminder': (name) => ({
@@ -49,7 +52,7 @@ const BY_PRO: Record<Change, (name: string) => Phrases> = {
   }),
   'lesson.changed': (name) => ({
     heading: `${name} changed your lesson`,
-    lead: 'It starts when it did and ends at another time.',
+    lead: 'The start time is the same. The finish time has changed.',
   }),
   'lesson.relocated': (name) => ({ heading: `${name} changed the venue of your lesson`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name) => ({ heading: `${name} cancelled your lesson`, lead: 'It will not take place.' }),
@@ -62,7 +65,7 @@ const BY_PLAYER: Record<Change, (name: string) => Phrases> = {
   'lesson.moved': (name) => ({ heading: `${name} moved their lesson`, lead: 'Your diary shows the new time.' }),
   'lesson.changed': (name) => ({
     heading: `${name} changed their lesson`,
-    lead: 'It starts when it did and ends at another time.',
+    lead: 'The start time is the same. The finish time has changed.',
   }),
   'lesson.cancelled': (name) => ({
     heading: `${name} cancelled their lesson`,
@@ -85,10 +88,10 @@ const PLACE_CONFIRMED: Record<Change, (name: string, title: string) => Phrases> 
     heading: `You have a place in ${title}`,
     lead: `It is a group lesson with ${name}.`,
   }),
-  'lesson.moved': (_, title) => ({ heading: `${title} is moved`, lead: 'Your group lesson has a new time.' }),
+  'lesson.moved': (_, title) => ({ heading: `${title} has been moved`, lead: 'Your group lesson has a new time.' }),
   'lesson.changed': (_, title) => ({
-    heading: `${title} is changed`,
-    lead: 'It starts when it did and ends at another time.',
+    heading: `${title} has been changed`,
+    lead: 'The start time is the same. The finish time has changed.',
   }),
   'lesson.relocated': (_, title) => ({ heading: `${title} has a new venue`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (_, title) => ({
@@ -113,7 +116,7 @@ const PLACE_BY_PRO: typeof PLACE_CONFIRMED = {
   }),
   'lesson.changed': (name, title) => ({
     heading: `${name} changed ${title}`,
-    lead: 'Your group lesson starts when it did and ends at another time.',
+    lead: 'Your group lesson starts at the same time. The finish time has changed.',
   }),
   'lesson.relocated': (name, title) => ({ heading: `${name} changed the venue of ${title}`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name, title) => ({

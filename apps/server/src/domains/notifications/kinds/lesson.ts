@@ -28,7 +28,7 @@ const findFormerVenue = ({ topic, payload, lesson }: LessonEvent): string | null
  * - a booking of a lesson that was moved since is told, with the time it has now, as the move is after it;
  * - a new venue is not told once the lesson is back at the one it had;
  * - a cancellation is told until a day after the lesson, since a fee or credits hang on it;
- * - a reminder is for one start: none once the lesson moved, began or was cancelled (decision M5).
+ * - a reminder is for one start: none once the lesson moved, began or was cancelled (M5).
  */
 function isStale({ topic, payload, lesson }: LessonEvent, now: Date): string | null {
   const at = now.getTime();
@@ -86,7 +86,7 @@ function summarize(event: LessonEvent): string {
   return `${was ? `${was} is now ${now}` : now}.${more ? ` ${more}.` : ''}`;
 }
 
-/** What is said to the player or the pro of a lesson that was booked, moved or cancelled, or that is near (decision M4). */
+/** What is said to the player or the pro of a lesson that was booked, moved or cancelled, or that is near (M4). */
 const lessonKind: Omit<NotificationKind<LessonTopic>, 'topic'> = {
   ...aboutLesson,
   recipients(event) {

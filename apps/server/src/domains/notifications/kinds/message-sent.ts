@@ -44,14 +44,14 @@ export const messageSent: NotificationKind<'message.sent'> = {
       template: 'message',
       subject: `${sender}: ${excerpt(message.message, SUBJECT_LENGTH)}`,
       heading: `${sender} wrote to you`,
-      lead: 'You can answer in Fairway.',
+      lead: 'You can reply in Fairway.',
       message: { label: sender, value: writeBody(message.message) },
       facts: [
         ...(message.offer_title === null ? [] : [{ label: 'Offer', value: message.offer_title }]),
-        ...(message.has_lesson ? [{ label: 'With it', value: 'A lesson of yours' }] : []),
+        ...(message.has_lesson ? [{ label: 'Attached', value: 'A lesson' }] : []),
         ...(message.images > 0 ? [{ label: 'Pictures', value: String(message.images) }] : []),
       ],
-      button: { label: 'Read and answer', path: findPath(message, reader) },
+      button: { label: 'Read and reply', path: findPath(message, reader) },
       footer: null,
     };
   },

@@ -133,7 +133,7 @@ describe('a receipt', () => {
   test('that is late says that the money has gone back since', () => {
     expect(mail(bought({ status: 'refunding' })).text).toContain('Refund: £60.00 GBP, on its way');
     const { text } = mail(bought({ status: 'refunded', refunded_at: at }));
-    expect(text).toContain('This was refunded since.');
+    expect(text).toContain('This has since been refunded.');
     expect(text).toContain('Refund: £60.00 GBP, 4 January 2030');
     expect(text).not.toContain('Use by');
   });
@@ -158,15 +158,15 @@ describe('money that went back', () => {
     const { subject, text } = mail(refunded());
     expect(subject).toBe('Refund of receipt F-2031-0042: 4 lesson credits');
     expect(text).toContain('Robin Calder refunded £60.00');
-    expect(text).toContain('It goes to your card •••• 4242 and may take some days to show there. 4 credits went');
+    expect(text).toContain('It goes to your card •••• 4242 and may take some days to show there. 4 credits were taken back');
     expect(text).toContain(`${URL}/player/receipts/purchase`);
   });
 
   test('by itself: that what was paid for could not be had', () => {
     const { text } = mail(refunded({ failure: 'The payment was not completed.', expires_on: null }));
     expect(text).toContain('You get £60.00 back');
-    expect(text).toContain('what it was for is no longer available');
-    expect(text).not.toContain('went back with it');
+    expect(text).toContain('what you paid for is no longer available');
+    expect(text).not.toContain('taken back');
     expect(text).not.toContain('Credits:');
     expect(text).not.toContain('Robin Calder refunded');
   });
@@ -183,13 +183,13 @@ describe('the pro', () => {
     expect(subject).toBe('Jamie Whitlock bought Winter glove');
     for (const part of [
       'Payment: £15.00 by card',
-      'With it: 2 credits',
+      'Includes: 2 credits',
       `${URL}/pro/money/purchase`,
       '/account/privacy',
     ])
       expect(text).toContain(part);
     expect(mail(redeemed({ amount: 0, card: null }), 'pro').text).toContain('Jamie Whitlock redeemed Winter glove');
-    expect(push(bought({ status: 'refunded' }), 'pro').body).toBe('£60.00 by card, refunded since.');
+    expect(push(bought({ status: 'refunded' }), 'pro').body).toBe('£60.00 by card, since refunded.');
   });
 
   test('is told of videos, with what the player says to them', () => {
@@ -235,7 +235,7 @@ describe('a new offer', () => {
       'Robin Calder has a new offer',
       'Warm and dry, in three sizes.',
       'Price: £15.00',
-      'With it: 4 credits',
+      'Includes: 4 credits',
       'Last day: 31 January 2030',
       `${URL}/player/offers/offer`,
       '/account/privacy',

@@ -42,7 +42,7 @@ export const offerPublished: NotificationKind<'offer.published'> = {
       offer: { label: 'Offer', value: title },
       price: { label: 'Price', value: costPhrase(offer) },
       facts: [
-        ...(credits > 0 ? [{ label: 'With it', value: formatCredits(credits) }] : []),
+        ...(credits > 0 ? [{ label: 'Includes', value: formatCredits(credits) }] : []),
         ...(ended_at === null ? [] : [{ label: 'Last day', value: formatDate(ended_at) }]),
         { label: 'From', value: coachName(offer) },
       ],

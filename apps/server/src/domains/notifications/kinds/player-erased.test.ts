@@ -42,7 +42,7 @@ test('the mail names who is gone and each time, and the group lesson whose place
   const one = playerErased.email(erased([72]), reader, services);
   expect(one).toMatchObject({
     subject: 'Jamie has left Fairway: Monday 7 January, 12:00',
-    lead: 'Their account is deleted, and their lesson with you will not take place. What they had booked is free again.',
+    lead: 'Their account has been deleted, and their lesson with you will not take place. What they had booked is free again.',
   });
   expect(listFacts(one)).toEqual([{ label: 'Cancelled', value: 'Monday 7 January, 12:00 to 13:00 (GMT, London)' }]);
   const two = playerErased.email(erased([72, 96], { title: 'Short game clinic' }), reader, services);

@@ -1,4 +1,4 @@
-import { findPerson } from '#domains/notifications/account-emails/repository.ts';
+import { findPerson } from '#domains/notifications/account-context/repository.ts';
 import { findSide, selectSides } from './channel-matrix.ts';
 import type { NotificationEvent } from './context.ts';
 import { lessonZone, momentPhrase, spanPhrase } from './format.ts';
@@ -47,7 +47,7 @@ export const playerErased: NotificationKind<'player.erased'> = {
       template: 'lesson-batch',
       subject: `${heading}: ${when}`,
       heading,
-      lead: `Their account is deleted, and ${lessons.length === 1 ? 'their lesson' : `their ${lessons.length} lessons`} with you will not take place. What they had booked is free again.`,
+      lead: `Their account has been deleted, and ${lessons.length === 1 ? 'their lesson' : `their ${lessons.length} lessons`} with you will not take place. What they had booked is free again.`,
       changes: lessons.map(({ title, ...span }) => ({
         label: 'Cancelled',
         value: [spanPhrase(span, lessonZone(event)), ...(title === null ? [] : [title])].join('\n'),

@@ -1,4 +1,4 @@
-import { findJoinedPlayer } from '#domains/notifications/account-emails/repository.ts';
+import { findJoinedPlayer } from '#domains/notifications/account-context/repository.ts';
 import { accountMessages, findAddressee } from './account-messages.ts';
 import { selectAccount } from './channel-matrix.ts';
 import { neverStale, type NotificationKind } from './kind.ts';
@@ -14,7 +14,7 @@ export const playerJoined: NotificationKind<'player.joined'> = {
     template: 'account',
     subject: `${player.name} has joined`,
     heading: `${player.name} has joined`,
-    lead: 'They are among your players now and can book lessons with you.',
+    lead: 'They are now one of your players and can book lessons with you.',
     facts: [],
     button: { label: 'See your player', path: `/pro/players/${player.id}` },
     footer: null,

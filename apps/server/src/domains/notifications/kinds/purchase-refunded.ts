@@ -21,14 +21,14 @@ export const purchaseRefunded: NotificationKind<'purchase.refunded'> = {
   email({ purchase }) {
     const { number, credits, failure } = purchase;
     const where = whereItGoes(purchase);
-    const taken = credits > 0 ? ` ${formatCredits(credits)} went back with it.` : '';
+    const taken = credits > 0 ? ` ${formatCredits(credits)} were taken back.` : '';
     return receiptEmail(purchase, {
       subject: `Refund of receipt ${number}: ${shortTitle(purchase)}`,
       heading: writeHeading(purchase),
       lead:
         failure === null
           ? `${where}${taken}`
-          : `Your payment came through, and what it was for is no longer available. ${where}`,
+          : `Your payment went through, but what you paid for is no longer available. ${where}`,
     });
   },
   push: ({ purchase }) => ({

@@ -35,9 +35,9 @@ function saleEmail(purchase: PurchaseContext): EmailContent<'receipt'> {
     lead: amount > 0 ? 'It is paid.' : 'It was free.',
     facts: [
       { label: 'Player', value: otherName(purchase, 'pro') },
-      { label: 'What', value: title },
+      { label: 'Item', value: title },
       { label: 'Payment', value: takingPhrase(purchase) },
-      ...(credits > 0 ? [{ label: 'With it', value: formatCredits(credits) }] : []),
+      ...(credits > 0 ? [{ label: 'Includes', value: formatCredits(credits) }] : []),
       { label: 'Date', value: recordPhrase(settled_at ?? created_at, lessonZone(purchase)) },
       { label: 'Receipt', value: number },
     ],

@@ -89,7 +89,7 @@ export function purchaseReceiptEmail(purchase: PurchaseContext): EmailContent<'r
   return receiptEmail(purchase, {
     subject: `Receipt ${purchase.number}: ${shortTitle(purchase)}`,
     heading,
-    lead: purchase.status === 'paid' ? lead : 'This was refunded since.',
+    lead: purchase.status === 'paid' ? lead : 'This has since been refunded.',
   });
 }
 

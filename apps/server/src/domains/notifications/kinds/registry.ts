@@ -113,7 +113,7 @@ export const loadForReaders = coalesce(async (db: Db, tellings: readonly Telling
   return tellings.map(({ outbox_id }) => loaded.get(outbox_id) ?? null);
 });
 
-/** Who is told of an event and by which channel (decision M4). */
+/** Who is told of an event and by which channel (M4). */
 export const selectRecipients = <T extends NotificationTopic>(event: NotificationEvent<T>): Recipient[] =>
   KINDS[event.topic].recipients(event);
 

@@ -32,7 +32,7 @@ const toPro = {
   }),
   push: (video: VideoContext): PushContent => ({
     title: toPro.heading(video),
-    body: 'Two videos wait for your answer.',
+    body: 'Two videos are waiting for your answer.',
     path: video.player ? `/pro/players/${video.player.id}/history/lesson/${video.id}` : '/pro/lessons/records',
   }),
 };

@@ -53,12 +53,12 @@ describe('a proposal', () => {
   test('is told to the other one, once, and to nobody else', async () => {
     await propose();
     expect(await send()).toEqual({
-      pushes: [['player', 'Robin Calder proposes a goal', 'Single figures']],
-      subjects: ['Robin Calder proposes a goal: Single figures'],
+      pushes: [['player', 'Robin Calder has proposed a goal', 'Single figures']],
+      subjects: ['Robin Calder has proposed a goal: Single figures'],
     });
     expect(await send()).toEqual({ pushes: [], subjects: [] });
     await calls(people.player).propose({ ...GOAL, title: 'Break 80' });
-    expect((await send()).pushes).toEqual([['pro', 'Jamie Whitlock proposes a goal', 'Break 80']]);
+    expect((await send()).pushes).toEqual([['pro', 'Jamie Whitlock has proposed a goal', 'Break 80']]);
   });
 
   test('that was removed before anybody was told is told to nobody', async () => {
@@ -167,6 +167,17 @@ describe('an agreed goal', () => {
     expect((await send()).pushes).toEqual([['pro', 'Jamie Whitlock has reached a goal', 'Single figures']]);
     for (const value of [9.5, 11, 9.8]) await calls(people.player).note({ id, value });
     expect((await send()).pushes).toEqual([]);
+  });
+
+  test('is told as reached by a number that is a hair’s breadth beside the one it is kept as', async () => {
+    const id = await agree();
+    await send();
+    await calls(people.player).note({ id, value: 9.9 + 4e-8 });
+    expect((await send()).pushes).toHaveLength(1);
+    await expectFault(
+      'target',
+      calls(people.pro).propose({ ...GOAL, start: 5, target: 5 + 1e-8, player_id: people.player.id }),
+    );
   });
 
   test('that the coach notes as reached is told to the player as theirs', async () => {

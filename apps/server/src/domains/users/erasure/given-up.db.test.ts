@@ -141,7 +141,7 @@ describe('a player who is removed', () => {
     const { mails } = await afterwards(() => removeHer(admin));
     const { email } = await coach();
     const bySubject = mails.map(({ to, subject }) => [to.address, subject]);
-    expect(bySubject).toContainEqual([own, 'Your Fairway account is erased']);
+    expect(bySubject).toContainEqual([own, 'Your Fairway account has been deleted']);
     expect(bySubject).toContainEqual([email, 'Emma has left Fairway: Thursday 13 March, 10:00']);
   });
 });

@@ -91,9 +91,9 @@ describe('a VAT number and its rate come together', () => {
     ['both given', {}, registered, null],
     ['both taken away', registered, { vat_number: null, vat_rate: null }, null],
     ['another rate', registered, { vat_rate: 12.5 }, null],
-    ['a number without a rate', {}, { vat_number: REAL }, { vat_rate: ['Please give your VAT rate.'] }],
-    ['a rate without a number', {}, { vat_rate: 20 }, number('Please give your VAT number.')],
-    ['the number alone taken away', registered, { vat_number: null }, number('Please give your VAT number.')],
+    ['a number without a rate', {}, { vat_number: REAL }, { vat_rate: ['Please enter your VAT rate.'] }],
+    ['a rate without a number', {}, { vat_rate: 20 }, number('Please enter your VAT number.')],
+    ['the number alone taken away', registered, { vat_number: null }, number('Please enter your VAT number.')],
     [
       'check digits that are wrong',
       {},
@@ -127,7 +127,7 @@ describe('a VAT number and its rate come together', () => {
   });
   test.each([-0.5, 100.5, 17.25, 'twenty'])('a rate of %j is refused', (written) => {
     expect(settingsIn.safeParse({ vat_rate: written }).error?.issues[0]?.message).toBe(
-      'Please give a rate from 0 to 100 percent, in whole or half percent.',
+      'Please enter a rate from 0 to 100 percent, in whole or half percent.',
     );
   });
 });

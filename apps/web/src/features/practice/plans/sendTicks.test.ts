@@ -103,10 +103,10 @@ describe('the queue of ticks', () => {
   test('keeps what the server refuses, with its words, and goes on with the next', async () => {
     await enqueueTick(tick('a'));
     await enqueueTick(tick('b', { created_at: 2 }));
-    const world = new World(breakAt('before a', new Refusal(422, { score: ['Please give 0 to 10 balls.'] })));
+    const world = new World(breakAt('before a', new Refusal(422, { score: ['Please choose 0 to 10 balls.'] })));
     expect(await world.run()).toBe('done');
     expect(world.counted).toEqual(['b']);
-    expect(await listTicks(ME)).toMatchObject([{ key: 'a', failure: 'Please give 0 to 10 balls.' }]);
+    expect(await listTicks(ME)).toMatchObject([{ key: 'a', failure: 'Please choose 0 to 10 balls.' }]);
     await noteTickFailure('a', null);
     expect(await world.run()).toBe('done');
     expect(await listTicks(ME)).toEqual([]);

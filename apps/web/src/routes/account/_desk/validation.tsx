@@ -5,7 +5,7 @@ import { useUser } from '../../../app/session/useUser.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 
 export const Route = createFileRoute('/account/_desk/validation')({
-  staticData: { title: 'Validation Code' },
+  staticData: { title: 'Validation code' },
   // For pros only.
   beforeLoad: ({ context }) => {
     if (context.user.type !== 'pro') throw redirect({ to: '/account', replace: true });

@@ -23,7 +23,7 @@ export function LessonActions({ lesson, side, changeHref, onCancel }: LessonActi
       ) : null}
       {cancel ? (
         <Button variant="default" onClick={() => onCancel(lesson)}>
-          {lesson.group ? (side === 'pro' ? 'Take place back' : 'Leave') : 'Cancel lesson'}
+          {lesson.group ? (side === 'pro' ? 'Cancel place' : 'Leave') : 'Cancel lesson'}
         </Button>
       ) : null}
     </>

@@ -33,7 +33,7 @@ function GroupLesson() {
       onAttendance={onAttendance}
       onCancel={async () => {
         await cancel.mutateAsync({ id });
-        notify.success('The group lesson is cancelled for everybody');
+        notify.success('The group lesson has been cancelled for everybody');
       }}
       onTakeBack={takeBack}
       renderGiving={(group, onDone) => <GivePlace group={group} onDone={onDone} />}

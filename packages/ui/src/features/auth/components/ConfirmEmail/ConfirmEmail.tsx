@@ -60,7 +60,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
               {email}
             </Text>
             {replaces
-              ? '. Enter it here and you log in with that email from then on; until then nothing changes. It works for an hour.'
+              ? '. Enter it here to start logging in with that email. Nothing changes until you do. The pin works for an hour.'
               : ', or ask for a new one. It works for an hour.'}
           </Text>
         </div>

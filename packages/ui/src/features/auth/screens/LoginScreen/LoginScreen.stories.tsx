@@ -89,7 +89,7 @@ export const LongText: Story = {
 export const Token: Story = {
   args: { ...whole, state: { stage: 'token', busy: false } },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: '6-digit code' }), 'PARFUR99{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '6-character code' }), 'PARFUR99{Enter}');
     await expect(whole.onToken).toHaveBeenCalledWith('PARFUR');
   },
 };

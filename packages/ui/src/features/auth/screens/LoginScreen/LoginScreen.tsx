@@ -14,7 +14,7 @@ export interface LoginScreenProps {
   state: LoginState;
   onStage: (stage: LoginState['stage']) => void;
   onLogin: (credentials: { email: string; password: string }) => void;
-  /** With it there is a stage that takes a 6-digit code alone; the page of an invitation leads to it. */
+  /** With it there is a stage that takes a 6-character code alone; the page of an invitation leads to it. */
   onToken?: (token: string) => void;
   /** With it: "Signup with code", the one door for codes of coaches and of invitations. */
   signupHref?: string;

@@ -25,7 +25,7 @@ export function TokenForm({ state, onToken, onBack }: TokenFormProps) {
       alert={state.alert}
       onSubmit={() => send(form.values.token)}
     >
-      <PinField label="6-digit code" letters {...form.getInputProps('token')} onComplete={send} />
+      <PinField label="6-character code" letters {...form.getInputProps('token')} onComplete={send} />
       <Button type="submit" size="lg" fullWidth loading={state.busy}>
         Continue
       </Button>

@@ -38,7 +38,7 @@ export function ResetScreen({ state, onReset, homeHref }: ResetScreenProps) {
         />
         <PinField
           label="Reset pin"
-          description="The six digits of our email."
+          description="The six digits in our email."
           focusFirst
           {...form.getInputProps('password_reset_token')}
         />

@@ -63,7 +63,7 @@ export const NotAPrice: Story = {
     const field = canvas.getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '12.a');
-    await expect(field).toHaveAccessibleDescription(/Please give a price, such as 35.00/);
+    await expect(field).toHaveAccessibleDescription(/Please enter a price, such as 35.00/);
     await expect(field).toHaveAttribute('data-unreadable');
     await userEvent.type(field, '{Backspace}5');
     await expect(field).not.toHaveAttribute('data-unreadable');
@@ -75,7 +75,7 @@ export const Yen: Story = {
     const field = canvas.getByRole('textbox');
     await expect(field).toHaveValue('4500');
     await userEvent.type(field, '.5');
-    await expect(field).toHaveAccessibleDescription(/Please give a price, such as 3500/);
+    await expect(field).toHaveAccessibleDescription(/Please enter a price, such as 3500/);
   },
 };
 export const WithError: Story = { args: { value: null, error: 'Please specify a price' } };

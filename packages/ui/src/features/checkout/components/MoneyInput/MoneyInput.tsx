@@ -18,7 +18,7 @@ export interface MoneyInputProps {
   maxLength?: number;
 }
 
-/** A price has six characters (S2 §5). Symbol and commas are not among them, however the same price is written. */
+/** A price has six characters. Symbol and commas are not among them, however the same price is written. */
 const MAX_LENGTH = 6;
 const countPlain = (text: string) => text.replace(/[^\d.]/g, '').length;
 
@@ -38,7 +38,7 @@ export function MoneyInput({ value, onChange, currency, error, maxLength = MAX_L
       inputMode="decimal"
       autoComplete="off"
       leftSection={<span aria-hidden>{currencySymbol(currency)}</span>}
-      error={unreadable ? `Please give a price, such as ${priceText(3500, currency)}` : error}
+      error={unreadable ? `Please enter a price, such as ${priceText(3500, currency)}` : error}
       data-unreadable={unreadable || undefined}
       className="tabular"
       onChange={(event) => {

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Faults: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const list = within(canvas.getByRole('list', { name: 'Discrepancies' }));
-    await expect(list.getByText('Purchase 1041 is one sum here and another at the card provider')).toBeVisible();
+    await expect(list.getByText('Purchase 1041 is one sum here and another at the payment provider')).toBeVisible();
     await expect(list.getAllByText('Paid, £140.00')[0]).toBeVisible();
     await expect(list.getByText('Taken, ¥14,000, ¥4,000 refunded')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Open the player' })).toHaveAttribute(

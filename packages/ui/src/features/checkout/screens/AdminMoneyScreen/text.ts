@@ -6,26 +6,26 @@ import { formatLargeCount } from '../../../../format/count.ts';
 const describePurchase = ({ number }: PaymentDetail) => (number === null ? 'A purchase' : `Purchase ${number}`);
 
 const TITLES: Record<Difference, (detail: PaymentDetail) => string> = {
-  missing: (detail) => `${describePurchase(detail)} is paid here, and the card provider knows no such payment`,
-  not_taken: (detail) => `${describePurchase(detail)} is paid here, and the card provider took no money`,
-  amount: (detail) => `${describePurchase(detail)} is one sum here and another at the card provider`,
-  currency: (detail) => `${describePurchase(detail)} is in one currency here and in another at the card provider`,
-  refunded_there: (detail) => `${describePurchase(detail)} was refunded at the card provider, and not here`,
-  not_refunded: (detail) => `${describePurchase(detail)} was refunded here, and not at the card provider`,
-  taken: (detail) => `${describePurchase(detail)} failed here, and the card provider took the money`,
-  unfinished: (detail) => `${describePurchase(detail)} is unfinished here, and the card provider took the money`,
-  unknown: () => 'The card provider took a payment that we know nothing of',
-  twice: (detail) => `The card provider took a second payment for ${describePurchase(detail).toLowerCase()}`,
+  missing: (detail) => `${describePurchase(detail)} is paid here, and the payment provider has no record of it`,
+  not_taken: (detail) => `${describePurchase(detail)} is paid here, and the payment provider took no money`,
+  amount: (detail) => `${describePurchase(detail)} is one sum here and another at the payment provider`,
+  currency: (detail) => `${describePurchase(detail)} is in one currency here and in another at the payment provider`,
+  refunded_there: (detail) => `${describePurchase(detail)} was refunded at the payment provider, and not here`,
+  not_refunded: (detail) => `${describePurchase(detail)} was refunded here, and not at the payment provider`,
+  taken: (detail) => `${describePurchase(detail)} failed here, and the payment provider took the money`,
+  unfinished: (detail) => `${describePurchase(detail)} is unfinished here, and the payment provider took the money`,
+  unknown: () => 'The payment provider took a payment that we know nothing of',
+  twice: (detail) => `The payment provider took a second payment for ${describePurchase(detail).toLowerCase()}`,
 };
 
 /** What is wrong, in a sentence. */
 export const describeAlert = (alert: MoneyAlert): string =>
   alert.kind === 'ledger'
-    ? 'A lot of credits is not the sum of its movements'
+    ? 'A credit lot is not the sum of its movements'
     : TITLES[alert.detail.difference](alert.detail);
 
-const REFUND_THERE = 'Find the payment at the card provider and refund it there.';
-const LOOK = 'Compare the payment at the card provider with the receipt, and put right whichever is wrong.';
+const REFUND_THERE = 'Find the payment at the payment provider and refund it there.';
+const LOOK = 'Compare the payment at the payment provider with the receipt, and put right whichever is wrong.';
 const NEXT: Record<Difference, string> = {
   missing: LOOK,
   not_taken: LOOK,
@@ -34,7 +34,7 @@ const NEXT: Record<Difference, string> = {
   refunded_there: 'Ask the coach to refund the purchase here too, so that what was bought goes with the money.',
   not_refunded: REFUND_THERE,
   taken: REFUND_THERE,
-  unfinished: 'Look whether the worker runs: it finishes what was left within minutes.',
+  unfinished: 'Check that the worker is running: it finishes these within minutes.',
   unknown: REFUND_THERE,
   twice: REFUND_THERE,
 };
@@ -42,7 +42,7 @@ const NEXT: Record<Difference, string> = {
 /** What to do about it. */
 export const describeNextStep = (alert: MoneyAlert): string =>
   alert.kind === 'ledger'
-    ? 'Hold the lot against its movements in the database; a lot follows its movements and nothing else.'
+    ? 'Compare the lot with its movements in the database. The movements are right: correct the lot.'
     : NEXT[alert.detail.difference];
 
 const OURS = {
@@ -54,7 +54,7 @@ const OURS = {
 };
 const THEIRS = {
   unconfirmed: 'Not confirmed',
-  authentication_required: 'Waits for the cardholder',
+  authentication_required: 'Waiting for the cardholder',
   processing: 'Under way',
   succeeded: 'Taken',
   declined: 'Declined',
@@ -67,7 +67,7 @@ function paymentSides({ ours, theirs }: PaymentDetail) {
   return [
     { label: 'Here', value: ours ? `${OURS[ours.status]}, ${formatMoney(ours.amount, ours.currency)}` : NOTHING },
     {
-      label: 'At the card provider',
+      label: 'At the payment provider',
       value: theirs ? `${THEIRS[theirs.status]}, ${formatMoney(theirs.amount, theirs.currency)}${back}` : NOTHING,
     },
   ];
@@ -94,9 +94,9 @@ export const listReferences = (alert: MoneyAlert): { label: string; value: strin
 /** What a proof covered. */
 export const coveredBy = ({ lots, purchases, payments }: LastProof): string =>
   [
-    `${formatLargeCount(lots, 'lot of credits', 'lots of credits')} against what moved`,
-    `${formatLargeCount(purchases, 'purchase')} against the card provider`,
-    `${formatLargeCount(payments, 'payment')} of the provider’s against ours`,
+    `${formatLargeCount(lots, 'credit lot', 'credit lots')} against what moved`,
+    `${formatLargeCount(purchases, 'purchase')} against the payment provider`,
+    `${formatLargeCount(payments, 'payment')} of the provider against ours`,
   ].join(', ');
 
 export const faultsPhrase = (count: number): string => formatLargeCount(count, 'discrepancy', 'discrepancies');

@@ -18,7 +18,7 @@ const describeStatus = ({ status }: Sold): string | null =>
 function Row({ sold, timezone }: { sold: Sold; timezone: string }) {
   const day = listDate(dayAt(new Date(sold.settled_at ?? sold.created_at), timezone));
   // Who has left is not named any more.
-  const who = sold.player ? formatFullName(sold.player) : 'A former player';
+  const who = sold.player ? formatFullName(sold.player) : 'A player who has left';
   return (
     <ListRow
       href={proPaths.receipt(sold.id)}

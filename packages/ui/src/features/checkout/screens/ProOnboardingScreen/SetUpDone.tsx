@@ -10,7 +10,7 @@ const STANDINGS = {
   none: 'Not added yet',
   pending: 'Being checked',
   verified: 'Checked',
-  refused: 'Not accepted: please give it again',
+  refused: 'Not accepted: please send it again',
 } as const;
 
 /** What a pro who has finished sees: the card, and how the bank account and the identity stand. */

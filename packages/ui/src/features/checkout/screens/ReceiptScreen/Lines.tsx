@@ -31,9 +31,9 @@ export function Lines({ receipt }: { receipt: Receipt }) {
       <Table horizontalSpacing={0} className="tabular">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>What</Table.Th>
+            <Table.Th>Description</Table.Th>
             <Table.Th ta="right">Quantity</Table.Th>
-            <Table.Th ta="right">Each</Table.Th>
+            <Table.Th ta="right">Unit price</Table.Th>
             <Table.Th ta="right">Amount</Table.Th>
           </Table.Tr>
         </Table.Thead>

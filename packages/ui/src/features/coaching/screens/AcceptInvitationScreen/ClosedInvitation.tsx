@@ -46,7 +46,7 @@ export interface ClosedInvitationProps {
 export function ClosedInvitation({ invitation, loginHref, codeHref }: ClosedInvitationProps) {
   const status = invitation?.status;
   const { title, text, drawing, way } = TEXTS[status === 'expired' || status === 'used' ? status : 'unknown'];
-  const first = way === 'login' ? { href: loginHref, label: 'Login' } : { href: codeHref, label: 'I have a code' };
+  const first = way === 'login' ? { href: loginHref, label: 'Log in' } : { href: codeHref, label: 'I have a code' };
   const second = way === 'login' ? null : { href: loginHref, label: 'Back to login' };
   return (
     <EmptyState

@@ -48,7 +48,7 @@ export const Ready: Story = {
 };
 export const Removes: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete members' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove members' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Priya Raman' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to remove this member from this group?' }),
@@ -62,7 +62,7 @@ export const AllPlayers: Story = {
   args: { state: ready({ name: 'All Players', is_all: true, size: 3, members: [LONG_NAMED, PRIYA, ALEX] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('combobox')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Delete members' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Remove members' })).toBeNull();
   },
 };
 export const Many: Story = {

@@ -38,7 +38,7 @@ export function GroupScreen({ state, name = 'Group', onRemove, ...adding }: Grou
           title={group?.name ?? name}
           detail={group?.is_all ? 'Everyone you coach' : undefined}
           close={{ href: proPaths.groups, label: 'Close this group' }}
-          actions={removable ? <DeleteMode what="members" on={deleting} onChange={setDeleting} /> : undefined}
+          actions={removable ? <DeleteMode what="members" removes on={deleting} onChange={setDeleting} /> : undefined}
         />
       }
     >

@@ -22,7 +22,7 @@ export function GroupList({ groups, deleting, onDelete }: GroupListProps) {
         const row = {
           icon: group.is_all ? IconUsers : IconUsersGroup,
           title: group.name,
-          detail: group.is_all ? `${sizePhrase(group.size)}, kept for you` : sizePhrase(group.size),
+          detail: group.is_all ? `${sizePhrase(group.size)}, updated automatically` : sizePhrase(group.size),
         };
         if (!deleting) return <ListRow key={group.id} {...row} href={proPaths.group(group)} />;
         if (group.is_all) return <ListRow key={group.id} {...row} />;

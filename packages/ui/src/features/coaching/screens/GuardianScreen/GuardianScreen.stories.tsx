@@ -65,7 +65,7 @@ export const Nobody: Story = {
   },
 };
 export const Refused: Story = {
-  args: { errors: { guardian_id: ['A guardian is 18 or older, and in nobody’s care.'] } },
+  args: { errors: { guardian_id: ['A guardian must be 18 or over, and not in anybody’s care.'] } },
 };
 export const Busy: Story = { args: { busy: true } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

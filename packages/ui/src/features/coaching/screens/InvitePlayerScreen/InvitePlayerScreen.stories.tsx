@@ -99,7 +99,7 @@ export const TooManyPins: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('several emails to this address'),
 };
 export const TooManyInvitations: Story = {
-  args: { refusal: 'You have sent 100 invitations in a day, which is the limit. Please go on tomorrow.' },
+  args: { refusal: 'You have sent 100 invitations in a day, which is the limit. Please carry on tomorrow.' },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please go on tomorrow.'),
 };
 export const Leaves: Story = { args: { leaving: { stay: fn(), leave: fn() } } };

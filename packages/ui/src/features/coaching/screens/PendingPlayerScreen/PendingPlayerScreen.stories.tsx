@@ -26,7 +26,7 @@ export const Ready: Story = {
     await expect(
       await screen.findByRole('dialog', { name: 'Are you sure you want to remove this pending player?' }),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove player' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };

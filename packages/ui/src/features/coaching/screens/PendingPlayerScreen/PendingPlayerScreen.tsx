@@ -75,8 +75,8 @@ function Pending({ player, onResend, onCancel, busy, refusal }: ReadyProps) {
       <ConfirmDialog
         opened={asking}
         title="Are you sure you want to remove this pending player?"
-        confirmLabel="Remove"
-        cancelLabel="Keep"
+        confirmLabel="Remove player"
+        cancelLabel="Keep player"
         danger
         busy={busy === 'cancel'}
         onConfirm={onCancel}

@@ -34,7 +34,7 @@ export const Ready: Story = {
 export const OwnLength: Story = {
   args: { state: ready({ own_lesson_duration: 90, handed: 'right' }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'As for all players' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'The same for all players' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith(null);
   },

@@ -36,7 +36,7 @@ export function UsualLesson({ saved, name, onSave, busy, errors, onDirtyChange }
           columns={4}
           wideColumns={7}
           options={[
-            { value: USUAL, label: 'Default', detail: 'as for all', spoken: 'As for all players' },
+            { value: USUAL, label: 'Default', detail: 'same for all', spoken: 'The same for all players' },
             ...DURATIONS.map((duration) => ({
               value: String(duration),
               label: duration,

@@ -48,7 +48,7 @@ function PlayerContact({ player }: { player: PlayerPage }) {
 const TILES = [
   { of: 'lessons', one: 'lesson to come', many: 'lessons to come' },
   { of: 'credits', one: 'unspent credit', many: 'unspent credits' },
-  { of: 'records', one: 'record to write', many: 'records to write' },
+  { of: 'records', one: 'record due', many: 'records due' },
 ] as const;
 
 /** Where a player stands: lessons to come, credits, records to write, and when they were last here. */

@@ -7,7 +7,9 @@ export function NobodyFound({ q, narrowed = false, onClear }: { q: string; narro
       <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {q === ''
           ? 'No player matches these filters.'
-          : `No player’s name has “${q}” in it${narrowed ? ' and matches these filters' : ''}.`}
+          : narrowed
+            ? `No player named “${q}” matches these filters.`
+            : `No player’s name contains “${q}”.`}
       </Text>
       <Button variant="default" onClick={onClear}>
         Show all

@@ -106,7 +106,7 @@ export function ValidationCodeScreen({ state, backHref, ...actions }: Validation
     <Page
       header={
         <PageHeader
-          title="Validation Code"
+          title="Validation code"
           detail="For new players, when they sign up."
           back={{ href: backHref, label: 'Back to account' }}
         />

@@ -20,7 +20,7 @@ test.each([
   [[150, 143], [null]],
   [[150, 144], ['Only 6 yards between Club 1 and Club 2']],
   [[150, 149], ['Only 1 yard between Club 1 and Club 2']],
-  [[150, 150], ['Club 1 and Club 2 go equally far']],
+  [[150, 150], ['Club 1 and Club 2 go the same distance']],
   [[150], []],
   [[], []],
 ])('of clubs that go %j is said %j', (yards, said) => {
@@ -34,7 +34,7 @@ test.each([
   [[150, 144], 'Only 5 metres between Club 1 and Club 2'],
   [[7, 5], 'Only 1 metre between Club 1 and Club 2'],
   // Both read 5 metres.
-  [[6, 5], 'Club 1 and Club 2 go equally far'],
+  [[6, 5], 'Club 1 and Club 2 go the same distance'],
 ])('in metres, of clubs that go %j yards is said %j: what lies between the numbers that are read', (yards, said) => {
   expect(describeIn('metres', ...yards)).toEqual([said]);
 });

@@ -38,6 +38,6 @@ export function describeGap({ longer, shorter, distance, kind }: Gap, unit: Dist
   if (kind === 'hole') return `${sayDistance(distance, unit)} between ${longer.club} and ${shorter.club}`;
   if (kind === 'even') return null;
   return distance === 0
-    ? `${longer.club} and ${shorter.club} go equally far`
+    ? `${longer.club} and ${shorter.club} go the same distance`
     : `Only ${sayDistance(distance, unit)} between ${longer.club} and ${shorter.club}`;
 }

@@ -15,7 +15,7 @@ export function HomeYardages({ yardages, unit }: { yardages: readonly Yardage[];
       <section>
         <SectionTitle id="home-yardages">Yardages</SectionTitle>
         <ListCard labelledBy="home-yardages">
-          <ListRow title="Add your yardages" detail="How far you carry each club" href={YARDAGES} />
+          <ListRow title="Add your yardages" detail="How far you hit each club" href={YARDAGES} />
         </ListCard>
       </section>
     );

@@ -50,7 +50,7 @@ function Offered({ clubs, onAdd }: { clubs: string[]; onAdd: (club: string) => v
   if (clubs.length === 0) return null;
   return (
     <section>
-      <SectionTitle>Clubs of yours without a yardage</SectionTitle>
+      <SectionTitle>Clubs without a yardage</SectionTitle>
       <Group gap="sm">
         {clubs.map((club) => (
           <Button
@@ -87,7 +87,7 @@ const UnitSwitch = ({ unit, onUnit }: Pick<YardagesScreenProps, 'unit' | 'onUnit
 );
 
 const TIP =
-  'TIP: Add each club and how far you carry it, and you will see where two clubs go the same way and where one is missing.';
+  'TIP: Add each club and how far you hit it. You will see which clubs go the same distance and where there is a gap.';
 
 /** How far somebody hits each club: to be typed, ordered and removed. */
 export function YardagesScreen({ state, charted, clubs, unit, onUnit }: YardagesScreenProps) {
@@ -106,11 +106,7 @@ export function YardagesScreen({ state, charted, clubs, unit, onUnit }: Yardages
         ) : undefined
       }
       header={
-        <PageHeader
-          title="Yardages"
-          detail="How far you carry each club"
-          back={{ href: HOME, label: 'Back to home' }}
-        />
+        <PageHeader title="Yardages" detail="How far you hit each club" back={{ href: HOME, label: 'Back to home' }} />
       }
     >
       <UnitSwitch unit={unit} onUnit={onUnit} />

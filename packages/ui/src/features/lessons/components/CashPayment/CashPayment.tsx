@@ -2,6 +2,7 @@ import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { Button, Group } from '@mantine/core';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
+import { FEE_DUE } from './feeText.ts';
 import type { AskMoney } from './useCashPayment.tsx';
 
 export interface CashPaymentProps {
@@ -10,11 +11,9 @@ export interface CashPaymentProps {
   onAsk: AskMoney;
 }
 
-const LATE = 'This lesson was cancelled less than 24 hours before its start, so full payment is due.';
-
 /** What is to be said of a lesson's money beyond its facts, or null. */
 function describeFee({ fee_due, cancelled_at, paid_amount, paid_currency }: Lesson): string | null {
-  if (fee_due) return LATE;
+  if (fee_due) return FEE_DUE;
   if (!cancelled_at || paid_amount === null || paid_currency === null) return null;
   return `${formatMoney(paid_amount, paid_currency)} is marked paid for this cancelled lesson. If you give it back, mark it unpaid.`;
 }

@@ -29,7 +29,7 @@ export function FreedTimes({ times, onAnswer, onAllAnswered }: FreedTimesProps) 
   return (
     <>
       {count > 0 ? (
-        <ListCard label="Freed times">
+        <ListCard label="Times that became free">
           <ListRow
             icon={IconCalendarX}
             title={`${formatCount(count, 'time')} became free`}

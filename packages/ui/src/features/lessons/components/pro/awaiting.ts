@@ -1,3 +1,2 @@
 /** What the counter beside a player counts, as a screen reader says it after the number. */
-export const awaitingLabel = (count: number): string =>
-  count === 1 ? 'lesson awaits its record' : 'lessons await their record';
+export const awaitingLabel = (count: number): string => (count === 1 ? 'lesson record due' : 'lesson records due');

@@ -41,7 +41,7 @@ export const NotReady: Story = {
     }),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40 %' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40%' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Failed to load video, tap here to retry' }));
     await expect(args.onRetryVideo).toHaveBeenCalledWith('video2');
   },

@@ -14,7 +14,10 @@ export interface VideoFieldsProps extends VideoLessonCallbacks {
 }
 
 const LABELS = { video1: 'Video 1', video2: 'Video 2' } as const;
-const HELP = { video1: 'From the side, hands and feet in view.', video2: 'From behind, towards the target.' } as const;
+const HELP = {
+  video1: 'Face on: from in front of you, hands and feet in view.',
+  video2: 'Down the line: from behind, towards the target.',
+} as const;
 
 /** The two videos of a lesson, beside each other where there is room, and what is to be said to them. */
 export function VideoFields(props: VideoFieldsProps) {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import { Button, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { DateField } from '../../../../kit/DateField/DateField.tsx';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
 import { Form } from '../../../../kit/Form/Form.tsx';
@@ -71,6 +71,14 @@ function summarizeChoices(choices: LessonChoice[]): string {
   return said.join(', ') || 'No lessons at that time';
 }
 
+/** A day takes more room than an hour, which stands beside it, or below it where text is drawn large. */
+const DayAndTime = ({ day, time }: { day: ReactNode; time: ReactNode }) => (
+  <Group align="flex-start">
+    <Box flex="3 1 9rem">{day}</Box>
+    <Box flex="2 1 6.5rem">{time}</Box>
+  </Group>
+);
+
 export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
   const { period, onPeriod, state, onPreview, onConfirm, errors, onDirtyChange } = props;
   const { formRef, ...form } = useServerForm<BulkRescheduleAnswers>({ initialValues: NO_ANSWERS, errors });
@@ -104,33 +112,40 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
   return (
     <Form ref={formRef} onSubmit={() => void looking.run()}>
       <Stack gap="lg">
-        {/* A day takes more room than an hour, and stands on one line beside it. */}
-        <SimpleGrid cols={2} style={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-          <DateField
-            label="From day"
-            name="start"
-            value={period.start}
-            onChange={(start) => change({ start })}
-            error={form.getError('start')}
-          />
-          <TimeSelect label="From" name="from" value={period.from} onChange={(from) => change({ from })} />
-          <DateField
-            label="Until day"
-            name="end"
-            minDay={period.start}
-            value={period.end}
-            onChange={(end) => change({ end })}
-            error={form.getError('end')}
-          />
-          <TimeSelect
-            label="Until"
-            name="until"
-            endOfDay
-            value={period.until}
-            onChange={(until) => change({ until })}
-            error={form.getError('until')}
-          />
-        </SimpleGrid>
+        <DayAndTime
+          day={
+            <DateField
+              label="First day"
+              name="start"
+              value={period.start}
+              onChange={(start) => change({ start })}
+              error={form.getError('start')}
+            />
+          }
+          time={<TimeSelect label="From" name="from" value={period.from} onChange={(from) => change({ from })} />}
+        />
+        <DayAndTime
+          day={
+            <DateField
+              label="Last day"
+              name="end"
+              minDay={period.start}
+              value={period.end}
+              onChange={(end) => change({ end })}
+              error={form.getError('end')}
+            />
+          }
+          time={
+            <TimeSelect
+              label="Until"
+              name="until"
+              endOfDay
+              value={period.until}
+              onChange={(until) => change({ until })}
+              error={form.getError('until')}
+            />
+          }
+        />
         <ListCard label="The time itself">
           <ToggleRow
             label="Close this time to bookings"

@@ -177,7 +177,7 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
         {priced ? (
           <>
             <RadioTiles
-              label="A place is paid"
+              label="A place is paid for"
               name="payment_type"
               options={PAYMENTS}
               value={values.payment_type}

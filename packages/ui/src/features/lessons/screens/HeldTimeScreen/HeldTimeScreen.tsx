@@ -96,7 +96,7 @@ function Question({ hold, form, errors, onBook, onDecline }: QuestionProps) {
         <HeroCard
           eyebrow="Held for you"
           title={formatDay(hold.date)}
-          detail={`${formatTimes(hold.start, hold.end)}, ${formatDuration(hold.duration)}${viewer ? ` (${viewer.own} on your clock)` : ''}`}
+          detail={`${formatTimes(hold.start, hold.end)}, ${formatDuration(hold.duration)}${viewer ? ` (${viewer.own} where you are)` : ''}`}
         >
           <Text mt="sm" fw={620} className="tabular" role="timer">
             {`${formatSeconds(left)} left to decide`}

@@ -112,7 +112,7 @@ function Details({ onAsk, onCancel, onAttendance, ...overview }: DetailsProps) {
       <Around {...overview} />
       {lesson.can.cancel ? (
         <Button variant="subtle" color="red" onClick={() => onCancel(lesson)}>
-          {lesson.group ? 'Take place back' : 'Cancel lesson'}
+          {lesson.group ? 'Cancel place' : 'Cancel lesson'}
         </Button>
       ) : null}
     </>

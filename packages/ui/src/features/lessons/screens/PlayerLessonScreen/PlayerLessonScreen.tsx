@@ -10,6 +10,7 @@ import { StarButton } from '../../../../kit/StarButton/StarButton.tsx';
 import { Loading, LoadingCard, LoadingRows } from '../../../../kit/StateView/Loading.tsx';
 import { listDate } from '../../../../format/days.ts';
 import { findReady, type Loadable } from '../../../../kit/loadable.ts';
+import { FEE_DUE } from '../../components/CashPayment/feeText.ts';
 import { BookedLesson } from '../../components/player/BookedLesson.tsx';
 import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { LessonVideos, type LessonWithRecord } from '../../components/videos/LessonVideos.tsx';
@@ -40,11 +41,7 @@ function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProp
   const recorded = hasRecord(lesson);
   return (
     <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
-      {lesson.fee_due ? (
-        <Notice tone="warning">
-          This lesson was cancelled less than 24 hours before its start, so full payment is due.
-        </Notice>
-      ) : null}
+      {lesson.fee_due ? <Notice tone="warning">{FEE_DUE}</Notice> : null}
       {ahead ? <BookedLesson lesson={lesson} eyebrow="Coming up" onCancel={onCancel} /> : null}
       <LessonVideos lesson={lesson} onRetryVideo={reading.onRetryVideo} />
       {recorded ? (

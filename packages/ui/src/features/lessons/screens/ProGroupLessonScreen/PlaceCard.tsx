@@ -37,8 +37,13 @@ export function PlaceCard({ place, onAttendance, onAsk, onTakeBack }: PlaceCardP
               </Button>
             ) : null}
             {place.can.cancel ? (
-              <Button variant="subtle" color="red" aria-label={`Take back: ${name}`} onClick={() => onTakeBack(place)}>
-                Take back
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={`Cancel place: ${name}`}
+                onClick={() => onTakeBack(place)}
+              >
+                Cancel place
               </Button>
             ) : null}
           </Group>

@@ -62,7 +62,7 @@ export const Ahead: Story = {
     await expect(canvas.getByText('3 of 8 places taken')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel group lesson' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this group lesson for everybody?' });
-    await expect(dialog).toHaveTextContent('3 players are told, and their credits come back.');
+    await expect(dialog).toHaveTextContent('3 players will be told, and will get their credits back.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel group lesson' }));
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
   },
@@ -82,10 +82,10 @@ export const GivesAPlace: Story = {
 };
 export const TakesAPlaceBack: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Priya Raman' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take this place back?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel place: Priya Raman' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this place?' });
     await expect(dialog).toHaveTextContent('2 credits will be returned to Priya.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel place' }));
     await waitFor(() => expect(args.onTakeBack).toHaveBeenCalledWith(aProGroupPage().booked[1], false));
   },
 };
@@ -97,10 +97,10 @@ export const TakesAPlaceBackLate: Story = {
     }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Priya Raman' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take this place back?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel place: Priya Raman' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this place?' }));
     await userEvent.click(dialog.getByRole('radio', { name: /^Keep the credits/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel place' }));
     await waitFor(() => expect(args.onTakeBack).toHaveBeenCalledWith(expect.anything(), false));
   },
 };
@@ -110,7 +110,7 @@ export const WithAGuest: Story = {
     await expect(canvas.getByRole('link', { name: 'Sam Guest' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel group lesson' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this group lesson for everybody?' });
-    await expect(dialog).toHaveTextContent('3 players are told, and their credits come back.');
+    await expect(dialog).toHaveTextContent('3 players will be told, and will get their credits back.');
   },
 };
 export const Empty: Story = { args: { state: ready({ taken: 0, booked: [] }) } };

@@ -111,16 +111,16 @@ function Places({
 }
 
 const RETURNS = {
-  credits: 'and their credits come back',
-  on_day: 'and owe nothing',
-  either: 'their credits come back, and nobody owes anything',
+  credits: 'and will get their credits back',
+  on_day: 'and will owe nothing',
+  either: 'will get their credits back, and will owe nothing',
 };
 
 /** Who hears of it, and what becomes of what they paid. A guest is not told (D8). */
 const describeReturn = ({ taken, payment_type, booked }: GroupLessonPage): string => {
   const told = booked.filter(({ player_id, cancelled_at }) => player_id && !cancelled_at).length;
   if (told === 0) return taken === 0 ? 'Nobody has joined yet.' : 'Please tell your guests yourself.';
-  return `${formatCount(told, 'player is', 'players are')} told, ${RETURNS[payment_type]}.`;
+  return `${formatCount(told, 'player')} will be told, ${RETURNS[payment_type]}.`;
 };
 
 /** A group lesson as its coach needs it: who has a place, who waits, who came, and what can be done about it. */
@@ -182,7 +182,7 @@ export function ProGroupLessonScreen(props: ProGroupLessonScreenProps) {
               opened={asked}
               title="Cancel this group lesson for everybody?"
               confirmLabel="Cancel group lesson"
-              cancelLabel="Keep it"
+              cancelLabel="Keep group lesson"
               danger
               busy={cancelling.busy}
               onConfirm={() => void cancel()}

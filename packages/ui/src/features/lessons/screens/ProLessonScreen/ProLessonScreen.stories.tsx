@@ -108,7 +108,7 @@ export const PayUnreadable: Story = {
     await userEvent.click(confirm);
     await expect(args.onMoney).not.toHaveBeenCalled();
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription(/Please give a price/);
+    await expect(field).toHaveAccessibleDescription(/Please enter a price/);
     await userEvent.type(field, '£60', { initialSelectionStart: 0, initialSelectionEnd: 7 });
     await userEvent.click(confirm);
     await expect(args.onMoney).toHaveBeenCalledWith(expect.anything(), { paid: true, paid_amount: 6000 });

@@ -78,7 +78,7 @@ export function ThreadScreen({ title, back, state, composer, onDelete, aside, ..
         opened={asked !== null}
         title="Are you sure you want to delete this message?"
         confirmLabel="Delete message"
-        cancelLabel="Keep it"
+        cancelLabel="Keep message"
         danger
         busy={busy}
         onConfirm={confirm}

@@ -31,12 +31,12 @@ export interface CategoriesScreenProps {
 const countPhrase = (count: number) => (count === 0 ? 'No offers' : formatCount(count, 'offer'));
 
 const describeCategory = ({ offers, removable }: Category) =>
-  removable ? countPhrase(offers) : `${countPhrase(offers)}, kept while it has some`;
+  removable ? countPhrase(offers) : `${countPhrase(offers)}, cannot be deleted while it has any`;
 
 /** What becomes of a category's offers when it is deleted. */
 const describeDeletion = ({ name, offers }: Category) => {
   if (offers === 0) return `“${name}” has no offers.`;
-  return `“${name}” goes, and its ${offers === 1 ? 'offer moves' : `${offers} offers move`} to “Other”. Nothing is taken off sale.`;
+  return `“${name}” will be deleted and its ${offers === 1 ? 'offer' : `${offers} offers`} moved to “Other”. Nothing is taken off sale.`;
 };
 
 /** The categories of the coach's offers, a form to add one, and a mode to delete them. */

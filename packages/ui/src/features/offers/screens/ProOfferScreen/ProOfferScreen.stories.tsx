@@ -128,7 +128,7 @@ export const Refused: Story = {
       title: ['Please give the offer a title.'],
       category_id: ['Please choose a category.'],
       image_files: ['At most 8 pictures, please.'],
-      price: ['Please give a price.'],
+      price: ['Please enter a price.'],
       qty: ['Please enter a whole number, or leave it blank for no limit.'],
       ended_at: ['The last day is before the first.'],
     },

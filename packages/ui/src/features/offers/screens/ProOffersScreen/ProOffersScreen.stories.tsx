@@ -44,7 +44,7 @@ export const SoldOut: Story = {
 };
 export const NoneComing: Story = {
   args: { show: 'coming', state: { status: 'ready', offers: { Clinics: [aProsOffer()] } } },
-  play: async ({ canvas }) => expect(canvas.getByText('Nothing is “Coming”')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No “Coming” offers')).toBeVisible(),
 };
 export const Empty: Story = {
   args: { state: { status: 'ready', offers: {} } },

@@ -93,7 +93,7 @@ export function ProOffersScreen({ state, timezone, show, onShow }: ProOffersScre
                 />
               ))}
               {show && narrow(byCategory, show).length === 0 ? (
-                <EmptyState title={`Nothing is “${STANDINGS[show]}”`}>
+                <EmptyState title={`No “${STANDINGS[show]}” offers`}>
                   Your other offers appear without the filter.
                 </EmptyState>
               ) : null}

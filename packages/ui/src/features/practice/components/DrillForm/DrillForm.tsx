@@ -115,7 +115,7 @@ export function DrillForm(props: DrillFormProps) {
             {...getInputProps('equipment')}
           />
           <TextInput
-            label="Good balls of ten"
+            label="Good balls out of ten"
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}

@@ -44,13 +44,13 @@ export const WithVideoAndLink: Story = {
 export const PreparingVideo: Story = {
   args: { drill: aDrill({ video: A_VIDEO, video_status: 'processing', video_progress: 40 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40 %' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40%' })).toBeVisible();
     await expect(canvas.queryByLabelText('Video of Gate putting')).toBeNull();
   },
 };
 export const FailedVideo: Story = {
   args: { drill: aDrill({ video: A_VIDEO, video_status: 'failed' }) },
-  play: async ({ canvas }) => expect(canvas.getByText('This video could not be made ready.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('This video could not be processed.')).toBeVisible(),
 };
 export const VideoThatDoesNotLoad: Story = {
   args: { drill: aDrill({ video: NO_VIDEO, video_status: 'ready' }) },

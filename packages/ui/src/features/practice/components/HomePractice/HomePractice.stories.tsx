@@ -31,7 +31,7 @@ export const Due: Story = {
 export const Done: Story = { args: { practice: ready({ due: [], done: [aDueSession({ score: 7 })] }) } };
 export const Later: Story = {
   args: { practice: ready({ due: [] }) },
-  play: async ({ canvas }) => expect(canvas.getByText('Practice again: Friday 27 November')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('Next practice: Friday 27 November')).toBeVisible(),
 };
 export const Nothing: Story = { args: { practice: ready({ due: [], next_on: null }) } };
 /** Whoever has never had anything to practise is told nothing of it. */

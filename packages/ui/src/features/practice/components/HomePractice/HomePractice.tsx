@@ -10,7 +10,7 @@ import { describeDue, describeStreak } from '../drillPhrases.ts';
 function describeHome({ due, done, next_on, today, streak }: PracticeToday): string | null {
   if (due.length > 0) return `Practice today: ${describeDue(due.map(({ drill }) => drill))}`;
   if (done.length > 0) return 'Today’s practice is done';
-  if (next_on !== null) return `Practice again: ${nearDayPhrase(next_on, today)}`;
+  if (next_on !== null) return `Next practice: ${nearDayPhrase(next_on, today)}`;
   return streak.weeks > 0 ? 'No practice due' : null;
 }
 

@@ -74,7 +74,7 @@ export function PlanCard({ plan, editHref, onEnd }: PlanCardProps) {
         </Text>
       ) : null}
       <Box mt="sm">
-        <ListCard label="Drills of this plan">
+        <ListCard label="Drills in this plan">
           {drills.map(({ drill, sessions }) => (
             <ListRow
               key={drill.id}

@@ -50,7 +50,7 @@ function DrillDays({ entry: { drill, days }, today, error, onChange, onRemove }:
       </Group>
       <Stack gap="sm">
         <FilterChips
-          label={`Days of ${drill.title}`}
+          label={`Days for ${drill.title}`}
           chips={listDayChoices(days, today).map(({ day, label }) => ({
             label,
             on: days.includes(day),

@@ -44,7 +44,7 @@ export function DrillsField({ drills, choice, disabled, error, onChange }: Drill
             noun="drill"
             onMove={(from, to) => onChange(move(drills, from, to))}
           >
-            <ListCard label="Drills of the skill">
+            <ListCard label="Drills for this skill">
               {drills.map(({ id, title }) => (
                 <SortableRow key={id} id={id}>
                   <div className={classes.drill}>

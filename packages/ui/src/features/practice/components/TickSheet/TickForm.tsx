@@ -44,7 +44,7 @@ export function TickForm({ session: { id, drill, score, note }, busy, onSave }: 
         </Stack>
       </Disclosure>
       <fieldset className={classes.scores}>
-        <legend>How many of ten balls were good?</legend>
+        <legend>How many out of ten balls were good?</legend>
         {SCORES.map((value) => (
           <label key={value} className={`tabular ${classes.score}`}>
             <input

@@ -67,8 +67,8 @@ export const Refused: Story = {
     state: { status: 'ready', drill: null, tags },
     errors: {
       title: ['You already have a drill with this title.'],
-      minutes: ['Please give 1 to 180 minutes, or leave this blank.'],
-      video_url: ['Please give an address that begins with https://.'],
+      minutes: ['Please enter 1 to 180 minutes, or leave this blank.'],
+      video_url: ['Please enter an address that begins with https://.'],
     },
   },
   play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus(),

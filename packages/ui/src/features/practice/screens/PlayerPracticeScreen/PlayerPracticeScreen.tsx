@@ -29,7 +29,7 @@ export interface PlayerPracticeScreenProps {
 function describeRun({ weeks, has_this_week }: PlayerPractice['streak']): string {
   if (weeks === 0) return 'None at the moment';
   const run = weeks === 1 ? '1 week' : `${weeks} weeks in a row`;
-  return has_this_week ? `${run}, this one with them` : run;
+  return has_this_week ? `${run}, including this one` : run;
 }
 
 /** What stands at the beginning of the next lesson: how much was practised of what was set. */

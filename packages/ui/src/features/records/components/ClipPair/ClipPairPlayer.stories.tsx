@@ -53,7 +53,7 @@ export const LinedUpAtTheStrike: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Clip 2 starts 0.40 s later')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clip 2 one frame later' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Line up at the strike' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Line up at impact' }));
     await expect(canvas.getByText('Clip 2 starts 0.40 s later')).toBeVisible();
   },
 };
@@ -63,7 +63,7 @@ export const LaidOver: Story = {
     const share = canvas.getByRole('slider', { name: 'How much of clip 2 is seen' });
     share.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(share).toHaveAttribute('aria-valuetext', '51 %');
+    await expect(share).toHaveAttribute('aria-valuetext', '51%');
   },
 };
 export const Failed: Story = {

@@ -112,7 +112,7 @@ function Alignment({ pair, strikes }: { pair: ClipPair; strikes: number | null }
       </Group>
       {strikes === null ? null : (
         <Button variant="default" mih={44} onClick={() => setOffset(strikes)}>
-          Line up at the strike
+          Line up at impact
         </Button>
       )}
     </Stack>
@@ -136,7 +136,7 @@ function ShareSlider({ share, onChange }: { share: number; onChange: (share: num
         mt={8}
         mb={4}
         thumbLabel="How much of clip 2 is seen"
-        thumbValueText={`${share} %`}
+        thumbValueText={`${share}%`}
       />
     </div>
   );

@@ -31,7 +31,7 @@ export const Deleting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete your comment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your comment?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
     await expect(args.onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 'comment-2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -121,8 +121,8 @@ export function Comments({ comments, timezone, draft, onDraft, onAdd, onRemove }
       <ConfirmDialog
         opened={asked !== null}
         title="Delete your comment?"
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
+        confirmLabel="Delete comment"
+        cancelLabel="Keep comment"
         danger
         busy={busy}
         onConfirm={() => {

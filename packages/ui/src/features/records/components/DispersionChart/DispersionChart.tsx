@@ -82,7 +82,7 @@ export function DispersionChart({ charts, who = null, ...course }: DispersionCha
             </>
           ) : (
             <Text c="dimmed">
-              {`${shots.length === 0 ? 'No shots yet' : formatShots(shots.length)}: from ${FEWEST_SHOTS} on, this shows where they land on average and how they spread.`}
+              {`${shots.length === 0 ? 'No shots yet' : formatShots(shots.length)}. From ${FEWEST_SHOTS} on, this shows where they land on average and how they spread.`}
             </Text>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { isChart } from '@fairway/contracts/lessons/chart-units';
 import type { RecordSection } from '@fairway/contracts/lessons/records';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -60,9 +61,7 @@ function Shows({ section, handed }: { section: Shown; handed: Handed | null }) {
   const { type, content, chart, metric, club, overlay, drill, files, voice } = section;
   return (
     <Stack gap="xs">
-      {type === 'chart' || type === 'putting_chart' ? (
-        <ShotChart kind={type} author="pro" handed={handed} points={chart} metric={metric} />
-      ) : null}
+      {isChart(type) ? <ShotChart kind={type} author="pro" handed={handed} points={chart} metric={metric} /> : null}
       {club ? <Text>{`Club: ${club}`}</Text> : null}
       {drill ? <DrillCards drills={[drill]} /> : null}
       {type === 'video' ? (

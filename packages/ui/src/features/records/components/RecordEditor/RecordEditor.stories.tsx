@@ -74,7 +74,7 @@ export const Writing: Story = {
     await waitFor(() => expect(sections()[0]).toHaveTextContent('Shot chart'));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete section 1 of 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this section?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete section' }));
     await waitFor(() => expect(canvas.queryByText('Shot chart', { selector: 'p, span span' })).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveValue('A lighter grip');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -162,7 +162,7 @@ export const AllKinds: Story = { args: { sections: [TEXT, CHART, PUTTING, PICTUR
 export const VideoOnItsWay: Story = {
   args: { sections: [{ ...VIDEO, video: aVideoSection({ status: 'processing', progress: 40 }) }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40 %' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40%' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change video' })).toBeEnabled();
   },
 };

@@ -194,8 +194,8 @@ export function RecordEditor(props: RecordEditorProps) {
           local
           opened={question?.kind === 'remove'}
           title="Are you sure you want to delete this section?"
-          confirmLabel="Delete"
-          cancelLabel="Keep it"
+          confirmLabel="Delete section"
+          cancelLabel="Keep section"
           danger
           onConfirm={answer(() => question?.kind === 'remove' && onRemove(question.section.ref))}
           onClose={close}

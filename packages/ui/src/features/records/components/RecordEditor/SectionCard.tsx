@@ -1,4 +1,5 @@
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
+import { isChart } from '@fairway/contracts/lessons/chart-units';
 import { ActionIcon, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload, IconTrash } from '@tabler/icons-react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
@@ -27,8 +28,6 @@ export interface SectionCardProps extends Omit<SectionActions, 'onRemove'> {
   onAskRemove: (section: EditorSection) => void;
 }
 
-const isChart = (type: EditorSection['type']): type is 'chart' | 'putting_chart' =>
-  type === 'chart' || type === 'putting_chart';
 const PICTURE_LABELS: Partial<Record<EditorSection['type'], string[]>> = {
   singleImage: ['Picture'],
   doubleImage: ['Before', 'After'],

@@ -7,7 +7,7 @@ export interface CompareSliderProps {
   onChange: (share: number) => void;
 }
 
-const formatShare = (share: number): string => `${share} % before, ${100 - share} % after`;
+const formatShare = (share: number): string => `${share}% before, ${100 - share}% after`;
 
 /** Moves the edge between two pictures. */
 export const CompareSlider = ({ share, onChange }: CompareSliderProps) => (

@@ -22,7 +22,7 @@ export const Ready: Story = {
     const compare = await canvas.findByRole('slider', { name: 'Compare before and after' });
     compare.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(compare).toHaveAttribute('aria-valuetext', '51 % before, 49 % after'));
+    await waitFor(() => expect(compare).toHaveAttribute('aria-valuetext', '51% before, 49% after'));
     await userEvent.click(canvas.getByRole('button', { name: 'The grip, from the front., full screen' }));
     const gallery = within(await screen.findByRole('dialog'));
     await expect(await gallery.findByText('The grip, from the front. (1 of 3)')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isChart } from '@fairway/contracts/lessons/chart-units';
 import type { RecordSection } from '@fairway/contracts/lessons/records';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ function drawSection(
 ): ReactNode {
   if (section.drill) return <DrillCards drills={[section.drill]} getHref={getDrillHref} />;
   const { type, chart, metric, image_url, image_urls, content } = section;
-  if (type === 'chart' || type === 'putting_chart')
+  if (isChart(type))
     return (
       <ShotChart
         points={chart ?? []}
@@ -67,7 +68,7 @@ function Section({ section, ...reading }: Reading & { section: RecordSection }) 
   if (!visual && !content && !voice_url) return null;
   return (
     <article className={classes.section} aria-label={label}>
-      {type === 'chart' || type === 'putting_chart' ? (
+      {isChart(type) ? (
         <Group justify="space-between" mb="sm" gap="xs">
           <Group gap={6} c="dimmed" fz="sm">
             <Icon of={icon} size={18} />

@@ -40,11 +40,11 @@ export const PlaceDesktop: Story = { ...Place, globals: { viewport: { value: 'de
 export const Processing: Story = {
   args: { video: aVideoSection({ status: 'processing', progress: 40 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40 %' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing video, 40%' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
-    await expect(canvas.getByText('Preparing video, 40 %')).toBeVisible();
+    await expect(canvas.getByText('Preparing video, 40%')).toBeVisible();
   },
 };
 export const Waiting: Story = { args: { video: aVideoSection({ status: 'processing', progress: 0 }) } };
@@ -59,7 +59,7 @@ export const Failed: Story = {
 export const FailedForOthers: Story = {
   args: { video: aVideoSection({ status: 'failed' }), onRetry: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This video could not be made ready.')).toBeVisible();
+    await expect(canvas.getByText('This video could not be processed.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -27,7 +27,7 @@ export type EditorAction =
 
 export const IDLE: EditorMode = { name: 'idle', deleted: null };
 
-/** Where each new shot begins: left and short as far as it goes, its shape unset. */
+/** Where a new shot begins that no tap has placed: left and short as far as it goes, its shape unset. */
 const NEW_SHOT: ChartPoint = {
   horizon: -CHART_LIMITS.horizon,
   vertically: -CHART_LIMITS.vertically,
@@ -86,8 +86,8 @@ function restoreShot(state: EditorState): EditorState {
 }
 
 /**
- * The editor's next state. While a shot is being made or changed the other tools are locked: what they ask for then changes
- * nothing, and the very same state comes back.
+ * The editor's next state. While a shot is being made or changed the other tools are locked but for the next shot, which ends one
+ * that is being made: what they ask for then changes nothing, and the very same state comes back.
  */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   const { shots, mode } = state;

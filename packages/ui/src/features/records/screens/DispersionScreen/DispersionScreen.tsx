@@ -1,4 +1,4 @@
-import type { ChartKind } from '@fairway/contracts/lessons/chart-units';
+import { type ChartKind, isChart } from '@fairway/contracts/lessons/chart-units';
 import type { DispersionResult } from '@fairway/contracts/lessons/dispersion-charts';
 import { FEWEST_SHOTS } from '@fairway/contracts/lessons/dispersion';
 import { formatFullName } from '@fairway/contracts/person-names';
@@ -43,7 +43,6 @@ export interface DispersionScreenProps {
   onPrint: () => void;
 }
 
-const isKind = (value: string): value is ChartKind => value === 'chart' || value === 'putting_chart';
 const ALL = 'All clubs';
 
 function Filters({
@@ -62,7 +61,7 @@ function Filters({
         // The segments are for thumbs.
         styles={{ label: { display: 'grid', placeItems: 'center', minHeight: 'var(--app-tap)', fontSize: '1rem' } }}
         value={filter.type}
-        onChange={(type) => (isKind(type) ? onFilter({ type, club: null }) : undefined)}
+        onChange={(type) => (isChart(type) ? onFilter({ type, club: null }) : undefined)}
         data={[
           { value: 'chart', label: 'Shots' },
           { value: 'putting_chart', label: 'Putts' },

@@ -36,7 +36,7 @@ export function BookingLimitsForm({ saved, onSave, busy, errors, onDirtyChange }
       <Stack gap="lg">
         <NativeSelect
           label="Minimum notice"
-          description="How long before a lesson players can still book it or move to it. You can book at any time."
+          description="How long before a lesson players can still book or move to that time. You can book at any time."
           name="booking_notice_hours"
           value={String(limits.booking_notice_hours)}
           onChange={(event) => form.setFieldValue('booking_notice_hours', Number(event.currentTarget.value))}

@@ -23,6 +23,8 @@ export function limitsPhrase({ booking_notice_hours, lesson_buffer_minutes, less
   const buffer = lesson_buffer_minutes === 0 ? null : `${lesson_buffer_minutes} minutes stay free between two lessons`;
   const perDay = lessons_per_day === null ? null : `a day is full with ${perDayPhrase(lessons_per_day)}`;
   const rest = [buffer, perDay].filter(Boolean).join(', and ');
-  const over = rest ? ' You can go over that yourself after a warning, but never over another lesson.' : '';
+  const over = rest
+    ? ' You can book outside these limits yourself after a warning, but never over another lesson.'
+    : '';
   return `${notice}.${rest ? ` ${capitalize(rest)}.` : ''}${over}`;
 }

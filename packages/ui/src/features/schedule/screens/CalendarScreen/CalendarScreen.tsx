@@ -189,7 +189,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
                 />
                 <p className={classes.legend}>
                   Tap a free time to book. Drag a lesson to move it, pull its lower edge to lengthen it, or drag over
-                  empty time to block it. With a keyboard: arrows walk, space lifts, shift and arrows change the length.
+                  empty time to block it. With a keyboard: the arrow keys move around, Space picks up a lesson, and
+                  Shift with the arrow keys changes its length.
                 </p>
               </>
             )}

@@ -27,7 +27,7 @@ const SWITCHED = {
 const STUCK = {
   unsupported: {
     icon: IconBellOff,
-    detail: 'This browser has no notifications. Email and text messages still reach you.',
+    detail: 'This browser does not support notifications. Email and text messages still reach you.',
   },
   'needs-home-screen': {
     icon: IconShare2,

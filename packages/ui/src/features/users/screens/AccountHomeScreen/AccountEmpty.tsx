@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/StateView/EmptyState.tsx';
 export const AccountEmpty = () => (
   <Page>
     <EmptyState illustration={<FlagOnGreen />} title="Choose a setting" level={1}>
-      Your details, how you log in and what you are told of: each opens here.
+      Your details, login and notification settings open here.
     </EmptyState>
   </Page>
 );

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { DetailList } from '../../../../kit/DetailList/DetailList.tsx';
 
-/** The tap that opens the developer's facts (decision U3). */
+/** The tap that opens the developer's facts (U3). */
 const OPENS_AT = 11;
 
 const LINE = {

@@ -41,7 +41,7 @@ export function AppearanceScreen({ scheme, onScheme, singleKeys, onSingleKeys, b
         <ListCard label="Keyboard on this device">
           <ToggleRow
             label="Single-key shortcuts"
-            detail="Press ? for a list of them. Switch them off if keys are pressed by chance, or if you speak to your device."
+            detail="Press ? for a list of them. Switch them off if you press keys by accident, or control your device by voice."
             checked={singleKeys}
             onChange={onSingleKeys}
           />

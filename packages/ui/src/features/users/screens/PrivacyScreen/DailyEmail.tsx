@@ -9,8 +9,8 @@ import classes from './QuietHours.module.css';
 const EVENING = '18:00:00';
 
 const DETAILS = {
-  player: 'Messages and offers come together, once a day. Everything about your lessons still comes at once.',
-  pro: 'Messages come together, once a day. Everything about your lessons still comes at once.',
+  player: 'Messages and offers come together, once a day. Everything about your lessons is still sent straight away.',
+  pro: 'Messages come together, once a day. Everything about your lessons is still sent straight away.',
 } as const satisfies Record<Role, string>;
 
 export interface DailyEmailProps {

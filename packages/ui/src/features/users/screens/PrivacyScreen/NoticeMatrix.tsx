@@ -31,19 +31,19 @@ const SHORT_NAMES: Record<DeliveryChannel, string> = { push: 'Push', email: 'Ema
 const GROUP_NAMES: Record<Role, Partial<Record<NoticeGroup, string>>> = {
   player: {
     lessons: 'Lessons booked, moved or cancelled',
-    reminders: 'Reminders of lessons',
+    reminders: 'Lesson reminders',
     messages: 'Messages from your coach',
     records: 'Lesson records and comments',
     practice: 'Practice for the day and goals',
     offers: 'Offers',
-    freed_times: 'Freed times',
+    freed_times: 'Times that become free',
     credits: 'Expiring credits',
   },
   pro: {
     lessons: 'Lessons booked, moved or cancelled',
     messages: 'Messages from players',
     records: 'Comments and video lessons',
-    practice: 'Goals of your players',
+    practice: 'Your players’ goals',
     offers: 'Offers bought',
     credits: 'Credits bought',
     players: 'New players',

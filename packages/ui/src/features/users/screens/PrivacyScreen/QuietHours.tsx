@@ -28,7 +28,7 @@ export function QuietHours({ quiet, onQuiet }: { quiet: Quiet; onQuiet: (quiet: 
     <ListCard label="Quiet hours">
       <ToggleRow
         label="Quiet hours"
-        detail="Messages, offers and records wait until the morning. Changes to your lessons still reach you."
+        detail="Messages, offers and records wait until quiet hours end. Changes to your lessons still reach you."
         checked={times !== null}
         onChange={(on) => choose(on ? NIGHT : null)}
       />

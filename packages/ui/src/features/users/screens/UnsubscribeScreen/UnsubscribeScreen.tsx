@@ -21,12 +21,12 @@ export interface UnsubscribeScreenProps {
 /** What the emails of a group are about, within a sentence. */
 const ABOUT: Record<NoticeGroup, string> = {
   lessons: 'lessons',
-  reminders: 'reminders of lessons',
+  reminders: 'lesson reminders',
   messages: 'messages',
   records: 'lesson records',
   practice: 'practice and goals',
   offers: 'offers',
-  freed_times: 'freed times',
+  freed_times: 'times that become free',
   credits: 'credits',
   players: 'new players',
 };
