@@ -3,7 +3,7 @@
 const LOCALE = 'en-GB';
 
 /**
- * Digits of the currencies whose minor unit is no hundredth (ISO 4217, decision C8). The runtime is not asked: it goes by
+ * Digits of the currencies whose minor unit is no hundredth (ISO 4217, C8). The runtime is not asked: it goes by
  * custom, which leaves out the fillér of a forint, and not every browser's custom is the same.
  */
 const MINOR_DIGITS: Record<number, string> = {

@@ -6,7 +6,7 @@
 import { toDate, toUtcMidnight } from './calendar.ts';
 import { DAY_MS, MINUTES_A_DAY, MINUTE_MS } from './units.ts';
 
-/** The zone of whoever has none that the runtime knows (decision D1). */
+/** The zone of whoever has none that the runtime knows (D1). */
 const DEFAULT_TIMEZONE = 'Europe/London';
 
 /** A stretch of time in which a zone keeps one offset. `offset` is wall clock minus UTC, in milliseconds. */

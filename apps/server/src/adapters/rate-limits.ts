@@ -1,6 +1,6 @@
 import type { Env } from '#core/env.ts';
 
-/** Counts attempts. `take` resolves when one more is allowed and throws a 429 `AppError` with its wait otherwise (decision A5). */
+/** Counts attempts. `take` resolves when one more is allowed and throws a 429 `AppError` with its wait otherwise (A5). */
 export interface RateLimits {
   take: (limit: RateLimitName, key: string) => Promise<void>;
   /** Forgets the attempts under a key, after a success. */
@@ -35,7 +35,7 @@ export interface RateLimit {
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** The limits of decision A5 as the settings have them. */
+/** The limits of rule A5 as the settings have them. */
 export const rateLimitsFrom = (env: Env): Record<RateLimitName, RateLimit> => ({
   sign_in_account: { points: env.SIGN_IN_PER_ACCOUNT, seconds: QUARTER_HOUR },
   sign_in_address: { points: env.SIGN_IN_PER_ADDRESS, seconds: QUARTER_HOUR },

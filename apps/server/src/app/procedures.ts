@@ -10,7 +10,7 @@ import { checkRawInput } from './raw-input.ts';
 import { isWatched, logSecurity } from './security-log.ts';
 import { USER_TYPES, type UserType } from '@fairway/contracts/auth/accounts';
 
-/** Where a procedure is found over REST (decision V6). */
+/** Where a procedure is found over REST (V6). */
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `{id}`. */
@@ -123,7 +123,7 @@ export const guardianProcedure = onlyOneself('player');
 export const proProcedure = only('pro');
 export const playerProcedure = only('player');
 export const adminProcedure = only('admin');
-/** The working calls of pros and players; admins have none of their own (decision A14). */
+/** The working calls of pros and players; admins have none of their own (A14). */
 export const proOrPlayerProcedure = only('pro', 'player');
 
 /** An input as it was sent. */

@@ -59,7 +59,7 @@ interface AppErrorOptions {
   body?: Omit<ErrorBody, 'message' | 'errors'>;
 }
 
-/** The only error a domain throws. The body goes out as it stands (decision V3). */
+/** The only error a domain throws. The body goes out as it stands (V3). */
 export class AppError extends TRPCError {
   readonly kind: ErrorCode;
   readonly body: ErrorBody;

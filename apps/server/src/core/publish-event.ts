@@ -9,7 +9,7 @@ export const toOutboxRow = ({ topic, payload }: Event): OutboxRow => ({
 });
 
 /**
- * Notes that something happened, in the transaction that makes it happen (decision M3): either both are kept or neither.
+ * Notes that something happened, in the transaction that makes it happen (M3): either both are kept or neither.
  * Who is told, and how, is worked out later by the worker.
  */
 export async function publishEvent(tx: Tx, event: Event): Promise<void> {

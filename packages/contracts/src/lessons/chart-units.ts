@@ -3,6 +3,9 @@ import { CHART_UNITS } from '../constants.ts';
 /** The two sections of a record that are charts: where shots landed around their target, and putts around their hole. */
 export type ChartKind = 'chart' | 'putting_chart';
 
+/** Whether a section of this type is one of them. */
+export const isChart = (type: string): type is ChartKind => type === 'chart' || type === 'putting_chart';
+
 /** What one unit of a chart measures, and how that is written ("10 yds") and said in full ("10 yards"). */
 export interface ChartScale {
   per: number;

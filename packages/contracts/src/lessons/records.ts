@@ -4,6 +4,7 @@ import { IMAGE_TEXTS } from '../messages/files.ts';
 import { LESSON_MESSAGES } from '../messages/lessons.ts';
 import { drillCard } from '../practice/drills.ts';
 import { flag, id, idIn, idInOrNone, instant, longText, numeric, personName, text } from '../primitives.ts';
+import { isChart } from './chart-units.ts';
 import { chart, chartPoint } from './charts.ts';
 import { drawing, overlay } from './drawings.ts';
 import { lesson } from './lessons.ts';
@@ -83,7 +84,7 @@ export const lessonDetail = lesson.extend({
   player_video_lesson_note: z.string().nullable(),
   record: z.array(recordSection),
   comments: z.array(comment),
-  /** How the player stands to the ball: drawings of their shots are mirrored for left-handers (U6). */
+  /** How the player stands to the ball, as the figure at the tee of their charts does (R6). */
   player_handed: z.enum(['left', 'right']).nullable(),
   /** When the player was first let see the record. */
   published_at: instant.nullable(),
@@ -126,7 +127,7 @@ export const sectionIn = z
     /** The revision that the sender knows; left out by clients that know none (R10). */
     revision: numeric(z.coerce.number().int().min(0).optional()),
   })
-  .refine((section) => !section.chart?.length || section.type === 'chart' || section.type === 'putting_chart', {
+  .refine((section) => !section.chart?.length || isChart(section.type), {
     path: ['chart'],
     message: LESSON_MESSAGES.chartOnly,
   })

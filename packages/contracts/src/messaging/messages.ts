@@ -16,7 +16,7 @@ const lessonCard = z.object({
 
 const quoted = z.object({ id, from: personName, short_message: z.string() });
 
-/** A message as one of its two sides sees it (S1 §3). */
+/** A message as one of its two sides sees it. */
 export const message = z.object({
   id,
   from: personName,

@@ -3,7 +3,7 @@ import { REMINDER_LIMITS } from './limits.ts';
 import { PRACTICE_MESSAGES } from '../messages/practice.ts';
 import { id, idIn, instant, longText, numeric, page, text } from '../primitives.ts';
 
-/** What a coach wants a player to keep in mind (S1 §3, P2). */
+/** What a coach wants a player to keep in mind (P2). */
 export const keyReminder = z.object({
   id,
   user_id: id,

@@ -13,7 +13,7 @@ export type SkillScore = z.output<typeof skillScore>;
 const skillLesson = z.object({ id, title: z.string().nullable(), starts_at: instant });
 export type SkillLesson = z.output<typeof skillLesson>;
 
-/** What a player works on, with a score out of 10 (S1 §3, P1). */
+/** What a player works on, with a score out of 10 (P1). */
 export const skill = z.object({
   id,
   user_id: id,
@@ -30,7 +30,7 @@ export const skill = z.object({
 });
 export type Skill = z.output<typeof skill>;
 
-/** A skill as its player's own fields have it (S1 §3): the list of skills tells the rest. */
+/** A skill as its player's own fields have it: the list of skills tells the rest. */
 export const userSkill = skill.pick({ id: true, discipline: true, score: true });
 export type UserSkill = z.output<typeof userSkill>;
 

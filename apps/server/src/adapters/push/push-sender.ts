@@ -25,7 +25,7 @@ export interface Push extends PushDevices {
   url: string;
 }
 
-/** How many devices took a push, and which tokens and endpoints never will again (decision M6). */
+/** How many devices took a push, and which tokens and endpoints never will again (M6). */
 export interface Pushed {
   reached: number;
   dead: string[];

@@ -78,7 +78,7 @@ const USER_AGENT_LENGTH = 255;
 const SWEPT_AT_SIGN_IN = 100;
 
 /**
- * Lucia's view of the table: it speaks of tokens, the database only ever hears their hashes (decision A2). Lucia knows the end that
+ * Lucia's view of the table: it speaks of tokens, the database only ever hears their hashes (A2). Lucia knows the end that
  * each use puts off; the absolute one is kept by the statements.
  */
 const hashingAdapter = (db: DbOrTx): Adapter => ({

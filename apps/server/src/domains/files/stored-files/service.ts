@@ -157,7 +157,7 @@ export async function giveUpFiles(db: Db, owner_id: string, paths: string[]): Pr
 }
 
 /** Where a person's pictures, videos and voices lie in the storage, in the best form there is, with a name for each. */
-export async function listPictures(db: DbOrTx, owner_id: string): Promise<{ place: string; name: string }[]> {
+export async function listOwnFiles(db: DbOrTx, owner_id: string): Promise<{ place: string; name: string }[]> {
   const rows = await readKeys(db, owner_id);
   return rows.map(({ id, key, content_type }) => {
     const { place, ending } = bestVariant(key, content_type);

@@ -11,7 +11,7 @@ import { aJpeg, receivedFile } from '#test/pictures.ts';
 import { aVideo, filmed } from '#test/videos.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
-import { listPictures, restoreFiles, attachFile, sweepFiles } from '#domains/files/stored-files/service.ts';
+import { listOwnFiles, restoreFiles, attachFile, sweepFiles } from '#domains/files/stored-files/service.ts';
 import { attachVideo } from '#domains/files/videos/service.ts';
 import { uploadFile } from './service.ts';
 
@@ -101,7 +101,7 @@ describe('an uploaded video', () => {
 
   test('is among what a person is given of their data', async () => {
     const { id, path } = await upload();
-    expect(await listPictures(home.db, player.id)).toEqual([{ place: toPlace(path), name: `${id}.webm` }]);
+    expect(await listOwnFiles(home.db, player.id)).toEqual([{ place: toPlace(path), name: `${id}.webm` }]);
   });
 });
 

@@ -18,7 +18,7 @@ export interface CalendarLesson {
   group_title: string | null;
 }
 
-/** What a feed holds: lessons that start from `since` on, cancelled ones while that is news (decision D18). */
+/** What a feed holds: lessons that start from `since` on, cancelled ones while that is news (D18). */
 export const feedWindow = (now: Date): { since: Date; cancelled_since: Date } => ({
   since: new Date(now.getTime() - BACK_DAYS * DAY_MS),
   cancelled_since: new Date(now.getTime() - CANCELLED_DAYS * DAY_MS),

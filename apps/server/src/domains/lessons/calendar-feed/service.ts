@@ -42,7 +42,7 @@ export async function findFeedVersion(
 }
 
 /**
- * The feed behind a calendar token as text, or null when nobody has it (decision D18): ninety days back and all ahead, lessons
+ * The feed behind a calendar token as text, or null when nobody has it (D18): ninety days back and all ahead, lessons
  * cancelled in the last fourteen days as cancelled. The same lessons make the same text, to the letter.
  */
 export async function writeCalendarFeed(

@@ -9,7 +9,7 @@ const AHEAD_MS = DAY_MS;
 
 /**
  * Notes a reminder for every live lesson that begins within 24 hours and was not reminded of at its present start
- * (decision M5). Claim and note are one transaction: a sweep that dies leaves neither. Answers how many.
+ * (M5). Claim and note are one transaction: a sweep that dies leaves neither. Answers how many.
  */
 export function remind({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
   const at = now();

@@ -19,8 +19,8 @@ test('what a coach said when they gave credits goes with the player, and the gif
   }
   await inTransaction(home.db, (tx) => eraseUser(tx, gone.id, { now: now() }));
   await runPendingJobs(testJobs(home.db, now()));
-  const lotOf = (player_id: string) =>
+  const readLot = (player_id: string) =>
     home.db.credit_lots.findFirstOrThrow({ where: { player_id }, select: { quantity: true, reason: true } });
-  expect(await lotOf(gone.id)).toEqual({ quantity: 2, reason: null });
-  expect(await lotOf(stays.id)).toEqual({ quantity: 2, reason: 'For Robin’s bad knee' });
+  expect(await readLot(gone.id)).toEqual({ quantity: 2, reason: null });
+  expect(await readLot(stays.id)).toEqual({ quantity: 2, reason: 'For Robin’s bad knee' });
 });
