@@ -37,7 +37,7 @@ test('a coach proposes a goal, accepts one of the player’s, and notes how far 
   await form.getByRole('textbox', { name: 'Goal to reach' }).fill('31');
   await form.getByRole('button', { name: 'Propose goal' }).click();
   // The server says what is missing, under its field.
-  await expect(form.getByText('Please choose a date.')).toBeVisible();
+  await expect(form.getByText('Please enter a date, such as 2026-11-24.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(form).toBeHidden();

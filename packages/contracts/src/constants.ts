@@ -76,8 +76,8 @@ export const RECORD_LIMITS = {
 export const OFFER_STATES = ['live', 'coming', 'ended', 'sold_out'] as const;
 /** Shots that one chart holds, and how far from its target they lie, in units: to either side, and short or long. */
 export const CHART_LIMITS = { points: 10, horizon: 6, vertically: 8 } as const;
-/** Drawings over one clip, the points of one that is drawn by hand, the letters of one that is written, and the points of a whole record. */
-export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80, record: 20_000 } as const;
+/** Drawings over one clip, the points of one that is drawn by hand, and the letters of one that is written. */
+export const DRAWING_LIMITS = { drawings: 40, points: 300, text: 80 } as const;
 /** What one unit stands for: yards of a `chart`, feet of a `putting_chart`, and inches of one that is `metric`. */
 export const CHART_UNITS = { yards: 5, feet: 1, inches: 12 } as const;
 /** Units across the drawn course: the widest shots, and a unit of turf beside them. */

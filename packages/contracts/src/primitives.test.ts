@@ -66,7 +66,7 @@ describe('a day', () => {
     ['2025-1-1', '✗ Please enter a date, such as 2026-11-24.'],
     ['01/02/2025', '✗ Please enter a date, such as 2026-11-24.'],
     ['2025-01-01T10:00', '✗ Please enter a date, such as 2026-11-24.'],
-    ['', '✗ Please choose a date.'],
+    ['', '✗ Please enter a date, such as 2026-11-24.'],
     ['0000-01-01', YEARS],
     ['1899-12-31', YEARS],
     ['2201-01-01', YEARS],

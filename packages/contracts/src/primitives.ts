@@ -59,10 +59,7 @@ export const numeric = <T extends z.ZodType>(schema: T) =>
 /** A day on the pro's wall clock, `YYYY-MM-DD`, in a year that people and clocks know. */
 export const date = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, {
-    error: ({ input }) => (input === '' ? 'Please choose a date.' : 'Please enter a date, such as 2026-11-24.'),
-    abort: true,
-  })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter a date, such as 2026-11-24.', abort: true })
   .refine(isRealDate, { error: 'That day does not exist.', abort: true })
   .refine(isKnownYear, {
     error: 'Please give a day between the years 1900 and 2200.',

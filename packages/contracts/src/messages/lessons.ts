@@ -84,7 +84,6 @@ export const LESSON_MESSAGES = {
   textOnly: 'Only a text comes from a drill.',
   drawing: 'This drawing could not be read. Please draw it again.',
   drawingsFull: (most: number) => `A video holds at most ${most} drawings.`,
-  recordDrawn: 'There is too much drawn in this record. Please remove a drawing or two.',
   twoPictures: 'Please choose two pictures.',
   templateName: 'Please give the template a name.',
   templateNameTaken: 'You have a template of that name already.',

@@ -1,12 +1,14 @@
 import type { LessonDetail, RecordSection } from '@fairway/contracts/lessons/records';
-import { type Draft, isUnsynced } from './draft.ts';
 
 /** What a coach writes of a record: what a player sent is no part of it. */
 export const listOwnSections = ({ record }: Pick<LessonDetail, 'record'>): RecordSection[] =>
   record.filter(({ is_player_submitted }) => !is_player_submitted);
 
-/** Whether a page opens for editing by itself: nothing is written yet, or this device has what the server has not. */
-export const opensInEditMode = (draft: Draft | null, detail: Pick<LessonDetail, 'record'>): boolean => {
+/** Whether a page opens for editing by itself: nothing is written yet, or this device has more than the server. */
+export const opensInEditMode = (
+  draft: { sections: readonly unknown[] } | null,
+  detail: Pick<LessonDetail, 'record'>,
+): boolean => {
   const written = listOwnSections(detail).length;
-  return written === 0 || (draft !== null && (draft.sections.length > written || isUnsynced(draft)));
+  return written === 0 || (draft?.sections.length ?? 0) > written;
 };

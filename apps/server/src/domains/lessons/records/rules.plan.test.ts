@@ -4,7 +4,14 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { SECTION_TYPES, sectionIn, type SectionIn, type SectionType } from '@fairway/contracts/lessons/records';
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { planRecord, type RecordPlan, type RemovedSection, type SectionContent, type StoredSection } from './rules.ts';
+import {
+  planRecord,
+  RECORD_DRAWN,
+  type RecordPlan,
+  type RemovedSection,
+  type SectionContent,
+  type StoredSection,
+} from './rules.ts';
 
 const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
 /** What a part of words alone has of all that the others hold. */
@@ -150,7 +157,7 @@ describe('what becomes of a part that is sent', () => {
     const plan = (strokes: number) =>
       planRecord(record([full]), [send({ ref: 'b', type: 'video', video: 'videos/2', overlay: draw(strokes) })], 'pro');
     expect(listWrites(plan(33))).toHaveLength(1);
-    expect(plan(34)).toEqual({ kind: 'invalid', errors: { records: [LESSON_MESSAGES.recordDrawn] } });
+    expect(plan(34)).toEqual({ kind: 'invalid', errors: { records: [RECORD_DRAWN] } });
     const less = planRecord(record([full]), [send({ type: 'video', overlay: [] })], 'pro');
     expect(listWrites(less)).toMatchObject([{ overlay: null }]);
   });

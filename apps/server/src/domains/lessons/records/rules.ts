@@ -1,7 +1,7 @@
 import { isChart } from '@fairway/contracts/lessons/chart-units';
 import type { ChartPoint } from '@fairway/contracts/lessons/charts';
 import type { Drawing } from '@fairway/contracts/lessons/drawings';
-import { DRAWING_LIMITS, RECORD_LIMITS } from '@fairway/contracts/constants';
+import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { IMAGE_TEXTS, VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { SectionIn, SectionType } from '@fairway/contracts/lessons/records';
@@ -121,6 +121,10 @@ const isSame = (stored: StoredSection, next: SectionContent): boolean =>
     (name) => stored[name] === next[name],
   );
 
+/** The points that are drawn over all videos of a record, at most. */
+const MOST_DRAWN = 20_000;
+export const RECORD_DRAWN = 'There is too much drawn in this record. Please remove a drawing or two.';
+
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
 const countPoints = (overlay: readonly Drawing[] | null): number =>
   sum((overlay ?? []).map(({ points }) => points.length));
@@ -167,8 +171,7 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   if (sections.length + added > RECORD_LIMITS.sections)
     errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
   const drawn = new Map([...sections, ...writes].map(({ ref, overlay }) => [ref, countPoints(overlay)]));
-  if (writes.some(({ overlay }) => overlay) && sum(drawn.values()) > DRAWING_LIMITS.record)
-    errors['records'] = [LESSON_MESSAGES.recordDrawn];
+  if (writes.some(({ overlay }) => overlay) && sum(drawn.values()) > MOST_DRAWN) errors['records'] = [RECORD_DRAWN];
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
 }

@@ -158,7 +158,9 @@ describe('money that went back', () => {
     const { subject, text } = mail(refunded());
     expect(subject).toBe('Refund of receipt F-2031-0042: 4 lesson credits');
     expect(text).toContain('Robin Calder refunded £60.00');
-    expect(text).toContain('It goes to your card •••• 4242 and may take some days to show there. 4 credits were taken back');
+    expect(text).toContain(
+      'It goes to your card •••• 4242 and may take some days to show there. 4 credits were taken back',
+    );
     expect(text).toContain(`${URL}/player/receipts/purchase`);
   });
 
