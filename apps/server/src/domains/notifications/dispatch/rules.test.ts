@@ -104,11 +104,6 @@ test('of a time that is free the other players hear as well, and not whose lesso
   ]);
 });
 
-test('of a player who is erased their coach hears, whose lessons with them are gone', () => {
-  const payload = { pro_id: 'pro', by_pro: false, first_name: 'Jamie', lessons: [] };
-  expect(told({ topic: 'player.erased', payload, at, pro: aPerson('pro') })).toEqual(['lesson', ['pro'], []]);
-});
-
 test('of a message its sender and all whom it went to hear', () => {
   const message = someMessage({ players: [aPerson('one'), aPerson('two')] });
   const payload = { message_id: 'message', actor_id: 'pro' };
