@@ -1,7 +1,7 @@
 import { IMAGE_ACCEPT, imageAt } from '@fairway/contracts/files/pictures';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SendingBar } from '../SendingBar/SendingBar.tsx';
@@ -41,10 +41,11 @@ export function ImageUpload(props: ImageUploadProps) {
   const text = failed?.text ?? error;
   const picture = choosePreview(state, value);
 
-  useEffect(() => onBusyChange?.(sending), [sending, onBusyChange]);
   const take = async ([file]: readonly File[]) => {
     if (!file) return;
+    onBusyChange?.(true);
     await send(file);
+    onBusyChange?.(false);
   };
   const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
   return (

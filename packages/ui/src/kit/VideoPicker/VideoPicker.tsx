@@ -2,7 +2,7 @@ import { VIDEO_TEXTS } from '@fairway/contracts/messages/files';
 import { VIDEO_ACCEPT, VIDEO_LIMITS } from '@fairway/contracts/files/videos';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconMovie, IconVideoPlus } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { type Upload, useUpload } from '../ImageUpload/useUpload.ts';
@@ -47,14 +47,13 @@ export function VideoPicker(props: VideoPickerProps) {
   const here = sending?.preview ?? (sent?.path === value ? (sent?.preview ?? null) : null);
   const shown = here !== null && canShow() ? here : value;
 
-  // Told of what is shown: one that is put in the place of another is still on its way when that one ends.
-  const isBusy = sending !== null;
-  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const take = async ([file]: readonly File[]) => {
     if (!file) return;
     // What was there before is no longer meant, whatever becomes of this one.
     if (value !== null) onChange(null);
+    onBusyChange?.(true);
     await send(file);
+    onBusyChange?.(false);
   };
   const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
   const chooseButton = (

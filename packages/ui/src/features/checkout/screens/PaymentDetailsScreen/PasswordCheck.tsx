@@ -33,7 +33,7 @@ export function PasswordCheck({ onCheck, onCancel, busy, error }: PasswordCheckP
           // Gone as soon as the password is mended.
           error={password === refused && !busy ? error : undefined}
           rightSectionWidth={48}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide: Your password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={password === ''}>

@@ -37,7 +37,7 @@ export function EraseForm({ at_stake, errors, busy, onErase, onCancel }: EraseFo
           label="Your password"
           autoComplete="current-password"
           maxLength={128}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide: Your password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           data-autofocus
           {...form.getInputProps('password')}
         />
