@@ -75,7 +75,7 @@ export const Expired: Story = {
 };
 export const Used: Story = {
   args: { state: ready({ ...open, status: 'used' }) },
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible(),
 };
 export const Unknown: Story = { args: { state: ready(null) } };
 export const UnknownDark: Story = { args: { state: ready(null) }, globals: { scheme: 'dark' } };

@@ -100,6 +100,6 @@ export const TooManyPins: Story = {
 };
 export const TooManyInvitations: Story = {
   args: { refusal: 'You have sent 100 invitations in a day, which is the limit. Please carry on tomorrow.' },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please go on tomorrow.'),
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please carry on tomorrow.'),
 };
 export const Leaves: Story = { args: { leaving: { stay: fn(), leave: fn() } } };

@@ -39,7 +39,7 @@ export const Deletes: Story = {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to delete this category?' }),
     );
-    await expect(dialog.getByText(/its 3 offers move to “Other”/)).toBeInTheDocument();
+    await expect(dialog.getByText(/its 3 offers moved to “Other”/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete category' }));
     await expect(args.onDelete).toHaveBeenCalledWith(clinics);
   },

@@ -35,7 +35,7 @@ export const OfAPlayer: Story = {
 export const TooFew: Story = {
   args: { charts: [{ date: '2026-11-10', shots: tenShots.slice(0, 2) }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^2 shots: from 3 on/)).toBeVisible();
+    await expect(canvas.getByText(/^2 shots. From 3 on/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Where 2 shots landed' }).querySelector('ellipse')).toBeNull();
   },
 };

@@ -92,7 +92,7 @@ export const TooFewForACard: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Save picture' })).toBeNull();
-    await expect(canvas.getByText(/^2 shots: from 3 on/)).toBeVisible();
+    await expect(canvas.getByText(/^2 shots. From 3 on/)).toBeVisible();
   },
 };
 export const NoShots: Story = { args: { state: ready({ charts: [], clubs: [] }) } };
