@@ -47,7 +47,7 @@ export function SlotTimes({ choice, state, onChange, timezone, error }: SlotTime
             c="dimmed"
             fz="sm"
             mt={2}
-          >{`The large times are your coach’s (${formatZone(first.instant, timezone)}); the small ones are yours.`}</Text>
+          >{`Large times are your coach’s (${formatZone(first.instant, timezone)}), small ones yours.`}</Text>
         ) : null}
       </div>
       {date && state.status === 'loading' ? <LoadingTiles count={8} columns={4} wideColumns={5} /> : null}
