@@ -129,7 +129,7 @@ export const deletePicture = async (id: string): Promise<void> => (await openMes
 /** Puts a message into the queue and takes it from the place where it was written, both or neither: it is never in two places. */
 export async function enqueueMessage(entry: OutboxEntry): Promise<void> {
   const db = await openMessages();
-  // What another tab kept of it as that went is sent with it.
+  // What a tab that went has kept of it would come back as a draft.
   takeDraftLeft(entry);
   const tx = db.transaction(['Drafts', 'Outbox'], 'readwrite');
   await Promise.all([

@@ -116,6 +116,14 @@ describe('a record is brought to the server', () => {
     expect(device.progress.at(-1)).toEqual([3, 3]);
   });
 
+  test('and leaves a title alone that another device has given meanwhile', async () => {
+    const { server, device } = anEditing();
+    device.draft = editSection(makeDraft(server.read()), 'a', { content: 'A, changed' });
+    server.save([], 'Stance');
+    expect(await device.sync()).toBe('published');
+    expect(server.title).toBe('Stance');
+  });
+
   const breaks = Array.from({ length: 22 }, (_, nth) => nth + 1).flatMap((step) =>
     (['before', 'after'] as const).map((when) => ({ step, when })),
   );

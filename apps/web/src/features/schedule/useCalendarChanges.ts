@@ -36,11 +36,6 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     // The block stays where it was put until the week tells so itself.
     await utils.diary.calendar.refetch();
   };
-  /** The next change is worked out from the hours that there are by then. */
-  const readHours = async () => {
-    void utils.diary.invalidate();
-    await utils.diary.calendar.refetch();
-  };
   return {
     preview: (wish: LessonWish): Promise<ChangePreview> =>
       tellFailure(trpcClient.lessons.previewChange.query(toChange(wish)), tellRefused),
@@ -60,12 +55,13 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
     saveHours: async (date: string, times: TimeRange[]) => {
       const before = calendar?.days.find((day) => day.date === date);
       await save.mutateAsync({ start: date, end: date, times });
-      await readHours();
+      // The next change is worked out from the hours that there are by then.
+      await utils.diary.invalidate();
       const undo = async () => {
         const span = { start: date, end: date };
         if (before?.source === 'override') await save.mutateAsync({ ...span, times: before.times });
         else await clear.mutateAsync(span);
-        await readHours();
+        await utils.diary.invalidate();
       };
       notify.success('That time is blocked', {
         action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },

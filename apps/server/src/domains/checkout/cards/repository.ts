@@ -2,7 +2,7 @@ import type { User } from '@fairway/contracts/auth/accounts';
 import type { DbOrTx } from '@fairway/db/client';
 import { fetchFirst, query } from '@fairway/db/query';
 
-/** What the payment provider is told of a person, and what we know of them there. */
+/** What the card provider is told of a person, and what we know of them there. */
 export const PAYER = {
   id: true,
   type: true,
@@ -14,7 +14,7 @@ export const PAYER = {
   stripe_card: true,
 } as const;
 
-/** A live person as the payment provider is told of them. */
+/** A live person as the card provider is told of them. */
 export type PayerRow = Omit<Pick<User, keyof typeof PAYER>, 'email'> & { email: string | null };
 
 export const readPayer = (db: DbOrTx, id: string): Promise<PayerRow | null> =>

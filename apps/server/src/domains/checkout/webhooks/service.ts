@@ -19,7 +19,7 @@ type Needs = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>
 const KEPT_DAYS = 60;
 
 /**
- * Takes in a message of the payment provider by its raw body, each once, however often and in whatever order they come. False when it is
+ * Takes in a message of the card provider by its raw body, each once, however often and in whatever order they come. False when it is
  * not the provider's. What fails is thrown, so that it is sent again.
  */
 export async function handleStripeWebhook(body: Buffer, signature: string, services: Needs): Promise<boolean> {

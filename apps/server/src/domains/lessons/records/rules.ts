@@ -125,9 +125,12 @@ const isSame = (stored: StoredSection, next: SectionContent): boolean =>
 const MOST_DRAWN = 20_000;
 export const RECORD_DRAWN = 'There is too much drawn in this record. Please remove a drawing or two.';
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
-const countPoints = (overlay: readonly Drawing[] | null): number =>
-  sum((overlay ?? []).map(({ points }) => points.length));
+/** Whether more is drawn over a record's videos than it may hold, once these parts are written. */
+function isOverdrawn(sections: readonly StoredSection[], writes: readonly SectionWrite[]): boolean {
+  if (!writes.some(({ overlay }) => overlay)) return false;
+  const overlays = new Map([...sections, ...writes].map(({ ref, overlay }) => [ref, overlay ?? []]));
+  return [...overlays.values()].flat().reduce((total, { points }) => total + points.length, 0) > MOST_DRAWN;
+}
 
 /**
  * What becomes of a record when these parts are sent by one side (R2, R10): all of them are written, or none. A part with a revision that
@@ -170,8 +173,7 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   const added = writes.filter(({ revision }) => revision === 1).length;
   if (sections.length + added > RECORD_LIMITS.sections)
     errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
-  const drawn = new Map([...sections, ...writes].map(({ ref, overlay }) => [ref, countPoints(overlay)]));
-  if (writes.some(({ overlay }) => overlay) && sum(drawn.values()) > MOST_DRAWN) errors['records'] = [RECORD_DRAWN];
+  if (isOverdrawn(sections, writes)) errors['records'] = [RECORD_DRAWN];
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
 }

@@ -125,7 +125,7 @@ describe('a VAT number and its rate come together', () => {
   ])('a rate of %j is read as %s', (written, read) => {
     expect(settingsIn.parse({ vat_rate: written })).toEqual({ vat_rate: read });
   });
-  test.each([-0.5, 100.5, 17.25, 'twenty'])('a rate of %j is refused', (written) => {
+  test.each([-0.5, 100.5, 17.25, 1e-17, 'twenty'])('a rate of %j is refused', (written) => {
     expect(settingsIn.safeParse({ vat_rate: written }).error?.issues[0]?.message).toBe(
       'Please enter a rate from 0 to 100 percent, in whole or half percent.',
     );

@@ -24,8 +24,8 @@ export const describeAlert = (alert: MoneyAlert): string =>
     ? 'A credit lot is not the sum of its movements'
     : TITLES[alert.detail.difference](alert.detail);
 
-const REFUND_THERE = 'Find the payment at the payment provider and refund it there.';
-const LOOK = 'Compare the payment at the payment provider with the receipt, and put right whichever is wrong.';
+const REFUND_THERE = 'Find it at the payment provider and refund it there.';
+const LOOK = 'Compare it with the receipt at the payment provider, and put right whichever is wrong.';
 const NEXT: Record<Difference, string> = {
   missing: LOOK,
   not_taken: LOOK,
