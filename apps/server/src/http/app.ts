@@ -28,9 +28,8 @@ import { openPageDrawer } from './page-drawer.ts';
 import { NO_READS, pageReader, type PagePatience, type PageReads, UNHURRIED } from './page-data.ts';
 import { requestId, RequestLog } from './request-log.ts';
 import { resumableUploads } from '#http/resumable/routes.ts';
-import { docsPage, showsDocs } from '#http/rest/docs.ts';
+import { docsPage, documentOnDemand, showsDocs } from '#http/rest/docs.ts';
 import { handlersOn, type Host } from '#http/rest/handler.ts';
-import { documentRoutes } from '#http/rest/openapi.ts';
 import { restRoutes } from '#http/rest/routes.ts';
 import { restTable } from '#http/rest/table.ts';
 import { UploadSlots } from '#http/rest/uploads.ts';
@@ -92,6 +91,7 @@ export async function buildApp({
   });
   const host: Host = { services, auth: createAuth(services), uploads: new UploadSlots(services.uploads) };
   const table = restTable(router);
+  const readDocument = documentOnDemand(table);
 
   answerErrors(app);
   guardBodies(app, bodyLimits);
@@ -103,7 +103,6 @@ export async function buildApp({
   const registry = metrics(app, { services, access: metricsAccess(env) });
   const overload = await watchLoad(app, { db: services.db, limits, registry });
   await app.register(cookie);
-  await documentRoutes(app, table);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
 
   await app.register(
@@ -112,7 +111,7 @@ export async function buildApp({
       overload.guard(api);
       api.setNotFoundHandler(answerUnknown);
       healthRoutes(api, { probe: probe ?? ownProbe(app, services.db), overload, redis });
-      api.get('/openapi.json', () => app.swagger());
+      api.get('/openapi.json', readDocument);
       dataExportRoute(api, services);
       receiptRoutes(api, host);
       liveRoutes(api, { live, host, registry });
@@ -168,7 +167,7 @@ export async function buildApp({
   );
   await app.register(async (pages) => {
     await guardPages(pages, services, listInlineScripts(env.WEB_DIST));
-    if (showsDocs(env)) await pages.register(async (docs) => docsPage(docs));
+    if (showsDocs(env)) await pages.register(async (docs) => docsPage(docs, readDocument));
     if (queues)
       await pages.register(async (board) => bullBoard(board, { auth: host.auth, queues, services }), {
         prefix: BOARD_PATH,

@@ -1,11 +1,14 @@
 import { APP_VERSION } from '@fairway/contracts/constants';
-import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { errorBody } from '@fairway/contracts/errors';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { OpenAPIV3_1 } from 'openapi-types';
-import { listRefusals } from './operation.ts';
+import type { OpenAPI, OpenAPIV3_1 } from 'openapi-types';
+import { z } from 'zod';
 import { LIVE_PATHS, LIVE_TAG } from '#http/live/document.ts';
 import { UPLOAD_PATHS, UPLOADS_TAG } from '#http/resumable/document.ts';
-import { restRoutes } from './routes.ts';
+import { COMPONENTS } from './components.ts';
+import { describeRoute, listRefusals, type Json } from './operation.ts';
+import { restRoutes, type RouteSchemas } from './routes.ts';
 import type { RestRoute } from './table.ts';
 
 const described = (description: string, headers?: OpenAPIV3_1.ResponseObject['headers']) => ({
@@ -90,8 +93,22 @@ function finishDocument(table: readonly RestRoute[]): Finish {
   };
 }
 
-/** Has the OpenAPI 3.1 document made from the routes that are put on `app` after this. */
-export async function documentRoutes(app: FastifyInstance, table: readonly RestRoute[]): Promise<void> {
+/** Describes the table to Fastify, whose shared schemas are the components of the document. */
+function describeTable(app: FastifyInstance, table: readonly RestRoute[]): RouteSchemas {
+  const { $schema: _, ...error } = z.toJSONSchema(errorBody);
+  const shared: Json = { Error: error };
+  const schemas = new Map(table.map((route) => [route, describeRoute(route, { names: COMPONENTS, schemas: shared })]));
+  for (const [name, schema] of Object.entries(shared)) app.addSchema({ $id: name, ...(schema as Json) });
+  // They describe, and nothing is made of them for a route that nobody calls.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  return schemas;
+}
+
+/** The OpenAPI 3.1 document, made from routes that nobody answers. */
+export async function openApi(table: readonly RestRoute[]): Promise<OpenAPI.Document> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -108,14 +125,9 @@ export async function documentRoutes(app: FastifyInstance, table: readonly RestR
     refResolver: { buildLocalReference: ({ $id }) => (typeof $id === 'string' ? $id : '') },
     transformObject: finishDocument(table),
   });
-}
-
-/** The document alone, of routes that nobody answers. */
-export async function openApi(table: readonly RestRoute[]): Promise<ReturnType<FastifyInstance['swagger']>> {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await documentRoutes(app, table);
   const silent = async () => '';
-  await app.register(async (api) => restRoutes(api, { table, handlers: { call: () => silent, spoof: () => silent } }), {
+  const handlers = { call: () => silent, spoof: () => silent };
+  await app.register(async (api) => restRoutes(api, { table, handlers, schemas: describeTable(api, table) }), {
     prefix: '/api',
   });
   await app.ready();

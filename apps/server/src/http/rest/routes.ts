@@ -1,17 +1,13 @@
 import { REQUEST_MESSAGES } from '@fairway/contracts/messages/requests';
-import { errorBody } from '@fairway/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
-import { COMPONENTS } from './components.ts';
 import { takeForms } from './forms.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { describeRoute, type Json } from './operation.ts';
 import type { RestRoute } from './table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** One method of an address. What is not documented has no schema. */
+/** One method of an address; it has a schema where it is described. */
 interface Way {
   url: string;
   handler: Handler;
@@ -34,17 +30,20 @@ const refusal = (methods: readonly Method[]) => {
   };
 };
 
+/** How routes are described, by the calls of the table. */
+export type RouteSchemas = ReadonlyMap<RestRoute, FastifySchema>;
+
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function buildAddress(
   path: string,
   routes: readonly RestRoute[],
-  { handlers, schemas }: { handlers: Handlers; schemas: ReadonlyMap<RestRoute, FastifySchema> },
+  { handlers, schemas }: { handlers: Handlers; schemas: RouteSchemas | undefined },
 ): Address {
   const url = toUrl(path);
   const ways = new Map<Method, Way>();
   for (const route of routes) {
-    const schema = schemas.get(route);
+    const schema = schemas?.get(route);
     ways.set(route.meta.method, {
       url: toUrl(route.meta.path),
       handler: handlers.call(route),
@@ -59,24 +58,14 @@ function buildAddress(
   return { url, ways, refuse };
 }
 
-/** Describes the table to Fastify, whose shared schemas are the components of the document. */
-function describeTable(app: FastifyInstance, table: readonly RestRoute[]): Map<RestRoute, FastifySchema> {
-  const { $schema: _, ...error } = z.toJSONSchema(errorBody);
-  const shared: Json = { Error: error };
-  const schemas = new Map(table.map((route) => [route, describeRoute(route, { names: COMPONENTS, schemas: shared })]));
-  for (const [name, schema] of Object.entries(shared)) app.addSchema({ $id: name, ...(schema as Json) });
-  // They describe. What comes in is checked by the procedure, as over tRPC, and what goes out is text already.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  return schemas;
-}
-
-/** Puts the table's procedures on their addresses. Reads know no bodies, which keeps the busiest calls lean. */
+/**
+ * Puts the table's procedures on their addresses. Reads know no bodies, which keeps the busiest calls lean. What comes in is checked by
+ * the procedure, as over tRPC, and what goes out is text already: schemas are for the document alone.
+ */
 export async function restRoutes(
   app: FastifyInstance,
-  { handlers, table }: { handlers: Handlers; table: readonly RestRoute[] },
+  { handlers, table, schemas }: { handlers: Handlers; table: readonly RestRoute[]; schemas?: RouteSchemas },
 ): Promise<void> {
-  const schemas = describeTable(app, table);
   const paths = Map.groupBy(table, ({ meta }) => meta.path.replace(/\/$/, ''));
   const addresses = [...paths].map(([path, routes]) => buildAddress(path, routes, { handlers, schemas }));
 
