@@ -95,7 +95,7 @@ export const AttachingALesson: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lesson' }));
     await expect(args.attachables.onOpen).toHaveBeenCalledWith('lessons');
     const sheet = await screen.findByRole('dialog', { name: 'Attach a lesson' });
-    await userEvent.click(within(sheet).getByRole('button', { name: /Bunker play/ }));
+    await userEvent.click(await within(sheet).findByRole('button', { name: /Bunker play/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText('Bunker play')).toBeVisible();
   },
@@ -115,7 +115,7 @@ export const AttachingAnOlderLesson: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lesson' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Attach a lesson' }));
     const when = (date: string) => `Saturday ${date} November, 10:00 GMT (15:30 where you are)`;
-    await expect(sheet.getByText(`${when('21')} · With a record`)).toBeVisible();
+    await expect(await sheet.findByText(`${when('21')} · With a record`)).toBeVisible();
     await expect(sheet.getByText(when('14'))).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Retry' }));
     const { lessons } = args.attachables;
@@ -142,7 +142,7 @@ export const OfACoach: Story = {
     await expect(args.quickReplies?.onSave).toHaveBeenCalledWith('See you at the range. Bring water.');
     await userEvent.click(canvas.getByRole('button', { name: 'Manage quick replies' }));
     const sheet = await screen.findByRole('dialog', { name: 'Quick replies' });
-    await userEvent.click(within(sheet).getByRole('button', { name: /Delete “Well done/ }));
+    await userEvent.click(await within(sheet).findByRole('button', { name: /Delete “Well done/ }));
     await expect(args.quickReplies?.onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
   },
 };

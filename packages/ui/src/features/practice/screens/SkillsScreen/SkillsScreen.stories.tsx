@@ -161,7 +161,7 @@ export const AddsDrills: Story = {
     const form = await openForm(canvas, 'Edit Putting', 'Edit skill');
     await userEvent.click(form.getByRole('button', { name: 'Add drill' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Add a drill' }));
-    await userEvent.click(sheet.getByRole('button', { name: /^Mirror turn/ }));
+    await userEvent.click(await sheet.findByRole('button', { name: /^Mirror turn/ }));
     await userEvent.click(form.getByRole('button', { name: 'Remove Feet together' }));
     await userEvent.click(form.getByRole('button', { name: 'Save skill' }));
     await expect(args.editing?.onSave).toHaveBeenCalledWith(
