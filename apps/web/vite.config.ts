@@ -13,6 +13,7 @@ import { inlineRuntime } from './build/inlineRuntime.ts';
 import { inlineStart } from './build/inlineStart.ts';
 import { mantineColors } from './build/mantineColors.ts';
 import { mantineCss } from './build/mantineCss.ts';
+import { mantineIds } from './build/mantineIds.ts';
 import { mantineNames } from './build/mantineNames.ts';
 import { mantineScrollArea } from './build/mantineScrollArea.ts';
 import { pageFiles } from './build/pageFiles.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     mantineColors(),
     mantineCss(),
+    mantineIds(),
     mantineNames(),
     mantineScrollArea(),
     themeStyles(),

@@ -20,8 +20,12 @@ const fadeBetweenPages = ({
 }): string[] | false =>
   fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false;
 
-/** Whether a page begins at its top, or where it was left. One that the server has drawn is where its reader has scrolled to meanwhile. */
-const isPlaced = (): boolean => scrollY === 0 || document.getElementById('frame') === null;
+/**
+ * Whether a page is to be scrolled: to its top, or to where it was left. Of the first one the document has noted it before the app was
+ * there (`frame/prepare.js`): to ask where it stands, the browser would have to lay all of it out when React has just put it in place.
+ */
+const isPlaced = (): boolean =>
+  document.getElementById('frame') === null || document.documentElement.hasAttribute('data-place');
 
 /** @param history where the app is when no browser runs it: that is where a page is drawn, which scrolls nothing */
 export const createAppRouter = (history?: RouterHistory) => {

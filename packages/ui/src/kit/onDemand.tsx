@@ -47,8 +47,11 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
 
 /**
  * Fetches a part right after the page that has it is drawn, and not when the browser is idle: whoever loses the connection by then can
- * still open what the page has. What cannot be had now is asked for again when it is drawn. `load` is one function for good.
+ * still open what the page has. Each is a task of its own: a page has many, and answers taps between them. What cannot be had now is asked
+ * for again when it is drawn. `load` is one function for good.
  */
 export function useLoadAfterPage(load?: () => Promise<unknown>): void {
-  useEffect(() => void load?.().catch(() => undefined), [load]);
+  useEffect(() => {
+    if (load) setTimeout(() => void load().catch(() => undefined));
+  }, [load]);
 }
