@@ -1,4 +1,4 @@
-import { HOUR_MS } from './units.ts';
+import { DAY_MS, HOUR_MS } from './units.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, toUtcMidnight } from './calendar.ts';
@@ -128,6 +128,16 @@ describe('there and back', () => {
 
 describe('the period of an instant', () => {
   const offsetAt = (zone: string, instant: number) => offsetPeriodAt(zone, instant).offset / HOUR_MS;
+
+  test.each([
+    ['America/Recife', '2000-10-08', 7, '2000-10-14', -2],
+    ['Asia/Gaza', '2040-10-20', 7, '2040-10-27', 3],
+    ['America/Argentina/Tucuman', '2004-06-01', 12, '2004-06-13', -4],
+  ])('is found though it is short: %s from %s', (zone, first, days, end, hours) => {
+    const { from, until, offset } = offsetPeriodAt(zone, toInstant(zone, first, 12 * 60).at);
+    expect([Math.round((until - from) / DAY_MS), offset / HOUR_MS]).toEqual([days, hours]);
+    expect(toZoned(zone, until).date).toBe(end);
+  });
 
   test('is that of its own year, in whatever order years are asked for', () => {
     const july = (year: number) => Date.UTC(year, 6, 1);

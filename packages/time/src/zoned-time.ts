@@ -71,6 +71,9 @@ function transition(zone: string, before: number, after: number): number {
   return high;
 }
 
+/** The shortest season of any zone from 1970 to 2045 is a week: none is missed, and two changes never lie within one step. */
+const STEP_MS = 5 * DAY_MS;
+
 /** The seasons that touch a UTC year, measured once a zone and year. */
 function measureOffsetPeriods(zone: string, year: number): OffsetPeriod[] {
   const key = `${zone} ${year}`;
@@ -79,11 +82,11 @@ function measureOffsetPeriods(zone: string, year: number): OffsetPeriod[] {
   const end = Date.UTC(year + 1, 0, 3);
   let at = Date.UTC(year, 0, -2);
   const seasons: OffsetPeriod[] = [{ from: -Infinity, until: Infinity, offset: measureOffset(zone, at) }];
-  for (; at < end; at += DAY_MS) {
+  for (; at < end; at += STEP_MS) {
     const last = seasons.at(-1)!;
-    const offset = measureOffset(zone, at + DAY_MS);
+    const offset = measureOffset(zone, at + STEP_MS);
     if (offset === last.offset) continue;
-    last.until = transition(zone, at, at + DAY_MS);
+    last.until = transition(zone, at, at + STEP_MS);
     seasons.push({ from: last.until, until: Infinity, offset });
   }
   if (measuredYears.size >= REMEMBERED_YEARS) measuredYears.clear();
