@@ -102,12 +102,13 @@ const selectTaking = (id: Expression<string>) =>
     .select('t.id');
 
 const selectFreedSlot = ({ id }: { id: string }) =>
-  selectLessons.where('l.id', '=', id).select((eb) =>
+  selectLessons.where('l.id', '=', id).select((eb) => [
     eb
       .exists(selectTaking(eb.ref('l.id')))
       .$castTo<boolean>()
       .as('taken'),
-  );
+    eb.selectFrom('settings').whereRef('user_id', '=', 'l.pro_id').select('booking_notice_hours').as('notice_hours'),
+  ]);
 const selectFreedSlotForAll = prepareStatement((given: { id: string }) =>
   selectFreedSlot(given).select((eb) => selectAllPlayers(eb.ref('l.pro_id'), eb.ref('l.player_id')).as('players')),
 );
@@ -121,8 +122,8 @@ const selectFreedSlotForSome = prepareStatement((given: { id: string; readers: r
 export async function findFreedSlot(db: DbOrTx, id: string, readers: Readers): Promise<FreedSlotContext | null> {
   const found = await fetchFirst(db, readers ? selectFreedSlotForSome({ id, readers }) : selectFreedSlotForAll({ id }));
   if (!found?.pro) return null;
-  const { taken, players, ...lesson } = found;
-  return { lesson, taken, players };
+  const { taken, notice_hours, players, ...lesson } = found;
+  return { lesson, taken, notice_hours: notice_hours ?? 0, players };
 }
 
 /** A held time with both its sides. */

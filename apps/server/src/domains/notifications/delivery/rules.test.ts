@@ -1,6 +1,6 @@
 import { EVENTS, type Topic } from '@fairway/contracts/notifications/events';
 import { expect, test } from 'vitest';
-import { isExpired, isSentToSuppressed } from './rules.ts';
+import { isExpired, isSentToSuppressed, toDetail } from './rules.ts';
 
 test('a notice is tried for a day and then given up', () => {
   const made = new Date('2031-03-10T09:00:00Z');
@@ -14,4 +14,20 @@ test('a notice is tried for a day and then given up', () => {
 test('an address that was given up still gets its pins and word of its change, and nothing else', () => {
   const topics = Object.keys(EVENTS) as Topic[];
   expect(topics.filter(isSentToSuppressed).toSorted()).toEqual(['challenge.made', 'email.changed']);
+});
+
+test.each([
+  ['550 5.1.1 <sam.taylor+golf@mail.example>: user unknown', '550 5.1.1 <(address)>: user unknown'],
+  [
+    'RCPT TO:sam@example.com rejected, sam@example.com is over quota',
+    'RCPT TO:(address) rejected, (address) is over quota',
+  ],
+  ['Twilio 21211: +447700900123 is not a number', 'Twilio 21211: (address) is not a number'],
+  ['connect ECONNREFUSED 10.0.0.1:587', 'connect ECONNREFUSED 10.0.0.1:587'],
+])('of what a provider says no address is kept: %s', (said, kept) => {
+  expect(toDetail(said)).toBe(kept);
+});
+
+test('and no more than can be read', () => {
+  expect(toDetail('away '.repeat(1000))).toHaveLength(500);
 });

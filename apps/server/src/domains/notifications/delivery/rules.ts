@@ -17,3 +17,13 @@ export const TEXTS_A_DAY = 20;
 const SENT_ALL_THE_SAME: ReadonlySet<string> = new Set<Topic>(['challenge.made', 'email.changed']);
 
 export const isSentToSuppressed = (topic: string): boolean => SENT_ALL_THE_SAME.has(topic);
+
+/** An address of mail, or a number. */
+const ADDRESS = /[^\s<>@"',;:]{1,64}@[^\s<>@"',;]{1,255}|\+\d{6,15}/g;
+const DETAIL_MOST = 500;
+
+/**
+ * What is kept of a provider's own words. They mostly repeat the address that they refuse, which is left out: it is its reader's, and
+ * these words may be kept longer than an account.
+ */
+export const toDetail = (said: string): string => said.slice(0, DETAIL_MOST).replaceAll(ADDRESS, '(address)');

@@ -96,7 +96,7 @@ test('of many lessons at once both sides hear once', () => {
 });
 
 test('of a time that is free the other players hear as well, and not whose lesson it was', () => {
-  const freedSlot = { lesson, taken: false, players: [aPerson('second'), aPerson('third')] };
+  const freedSlot = { lesson, taken: false, notice_hours: 2, players: [aPerson('second'), aPerson('third')] };
   expect(told({ topic: 'time.freed', payload: byPro, at, freedSlot })).toEqual([
     'lesson',
     [...BOTH, 'second', 'third'],

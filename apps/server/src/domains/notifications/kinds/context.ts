@@ -204,6 +204,8 @@ export interface FreedSlotContext {
   lesson: LessonContext;
   /** Another lesson stands there by now. */
   taken: boolean;
+  /** How long before it begins players book a time of this pro at the latest (D4). */
+  notice_hours: number;
   /** The pro's other players: all of them, or those that are being told. */
   players: Person[];
 }

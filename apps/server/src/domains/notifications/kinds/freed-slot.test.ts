@@ -13,6 +13,7 @@ const freed = (timezone = 'Europe/London'): NotificationEvent<'time.freed'> => (
   freedSlot: {
     lesson: someLesson({ cancelled_at: OCCURRED_AT }),
     taken: false,
+    notice_hours: 2,
     players: [aPerson('reader', { timezone })],
   },
 });

@@ -1,4 +1,5 @@
 import { clock, formatDuration } from '@fairway/time/phrases';
+import { HOUR_MS } from '@fairway/time/units';
 import { formatTime, toZoned } from '@fairway/time/zoned-time';
 import { findFreedSlot } from '#domains/notifications/context/repository.ts';
 import { findPlayer, selectBroadcast } from './channel-matrix.ts';
@@ -25,9 +26,11 @@ export const timeFreed: NotificationKind<'time.freed'> = {
   },
   recipients: ({ topic, freedSlot }) => selectBroadcast(topic, freedSlot.players),
   findReader: ({ freedSlot }, user_id) => findPlayer(freedSlot.players, user_id),
-  isStale({ freedSlot: { lesson, taken } }, now) {
+  isStale({ freedSlot: { lesson, taken, notice_hours } }, now) {
     if (taken) return 'the time was taken since';
-    return now >= lesson.starts_at ? 'the time has passed' : null;
+    if (now >= lesson.starts_at) return 'the time has passed';
+    const left = lesson.starts_at.getTime() - now.getTime();
+    return left < notice_hours * HOUR_MS ? 'it is too late to book the time' : null;
   },
   email({ freedSlot: { lesson } }, { person }) {
     const elsewhere = elsewhereSpan(lesson, person.timezone);

@@ -229,10 +229,11 @@ describe('a time that became free', () => {
     topic: 'time.freed',
     payload: { lesson_id: 'lesson', actor_id: 'pro' },
     at: OCCURRED_AT,
-    freedSlot: { lesson: cancelledOne, taken, players: [] },
+    freedSlot: { lesson: cancelledOne, taken, notice_hours: 2, players: [] },
   });
-  test('is told until it comes, unless it was taken again', () => {
-    expect(isStale(freed(false), from(-0.001))).toBeNull();
+  test('is told while it can be booked, unless it was taken again', () => {
+    expect(isStale(freed(false), from(-2))).toBeNull();
+    expect(isStale(freed(false), from(-1.999))).toBe('it is too late to book the time');
     expect(isStale(freed(false), from(0))).toBe('the time has passed');
     expect(isStale(freed(true), from(-48))).toBe('the time was taken since');
   });

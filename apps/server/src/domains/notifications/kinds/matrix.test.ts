@@ -63,7 +63,12 @@ const toPlayer = (sides: Sides): NotificationEvent[] => {
       at,
       message: someMessage({ players: [sides.player] }),
     },
-    { topic: 'time.freed', payload: by, at, freedSlot: { lesson, taken: false, players: [sides.player] } },
+    {
+      topic: 'time.freed',
+      payload: by,
+      at,
+      freedSlot: { lesson, taken: false, notice_hours: 2, players: [sides.player] },
+    },
     { topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold(sides) },
     {
       topic: 'place.offered',

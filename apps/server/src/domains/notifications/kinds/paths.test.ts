@@ -45,7 +45,10 @@ const told: [NotificationEvent, Audience][] = [
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'player'],
   [{ topic: 'lesson.booked', payload: ids, at, lesson }, 'pro'],
   [{ topic: 'lesson.cancelled', payload: { ...ids, credits_returned: 0, fee_due: false }, at, lesson }, 'player'],
-  [{ topic: 'time.freed', payload: ids, at, freedSlot: { lesson, taken: false, players: [] } }, 'player'],
+  [
+    { topic: 'time.freed', payload: ids, at, freedSlot: { lesson, taken: false, notice_hours: 2, players: [] } },
+    'player',
+  ],
   [{ topic: 'time.held', payload: { hold_id: 'hold' }, at, hold: someHold() }, 'player'],
   [
     {

@@ -55,7 +55,7 @@ const freed = (players: Person[]): NotificationEvent => ({
   topic: 'time.freed',
   payload: { lesson_id: 'lesson', actor_id: 'pro' },
   at,
-  freedSlot: { lesson: someLesson(), taken: false, players },
+  freedSlot: { lesson: someLesson(), taken: false, notice_hours: 2, players },
 });
 
 /** Who is told, as "player email". */

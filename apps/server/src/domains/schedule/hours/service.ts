@@ -33,11 +33,17 @@ export async function saveDay(
 ): Promise<WeeklyRange[]> {
   const ranges = checked(times).map((range) => ({ id: uuid(), ...range }));
   const at = now();
-  const today = findToday(actor.timezone, at);
-  const weeks = listDates({ start: today, end: addMonths(today, DIARY_MONTHS.max) });
-  const dates = weeks.filter((date) => dayOfWeek(date) === day);
+  const dates = listDatesOn(actor, [day], at);
   await changeHours(actor, { db }, { dates, now: at }, (tx) => replaceDay(tx, actor.id, day, ranges));
   return readWeekly(db, actor.id, day);
+}
+
+/** The dates of these weekdays, as far ahead as anybody may book. */
+function listDatesOn({ timezone }: Actor, days: readonly number[], at: Date): string[] {
+  const today = findToday(timezone, at);
+  return listDates({ start: today, end: addMonths(today, DIARY_MONTHS.max) }).filter((date) =>
+    days.includes(dayOfWeek(date)),
+  );
 }
 
 const listDates = ({ start, end }: { start: string; end: string }): string[] => {
@@ -71,15 +77,15 @@ async function changeHours(
  * Opens the week that most coaches begin with, for one who has no hours yet; whoever has some keeps them as they are. Two devices at
  * once: the second waits for the diary, and finds them.
  */
-export async function openFirstWeek(actor: Actor, { db }: AppServices): Promise<WeeklyRange[]> {
-  return inTransaction(db, async (tx) => {
-    await lockDiary(tx, actor.id);
+export async function openFirstWeek(actor: Actor, { db, now }: AppServices): Promise<WeeklyRange[]> {
+  const at = now();
+  const { days, start, end } = FIRST_WEEK;
+  await changeHours(actor, { db }, { dates: listDatesOn(actor, days, at), now: at }, async (tx) => {
     const kept = await readWeekly(tx, actor.id);
-    if (kept.length > 0) return kept;
-    const { days, start, end } = FIRST_WEEK;
+    if (kept.length > 0) return;
     for (const day of days) await replaceDay(tx, actor.id, day, [{ id: uuid(), start, end }]);
-    return readWeekly(tx, actor.id);
   });
+  return readWeekly(db, actor.id);
 }
 
 /** The hours in force over a span of dates (D3). */
