@@ -140,6 +140,21 @@ describe('what guards an account', () => {
     ]);
   });
 
+  test('who acts for a child is written down with both, and so is who tried to', async () => {
+    const born = new Date();
+    born.setUTCFullYear(born.getUTCFullYear() - 9);
+    const child = await aPlayer(home.db, pro, { dob: born });
+    const set = (guardian_id: string | null) => (calls: Calls) =>
+      calls.guardians.setGuardian({ id: child.id, guardian_id });
+    expect(await said(pro, set(player.id))).toEqual([
+      { security: 'guardian.changed', user_id: child.id, actor_id: pro.id },
+    ]);
+    const other = await aPlayer(home.db, pro);
+    const act = (calls: Calls) => calls.guardians.actFor({ child_id: child.id });
+    expect(await said(other, act)).toEqual([{ security: 'guardian.refused', user_id: other.id, actor_id: other.id }]);
+    expect(await said(await aPro(home.db), set(player.id))).toMatchObject([{ security: 'guardian.refused' }]);
+  });
+
   test('an everyday call leaves no line, and neither does bad input', async () => {
     expect(await said(player, (calls) => calls.accounts.saveSettings({ notification_push: false }))).toEqual([]);
     expect(await said(player, (calls) => calls.accounts.user())).toEqual([]);

@@ -66,6 +66,10 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   'accounts.erase': { granted: 'account.erased', refused: wrongPassword },
   'people.saveUser': { ...whereSent('email', 'email.sent'), refused: wrongPassword },
   'people.removeUser': { granted: 'account.erased' },
+  'guardians.addChild': { granted: 'account.made' },
+  'guardians.giveSignIn': { granted: 'email.sent', refused: 'guardian.refused' },
+  'guardians.actFor': { granted: 'person.switched', refused: 'guardian.refused' },
+  'guardians.setGuardian': { granted: 'guardian.changed', refused: 'guardian.refused' },
   'admin.create': { granted: 'account.made' },
   'admin.change': { granted: 'account.changed' },
   'admin.remove': { granted: 'account.erased' },
@@ -94,7 +98,7 @@ function findAccountId({ ctx, input, answer, refused, path }: Call): string | un
   if (refused?.about) return refused.about;
   const user = has(answer, 'user') ? (answer as { user?: unknown }).user : null;
   if (has(user, 'id')) return String((user as { id: unknown }).id);
-  if (/^(people|admin)\./.test(path)) {
+  if (/^(people|guardians|admin)\./.test(path)) {
     const named = has(answer, 'id') ? (answer as { id: unknown }).id : input['id'];
     // What is refused to somebody has been looked at by nobody yet: it may be anything.
     if (typeof named === 'string' && isId(named)) return named;

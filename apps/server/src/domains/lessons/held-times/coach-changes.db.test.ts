@@ -12,7 +12,7 @@ import type { Actor } from '#app/context.ts';
 import { applyBulkReschedule } from '#domains/lessons/bulk-reschedule/service.ts';
 import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
 import { bookSeries, cancelFollowing, moveFollowing } from '#domains/lessons/series/service.ts';
-import { clearDates, saveDates, saveDay } from '#domains/schedule/hours/service.ts';
+import { clearDates, openFirstWeek, saveDates, saveDay } from '#domains/schedule/hours/service.ts';
 import {
   askForTime,
   getHold,
@@ -111,6 +111,14 @@ describe('what is held while the coach changes their hours', () => {
     const { places } = await showLine(people.pro, services);
     expect(places.map(({ hold }) => hold?.start ?? null)).toEqual([null, '14:00:00']);
   });
+});
+
+test('the hours of a first week are offered to whoever waits for them', async () => {
+  await home.db.recurring_availability.deleteMany({ where: { pro_id: people.pro.id } });
+  await ask(people.player);
+  await openFirstWeek(people.pro, services);
+  await sweepWaitingList(services);
+  expect(await held(people.player)).toEqual(['09:00-10:00']);
 });
 
 describe('a player whose lesson the coach takes away keeps their turn in the line', () => {
