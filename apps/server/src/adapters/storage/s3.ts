@@ -59,8 +59,15 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = MINUTE_MS;
 const STREAM_MS = 10 * MINUTE_MS;
 
+/** What a store takes in one go at the most, by the protocol, and the parts of what is larger: of those it takes ten thousand. */
+const WHOLE_BYTES = 5 * 2 ** 30;
+const PART_BYTES = 32 * 2 ** 20;
+
 /** Keeps files in a bucket of an S3-compatible store; the bucket is there already and nothing in it is public. */
-export function s3Storage(settings: S3Settings): Storage {
+export function s3Storage(
+  settings: S3Settings,
+  { wholeBytes = WHOLE_BYTES, partBytes = PART_BYTES }: { wholeBytes?: number; partBytes?: number } = {},
+): Storage {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle } = settings;
   const config = {
     region,
@@ -82,8 +89,15 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     async put(key, content, ContentType, bytes) {
       const target = { ...at(key), ContentType };
-      const send = (Body: Readable, ContentLength: number) =>
-        asked(client.send(new PutObjectCommand({ ...target, Body, ContentLength }), { requestTimeout: STREAM_MS }));
+      const sendWhole = (Body: Readable, ContentLength: number) =>
+        client.send(new PutObjectCommand({ ...target, Body, ContentLength }), { requestTimeout: STREAM_MS });
+      const sendParts = async (Body: Readable) => {
+        const { Upload } = await import('@aws-sdk/lib-storage');
+        // One part at a time: each lies in memory until it is there.
+        await new Upload({ client, params: { ...target, Body }, partSize: partBytes, queueSize: 1 }).done();
+      };
+      const send = (Body: Readable, length: number) =>
+        asked<unknown>(length > wholeBytes ? sendParts(Body) : sendWhole(Body, length));
       if (!(content instanceof Readable)) await asked(client.send(new PutObjectCommand({ ...target, Body: content })));
       else if (bytes !== undefined) await send(content, bytes);
       else await spooled(content, send);

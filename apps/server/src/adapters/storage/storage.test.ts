@@ -6,7 +6,9 @@ import { testS3 } from '#test/s3.ts';
 import { testFolder } from '#test/storage.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
+import { StorageFault } from '#core/storage-fault.ts';
 import { openStorage } from './open.ts';
+import { s3Storage } from './s3.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const folder = testFolder();
@@ -131,6 +133,38 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     );
     await expect(store.put('broken/file', breaking, 'text/plain')).rejects.toThrow('The line went dead');
     expect(await readContent(store, 'broken/file')).toBe('before');
+  });
+});
+
+describe('a file that is larger than a store takes in one go', () => {
+  const MB = 2 ** 20;
+  const inParts = () => {
+    const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.settings;
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! };
+    const settings = { bucket: bucket!, endpoint, region: 'us-east-1', pathStyle: true, ...keys };
+    return s3Storage(settings, { wholeBytes: 8 * MB, partBytes: 5 * MB });
+  };
+  const blocks = function* (count: number, last?: Error) {
+    for (let block = 0; block < count; block += 1) yield Buffer.alloc(MB, block);
+    if (last) throw last;
+  };
+
+  test('is sent in parts, and comes back whole', async () => {
+    const store = inParts();
+    await store.put('large/whole', Readable.from(blocks(12)), 'application/zip', 12 * MB);
+    expect(await store.readSize('large/whole')).toBe(12 * MB);
+    const found = await store.read('large/whole');
+    expect((await buffer(found!.stream)).equals(Buffer.concat([...blocks(12)]))).toBe(true);
+  });
+
+  test('that breaks off leaves what was there, and no part of it', async () => {
+    const store = inParts();
+    await store.put('large/broken', Buffer.from('before'), 'text/plain');
+    const source = Readable.from(blocks(11, new Error('The line went dead')));
+    await expect(store.put('large/broken', source, 'text/plain', 12 * MB)).rejects.toThrow(StorageFault);
+    expect(await readContent(store, 'large/broken')).toBe('before');
+    const listed = await fetch(`${s3.settings['S3_ENDPOINT']}/fairway?uploads&prefix=large`);
+    expect(await listed.text()).not.toContain('<Upload>');
   });
 });
 
