@@ -7,6 +7,7 @@ import { duration, flag, numeric, price, text, time } from '../primitives.ts';
 import { notificationMatrix, notificationMatrixIn } from '../notifications/matrix.ts';
 import { bookingLimits, bookingLimitsIn } from '../schedule/booking-limits.ts';
 import { publicPageSettings, publicPageSettingsIn } from './public-page.ts';
+import { toVatNumber } from './vat-number.ts';
 
 /** A person's own switches; the lesson fields are a pro's. Money in minor units, durations in minutes. */
 export const settings = z.object({
@@ -46,11 +47,7 @@ export type OwnSettings = z.output<typeof ownSettings>;
 /** A time of one's own day; blank, as forms send it, is none. */
 const timeOfDay = z.preprocess((value) => (value === '' ? null : value), time.nullable().optional());
 
-/** A VAT number as people write it, with its country in front: "GB 980 7806 84" is GB980780684. Blank, as forms send it, is none. */
-const vatNumber = text(30)
-  .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-  .transform((value) => (value === '' ? null : /^\d/.test(value) ? `GB${value}` : value))
-  .nullable();
+const vatNumber = text(30).transform(toVatNumber).nullable();
 
 const vatRate = z.preprocess(
   (value) => (value === '' ? null : value),

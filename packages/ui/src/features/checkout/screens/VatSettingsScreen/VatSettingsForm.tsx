@@ -1,4 +1,5 @@
 import type { OwnSettings } from '@fairway/contracts/users/settings';
+import { toVatNumber } from '@fairway/contracts/users/vat-number';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { ActionBar } from '../../../../kit/ActionBar/ActionBar.tsx';
@@ -37,12 +38,13 @@ export function VatSettingsForm({ saved, onSave, busy, errors, onDirtyChange }: 
     onDirtyChange,
   });
   const { registered, vat_number, vat_rate } = form.values;
-  const save = () =>
-    onSave(
-      registered
-        ? { vat_number, vat_rate: vat_rate === '' ? null : Number(vat_rate) }
-        : { vat_number: null, vat_rate: null },
-    );
+  const save = () => {
+    if (!registered) return onSave({ vat_number: null, vat_rate: null });
+    // As it will be kept: what was typed with blanks would look unsaved afterwards.
+    const written = toVatNumber(vat_number);
+    form.setFieldValue('vat_number', written ?? '');
+    onSave({ vat_number: written, vat_rate: vat_rate === '' ? null : Number(vat_rate) });
+  };
   return (
     <Form ref={formRef} busy={busy} onSubmit={save}>
       <Stack gap="lg">

@@ -27,6 +27,19 @@ export const Registered: Story = {
     await expect(args.onSave).toHaveBeenLastCalledWith({ vat_number: null, vat_rate: null });
   },
 };
+/** A number may be written with blanks; what is kept then stands in the field, and nothing is left unsaved. */
+export const WrittenWithBlanks: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText(/VAT number/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '980 7806 84');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save VAT details' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith(registered);
+    await expect(field).toHaveValue('GB980780684');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
 export const NotRegistered: Story = { args: { state: { status: 'ready', vat_number: null, vat_rate: null } } };
 export const Refused: Story = {
   args: { errors: { vat_number: ['This is not a UK VAT number. Please check its digits.'] } },

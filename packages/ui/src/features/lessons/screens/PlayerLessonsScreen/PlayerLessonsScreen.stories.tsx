@@ -139,6 +139,11 @@ export const CancellingLate: Story = {
     await expect(screen.getByText('This lesson starts in less than 24 hours. You will lose 4 credits.')).toBeVisible();
   },
 };
+/** The page was told of it when there was more than a day to go. */
+export const LateByNow: Story = {
+  ...CancellingLate,
+  render: withLesson(aLesson({ date: TODAY, start: '16:30:00' })),
+};
 /** The coach gives lost credits back once the time is booked again. */
 export const CancellingLateRefilled: Story = {
   render: withLesson(aLesson({ date: TODAY, start: '16:30:00', can: { ...latePermissions(), refill_refund: true } })),

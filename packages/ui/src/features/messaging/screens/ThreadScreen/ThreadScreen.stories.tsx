@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { clickAtRest } from '../../../../testing/click-at-rest.ts';
 import { ZONE } from '../../../../testing/clock.ts';
@@ -154,6 +155,30 @@ export const Unread: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('New messages')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Latest' })).toBeVisible();
+  },
+};
+
+/** What comes while it is open is said; what stood there before is not. */
+export const Arriving: Story = {
+  args: { name: 'arriving' },
+  render: function Arriving(args) {
+    const [count, setCount] = useState(21);
+    return (
+      <>
+        <Button onClick={() => setCount((before) => before + 1)}>Next</Button>
+        <ThreadScreen {...args} state={ready(someMessages(24).slice(0, count))} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const said = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(leftBelow()).toBeLessThan(2));
+    await expect(said()).toEqual(['']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(said()).toEqual([expect.stringMatching(/^Sam Green: \w/)]);
+    // One's own is not.
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(said()).toEqual(['']);
   },
 };
 

@@ -128,6 +128,7 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
               onPointerDown={onPointerDown}
               onKeyDown={keys.onKeyDown}
               onFocus={keys.onFocus}
+              onBlur={keys.onBlur}
             >
               {days.map((day) => (
                 <DayColumn

@@ -1,5 +1,5 @@
 import type { CalendarLesson } from '@fairway/contracts/schedule/schedule';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { TIME_STEP_MINUTES } from '@fairway/contracts/constants';
 import type { Axis } from './axis.ts';
 import { type Draft, draftFor, moveDraft, stepLength } from './draft.ts';
@@ -46,6 +46,17 @@ export function useCalendarKeys({ axis, dates, bodyRef, store, findLesson, onDro
     const body = bodyRef.current;
     if (!body || body.querySelector(`${ITEM}[tabindex="0"]`)) return;
     body.querySelector<HTMLElement>(ITEM)?.setAttribute('tabindex', '0');
+  });
+
+  // A lesson that moves to another day is drawn anew in that day's column: the focus goes with it.
+  const focusedRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focused = focusedRef.current;
+    if (!focused || focused.isConnected) return;
+    focusedRef.current = null;
+    const lesson = focused.dataset['lesson'];
+    if (!lesson || document.activeElement !== document.body) return;
+    bodyRef.current?.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(lesson)}"]`)?.focus();
   });
 
   const walk = (item: HTMLElement, key: string): HTMLElement | undefined => {
@@ -95,6 +106,11 @@ export function useCalendarKeys({ axis, dates, bodyRef, store, findLesson, onDro
     for (const other of bodyRef.current?.querySelectorAll(`${ITEM}[tabindex="0"]`) ?? [])
       other.setAttribute('tabindex', '-1');
     event.target.setAttribute('tabindex', '0');
+    focusedRef.current = event.target;
   };
-  return { onKeyDown, onFocus };
+  // Not heard of what is taken out of the page.
+  const onBlur = () => {
+    focusedRef.current = null;
+  };
+  return { onKeyDown, onFocus, onBlur };
 }

@@ -124,6 +124,23 @@ export const MovedByKeys: Story = {
   },
 };
 
+let finishMove: () => void;
+/** It is drawn anew in the other day's column, and again where it was when nothing has come of it: the focus goes along. */
+export const MovedToAnotherDayByKeys: Story = {
+  args: { onChange: fn(() => new Promise<void>((resolve) => (finishMove = resolve))) },
+  globals: desktop,
+  play: async ({ canvas, args }) => {
+    findLesson(ALEX_AT_TEN).focus();
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    const wednesday = within(canvas.getByRole('group', { name: /^Wednesday 25 November/ }));
+    await waitFor(() => expect(wednesday.getByRole('link', { name: ALEX_AT_TEN })).toHaveFocus());
+    finishMove();
+    await waitFor(() => expect(wednesday.queryByRole('link', { name: ALEX_AT_TEN })).toBeNull());
+    await waitFor(() => expect(findLesson(ALEX_AT_TEN)).toHaveFocus());
+  },
+};
+
 /** Another length costs credits: that is said before it is kept. */
 export const LengthenedByKeys: Story = {
   args: { onPreview: fn(async (): Promise<ChangePreview> => ({ ...FREE, credits: 2 })) },
