@@ -81,24 +81,6 @@ const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
     )
     .select(takeDiaryLock(pro_id).as('turn'));
 
-/** The caller's own name for the attempt to book, if there is one, and for whom it is. */
-type Attempted = Pick<NewLesson, 'guest_name'> & { key: string | null; now: Date };
-
-/** The lesson that this attempt has booked before, where it was changed since: by its own time it is not found any more (D9a). */
-const selectChanged = ({ pro_id, player_id, guest_name, key, now }: Parties & Attempted) =>
-  query
-    .selectFrom('lessons')
-    .select('id')
-    .where((eb) => eb(eb.cast<string | null>(eb.val(key), 'text'), 'is not', null))
-    .where('pro_id', '=', pro_id)
-    .where('starts_at', '>', now)
-    .where('player_id', 'is not distinct from', player_id)
-    .where('guest_name', 'is not distinct from', guest_name)
-    .where('key', '=', key)
-    .where('sequence', '>', 0)
-    .where('cancelled_at', 'is', null)
-    .limit(1);
-
 /**
  * Prepares what a booking is decided by: who, where and the diary, in one read. Two at once for the last place under a pro's limits:
  * the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before it waited, reads again
@@ -108,14 +90,10 @@ const selectChanged = ({ pro_id, player_id, guest_name, key, now }: Parties & At
 export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
   diaryAsJson: (values: Values) => AliasableExpression<Diary>,
 ) {
-  const statement = prepareStatement((values: Values & Parties & Refill & Attempted) =>
-    selectBooking(values).select([
-      takeTurn(values).as('turn'),
-      selectChanged(values).as('booked_before'),
-      diaryAsJson(values).as('diary'),
-    ]),
+  const statement = prepareStatement((values: Values & Parties & Refill) =>
+    selectBooking(values).select([takeTurn(values).as('turn'), diaryAsJson(values).as('diary')]),
   );
-  return async (tx: Tx, values: Values & Parties & Refill & Attempted) => {
+  return async (tx: Tx, values: Values & Parties & Refill) => {
     const read = async () => (await fetchFirst(tx, statement(values)))!;
     const facts = await read();
     return facts.turn === null ? facts : read();
