@@ -57,13 +57,14 @@ async function rate(site: Site, visit: Visit): Promise<Figure[]> {
   }
   const failed = [...new Set(rounds.flatMap((round) => round.failed))];
   // How fast Lighthouse found the processor; it warns below 1000, where a page seems slower than it is on the phone that is meant.
-  const index = Math.round(median(rounds.map(({ benchmarkIndex }) => benchmarkIndex)));
+  const processor = `, processor of index ${Math.round(median(rounds.map(({ benchmarkIndex }) => benchmarkIndex)))}`;
+  const faults = failed.length > 0 ? `; failed: ${failed.join(', ')}` : '';
   return CATEGORIES.map((category, nth) => ({
     what: nth === 0 ? `${visit.what}: ${SCORES[category]}` : `… ${SCORES[category]}`,
     value: Math.round(median(rounds.map(({ scores }) => scores[nth] ?? 0))),
     unit: '',
     limit: { least: findPromise(category, visit) },
-    how: `phone, simulated line, median of ${ROUNDS}${nth === 0 ? `, processor of index ${index}` : ''}${nth > 0 && failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+    how: `phone, simulated line, median of ${ROUNDS}${nth === 0 ? processor : faults}`,
   }));
 }
 

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Env } from '#core/env.ts';
+import { loadOnFirstUse } from '#adapters/load-on-first-use.ts';
 import { withProviderBudget } from '#adapters/stripe/guard.ts';
 import type { Queues } from '#jobs/queues.ts';
 import type { AppServices } from '#app/context.ts';
@@ -28,8 +29,9 @@ import { openPageDrawer } from './page-drawer.ts';
 import { NO_READS, pageReader, type PagePatience, type PageReads, UNHURRIED } from './page-data.ts';
 import { requestId, RequestLog } from './request-log.ts';
 import { resumableUploads } from '#http/resumable/routes.ts';
-import { docsPage, documentOnDemand, showsDocs } from '#http/rest/docs.ts';
+import { docsPage, showsDocs } from '#http/rest/docs.ts';
 import { handlersOn, type Host } from '#http/rest/handler.ts';
+import { openApi } from '#http/rest/openapi.ts';
 import { restRoutes } from '#http/rest/routes.ts';
 import { restTable } from '#http/rest/table.ts';
 import { UploadSlots } from '#http/rest/uploads.ts';
@@ -91,7 +93,8 @@ export async function buildApp({
   });
   const host: Host = { services, auth: createAuth(services), uploads: new UploadSlots(services.uploads) };
   const table = restTable(router);
-  const readDocument = documentOnDemand(table);
+  // To describe hundreds of calls takes longer than the start of the API has for it.
+  const readDocument = loadOnFirstUse('The OpenAPI document', () => openApi(table));
 
   answerErrors(app);
   guardBodies(app, bodyLimits);

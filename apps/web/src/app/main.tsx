@@ -10,7 +10,7 @@ function start(): void {
   const router = getRouter();
   // Where the server has drawn the page, its frame stands before it, out of sight, and is of no more use.
   router.subscribe('onRendered', () => document.getElementById('frame')?.remove());
-  inTaskOfItsOwn(() => enter(router));
+  yieldThen(() => enter(router));
 }
 
 function enter(router: AppRouter): void {
@@ -20,5 +20,5 @@ function enter(router: AppRouter): void {
 }
 
 // The browser answers taps between the steps: when scripts have just been loaded, when the routes are set up, and while it draws.
-const inTaskOfItsOwn = (step: () => void) => setTimeout(step);
-inTaskOfItsOwn(start);
+const yieldThen = (step: () => void) => setTimeout(step);
+yieldThen(start);

@@ -24,7 +24,7 @@ const fadeBetweenPages = ({
  * Whether a page is to be scrolled: to its top, or to where it was left. Of the first one the document has noted it before the app was
  * there (`frame/prepare.js`): to ask where it stands, the browser would have to lay all of it out when React has just put it in place.
  */
-const isPlaced = (): boolean =>
+const shouldRestoreScroll = (): boolean =>
   document.getElementById('frame') === null || document.documentElement.hasAttribute('data-place');
 
 /** @param history where the app is when no browser runs it: that is where a page is drawn, which scrolls nothing */
@@ -52,7 +52,7 @@ export const createAppRouter = (history?: RouterHistory) => {
     context: { enterArea },
     parseSearch: parseAddressSearch,
     stringifySearch: formatAddressSearch,
-    scrollRestoration: !history && isPlaced,
+    scrollRestoration: !history && shouldRestoreScroll,
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: fadeBetweenPages },
     defaultErrorComponent: PageFailed,

@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPI, OpenAPIV3 } from 'openapi-types';
 import type { Env } from '#core/env.ts';
-import { openApi } from './openapi.ts';
-import type { RestRoute } from './table.ts';
 
 /** Production shows the page only where it is asked to; the document itself is for every client, everywhere (V6). */
 export const showsDocs = ({ NODE_ENV, API_DOCS }: Partial<Pick<Env, 'NODE_ENV' | 'API_DOCS'>>): boolean =>
   API_DOCS ?? NODE_ENV !== 'production';
-
-/**
- * The document, made when somebody first asks for it: to describe hundreds of calls is a good part of a second, which the start of the
- * API does not have. All who ask meanwhile wait for the same one.
- */
-export function documentOnDemand(table: readonly RestRoute[]): () => Promise<OpenAPI.Document> {
-  let document: Promise<OpenAPI.Document> | undefined;
-  return () => (document ??= openApi(table));
-}
 
 /** The document for people, at `/api/docs`, from our own origin alone. */
 export async function docsPage(app: FastifyInstance, readDocument: () => Promise<OpenAPI.Document>): Promise<void> {

@@ -203,9 +203,15 @@ describe('a sign-in of their own', () => {
   test('is put right until the password is set', async () => {
     const child = await addChild(TEEN);
     await give(child.id);
+    const link = await home.db.challenges.findFirstOrThrow({ where: { user_id: child.id } });
+    const pin = await home.db.challenges.create({ data: { ...link, id: uuid(), purpose: 'reset', token_hash: null } });
     const email = `${uuid()}@example.com`;
     await give(child.id, email);
     expect(await find(child.id)).toMatchObject({ email });
+    // What whoever has the first address could have asked for is worth nothing now.
+    const open = await home.db.challenges.findMany({ where: { user_id: child.id, settled_at: null } });
+    expect(open.map(({ purpose }) => purpose)).toEqual(['set_password']);
+    expect(open.map(({ id }) => id)).not.toContain(pin.id);
     await home.db.users.update({ where: { id: child.id }, data: { password_hash: 'set' } });
     expect(await catchRefusal(give(child.id))).toMatchObject({ status: 409 });
   });

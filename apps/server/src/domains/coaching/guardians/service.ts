@@ -115,7 +115,7 @@ export async function giveSignIn(actor: Actor, { id, email }: ChildSignInIn, ser
       if (!child.dob || !mayHaveSignIn(child.dob, findToday(actor.timezone, now)))
         throw invalidField('email', COACHING_MESSAGES.childTooYoungToSignIn);
       await takeExternalMail(tx, { sender_id: actor.id, email, kind: 'invitation' }, { subscribed, now });
-      // A link that went to another address opens nothing any more.
+      // A pin that went to another address, to set a new password say, opens nothing any more.
       await voidPins(tx, id, now);
       await writeChildEmail(tx, id, email);
       await sendSetPasswordLink(tx, id, services);

@@ -1,6 +1,6 @@
 import { EVENTS, type Topic } from '@fairway/contracts/notifications/events';
 import { expect, test } from 'vitest';
-import { isExpired, isSentToSuppressed, toDetail } from './rules.ts';
+import { isExpired, isSentToSuppressed, redactAddresses } from './rules.ts';
 
 test('a notice is tried for a day and then given up', () => {
   const made = new Date('2031-03-10T09:00:00Z');
@@ -25,9 +25,9 @@ test.each([
   ['Twilio 21211: +447700900123 is not a number', 'Twilio 21211: (address) is not a number'],
   ['connect ECONNREFUSED 10.0.0.1:587', 'connect ECONNREFUSED 10.0.0.1:587'],
 ])('of what a provider says no address is kept: %s', (said, kept) => {
-  expect(toDetail(said)).toBe(kept);
+  expect(redactAddresses(said)).toBe(kept);
 });
 
 test('and no more than can be read', () => {
-  expect(toDetail('away '.repeat(1000))).toHaveLength(500);
+  expect(redactAddresses('away '.repeat(1000))).toHaveLength(500);
 });

@@ -26,4 +26,4 @@ const DETAIL_MOST = 500;
  * What is kept of a provider's own words. They mostly repeat the address that they refuse, which is left out: it is its reader's, and
  * these words may be kept longer than an account.
  */
-export const toDetail = (said: string): string => said.slice(0, DETAIL_MOST).replaceAll(ADDRESS, '(address)');
+export const redactAddresses = (said: string): string => said.slice(0, DETAIL_MOST).replaceAll(ADDRESS, '(address)');

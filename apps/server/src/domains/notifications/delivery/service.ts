@@ -9,7 +9,7 @@ import { findDeliveryReason } from '#adapters/delivery-failures.ts';
 import { ExpectedFailure } from '#adapters/outages.ts';
 import { PermanentDeliveryError } from '#adapters/permanent-delivery-error.ts';
 import type { JobServices } from '#app/job-services.ts';
-import { isExpired, isSentToSuppressed, toDetail } from './rules.ts';
+import { isExpired, isSentToSuppressed, redactAddresses } from './rules.ts';
 import {
   claimDelivery,
   forgetErasedNames,
@@ -159,7 +159,7 @@ const settle = (sent: Sent, claim: Claim, services: JobServices): Promise<void> 
 /** Notes why it did not go out, and throws that when it is to be tried again. */
 async function fail(error: unknown, claim: Claim, services: JobServices): Promise<void> {
   const { db, now, log } = services;
-  const detail = toDetail(error instanceof Error ? error.message : String(error));
+  const detail = redactAddresses(error instanceof Error ? error.message : String(error));
   const final = error instanceof PermanentDeliveryError || isExpired(claim.due_at, now());
   const context = { delivery_id: claim.id, channel: claim.channel, reason: detail };
   if (final) log.error(context, 'A notice could not be delivered');

@@ -8,7 +8,7 @@ import { isSigned } from '#adapters/webhook-signature.ts';
 import type { AppServices } from '#app/context.ts';
 import { invalid } from '#core/app-error.ts';
 import { recordArrival, recordBounce } from '#domains/auth/suppressed-addresses/service.ts';
-import { toDetail } from '#domains/notifications/delivery/rules.ts';
+import { redactAddresses } from '#domains/notifications/delivery/rules.ts';
 import { findMail, isKnown, markBounced, markDelivered, markOpened } from './repository.ts';
 import { concernsAddress, readDeliveryId, resolveEventTime, toProviderEvent, type EventSource } from './rules.ts';
 
@@ -75,7 +75,7 @@ async function handleEvent(event: ProviderEvent, source: EventSource, { db, now 
         return markOpened(tx, told, at);
       case 'bounced': {
         const reason = readBounceReason(event.status);
-        const detail = toDetail(event.status || 'it came back');
+        const detail = redactAddresses(event.status || 'it came back');
         if ((await markBounced(tx, told, { reason, detail, at })) && counts)
           await recordBounce(tx, { ...address, reason, source }, at);
         return;

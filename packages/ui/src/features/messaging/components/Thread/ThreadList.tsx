@@ -6,7 +6,7 @@ import { useNow, useOwnZone } from '../../../../kit/Clock/Clock.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import type { Beyond } from '../../../../kit/InfiniteScrollFooter/InfiniteScrollFooter.tsx';
 import { dayAt } from '../../../../format/zones.ts';
-import { NewestSaid } from './NewestSaid.tsx';
+import { MessageAnnouncer } from './MessageAnnouncer.tsx';
 import { ThreadMessageRow } from './ThreadMessageRow.tsx';
 import type { CardLinks } from '../MessageBody/MessageBody.tsx';
 import { listRows, type MessageActions, type ThreadPage } from './thread.ts';
@@ -96,7 +96,7 @@ export function ThreadList(props: ThreadListProps) {
           )}
         </Virtualizer>
       </div>
-      <NewestSaid messages={messages} />
+      <MessageAnnouncer messages={messages} />
       <EdgeNote beyond={before} where="top" onMore={onBefore} />
       <EdgeNote beyond={after} where="bottom" onMore={onAfter} />
       {isEndOffered ? (

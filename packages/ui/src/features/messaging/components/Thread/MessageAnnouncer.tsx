@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ThreadMessage } from './thread.ts';
 
 /**
- * Says what the other side writes while the conversation is open, to whoever hears the page. The rows themselves say nothing: they come
+ * A live region: says what the other side writes while the conversation is open, to whoever hears the page. The rows themselves say nothing: they come
  * and go as the conversation is scrolled.
  */
-export function NewestSaid({ messages }: { messages: readonly ThreadMessage[] }) {
+export function MessageAnnouncer({ messages }: { messages: readonly ThreadMessage[] }) {
   const newest = messages.at(-1);
   const [opened] = useState(newest?.created_at ?? '');
   const isNew = newest !== undefined && !newest.is_own && newest.created_at > opened;
