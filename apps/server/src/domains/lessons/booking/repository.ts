@@ -4,10 +4,9 @@ import { takeDiaryLock } from '@fairway/db/locks';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import type { AliasableExpression, Expression, InferResult } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { DAY_MS } from '@fairway/time/units';
 import type { OutboxRow } from '#core/outbox.ts';
-import { lessonColumns } from '#domains/lessons/lesson/repository.ts';
 
 export interface Venue {
   id: string;
@@ -30,23 +29,24 @@ interface Parties {
   pro_id: string;
   player_id: string | null;
 }
-const selectBooking = ({ pro_id, player_id }: Parties) =>
-  query.selectNoFrom((eb) => {
-    const player = eb
-      .selectFrom('users')
-      .where('id', '=', eb.val(player_id))
-      .where('pro_id', '=', pro_id)
-      .where('type', '=', 'player')
-      .where('deleted_at', 'is', null);
-    return [
-      eb
-        .or([eb(eb.cast(eb.val(player_id), 'uuid'), 'is', null), eb.exists(player)])
-        .$castTo<boolean>()
-        .as('player_known'),
-      jsonArrayFrom(selectVenues(eb.val(pro_id))).as('clubs'),
-    ];
-  });
-const booking = prepareStatement(selectBooking);
+
+/** The live player of this pro, if there is one of this id. */
+const selectPlayer = ({ pro_id, player_id }: Parties) =>
+  query
+    .selectFrom('users')
+    .where('id', '=', player_id)
+    .where('pro_id', '=', pro_id)
+    .where('type', '=', 'player')
+    .where('deleted_at', 'is', null);
+const booking = prepareStatement(({ pro_id, player_id }: Parties) =>
+  query.selectNoFrom((eb) => [
+    eb
+      .or([eb(eb.cast(eb.val(player_id), 'uuid'), 'is', null), eb.exists(selectPlayer({ pro_id, player_id }))])
+      .$castTo<boolean>()
+      .as('player_known'),
+    jsonArrayFrom(selectVenues(eb.val(pro_id))).as('clubs'),
+  ]),
+);
 
 /** Who and where of a booking, in one read. */
 export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking> {
@@ -55,7 +55,7 @@ export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking
 }
 
 /** Whether somebody waits for a time of this pro: only then is a time held for anybody (D20). */
-const isWaitedFor = (pro_id: string) =>
+const isWaitedFor = (pro_id: Expression<string>) =>
   query.selectFrom('waiting_requests').select('id').where('pro_id', '=', pro_id).where('ended_at', 'is', null);
 
 /** Whether the booking may take the time of a lesson that was cancelled late (D19). */
@@ -64,39 +64,51 @@ interface Refill {
 }
 
 /**
- * Takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives credits back for a time that the
- * booking may take, or has players waiting for a time; null otherwise.
+ * Who, with whom and where. `turn` takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives
+ * credits back for a time that the booking may take, or has players waiting for a time; null otherwise.
  */
-const takeTurn = ({ pro_id, may_refill }: Pick<Parties, 'pro_id'> & Refill) =>
+const selectBookingFacts = ({ pro_id, player_id, may_refill }: Parties & Refill) =>
   query
-    .selectFrom('settings')
-    .where('user_id', '=', pro_id)
-    .where((eb) =>
-      eb.or([
-        eb('lesson_buffer_minutes', '>', 0),
-        eb('lessons_per_day', 'is not', null),
-        eb.exists(isWaitedFor(pro_id)),
-        eb.and([eb(eb.cast(eb.val(may_refill), 'boolean'), '=', true), eb('refill_refund', '=', true)]),
-      ]),
-    )
-    .select(takeDiaryLock(pro_id).as('turn'));
+    .selectFrom('users as pro')
+    .innerJoin('settings as s', 's.user_id', 'pro.id')
+    .where('pro.id', '=', pro_id)
+    .select((eb) => {
+      const takesTurns = eb.or([
+        eb('s.lesson_buffer_minutes', '>', 0),
+        eb('s.lessons_per_day', 'is not', null),
+        eb.and([eb(eb.cast(eb.val(may_refill), 'boolean'), '=', true), eb('s.refill_refund', '=', true)]),
+        eb.exists(isWaitedFor(eb.ref('pro.id'))),
+      ]);
+      return [
+        'pro.first_name',
+        'pro.last_name',
+        'pro.timezone',
+        's.refill_refund',
+        jsonObjectFrom(selectPlayer({ pro_id, player_id }).select(['first_name', 'last_name'])).as('player'),
+        jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
+        eb.case().when(takesTurns).then(takeDiaryLock(pro_id)).end().as('turn'),
+      ];
+    });
+
+/** Who, with whom and where of a booking. */
+export type BookingFacts = InferResult<ReturnType<typeof selectBookingFacts>>[number];
 
 /**
- * Prepares what a booking is decided by: who, where and the diary, in one read. Two at once for the last place under a pro's limits:
- * the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before it waited, reads again
- * and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073), and those that could
- * meet a time just being held for somebody (decision 072).
+ * Prepares what a booking is decided by: who, where and the diary, in one read; null when there is no such pro. Two at once for the last
+ * place under a pro's limits: the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before
+ * it waited, reads again and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073), and
+ * those that could meet a time just being held for somebody (decision 072).
  */
 export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
   diaryAsJson: (values: Values) => AliasableExpression<Diary>,
 ) {
   const statement = prepareStatement((values: Values & Parties & Refill) =>
-    selectBooking(values).select([takeTurn(values).as('turn'), diaryAsJson(values).as('diary')]),
+    selectBookingFacts(values).select(diaryAsJson(values).as('diary')),
   );
   return async (tx: Tx, values: Values & Parties & Refill) => {
-    const read = async () => (await fetchFirst(tx, statement(values)))!;
+    const read = () => fetchFirst(tx, statement(values));
     const facts = await read();
-    return facts.turn === null ? facts : read();
+    return facts === null || facts.turn === null ? facts : read();
   };
 }
 
@@ -249,7 +261,7 @@ export function prepareBooking<Lots>(lotsAsJson: LotsAsJson<Lots>) {
   const statement = (how: { locked: boolean }) =>
     prepareStatement((values: NewLesson & OutboxRow) =>
       query
-        .with('booked', () => insertUnlessTaken(values).returningAll())
+        .with('booked', () => insertUnlessTaken(values).returning(['player_id', 'pro_id']))
         .with('told', (told) =>
           told
             .insertInto('outbox')
@@ -263,12 +275,9 @@ export function prepareBooking<Lots>(lotsAsJson: LotsAsJson<Lots>) {
                 ]),
             ),
         )
-        .selectFrom('booked as l')
-        .innerJoin('users as pro', 'pro.id', 'l.pro_id')
-        .leftJoin('users as player', 'player.id', 'l.player_id')
-        .select(lessonColumns)
+        .selectFrom('booked')
         .select((eb) => {
-          const holder = { player_id: eb.ref('l.player_id'), pro_id: eb.ref('l.pro_id') };
+          const holder = { player_id: eb.ref('booked.player_id'), pro_id: eb.ref('booked.pro_id') };
           return lotsAsJson(holder, values.created_at, how).as('lots');
         }),
     );

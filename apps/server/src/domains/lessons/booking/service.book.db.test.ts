@@ -1,6 +1,6 @@
 import type { BookingIn } from '@fairway/contracts/lessons/lessons';
 import { aPlayer, aPro } from '#test/builders.ts';
-import { toActor, expectFault, NOT_FOUND } from '#test/calls.ts';
+import { aRequest, toActor, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { hours } from '#test/hours.ts';
@@ -12,7 +12,9 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
 import { addVenue } from '#domains/coaching/venues/service.ts';
+import { lessonById } from '#domains/lessons/lesson/service.ts';
 import { listMonthSlots } from '#domains/schedule/slots/service.ts';
+import { saveSettings } from '#domains/users/settings/service.ts';
 import { bookLesson } from './service.ts';
 
 /** Monday, nine in the morning in London. */
@@ -390,4 +392,24 @@ describe('telling', () => {
 test('hours that were closed meanwhile are refused', async () => {
   await hours(services, people.pro, times());
   expect(await expectFault('time', book(people.player))).toBe('That time is outside the hours of this diary.');
+});
+
+describe('the lesson of the answer', () => {
+  beforeEach(async () => {
+    await credits(services, people, 4);
+    await saveSettings(people.pro, { refill_refund: true }, services, aRequest());
+  });
+
+  test.each<[string, 'pro' | 'player', () => Partial<BookingIn>]>([
+    ['of a player, on credits', 'player', () => ({ payment_type: 'credits', note: 'Putting' })],
+    ['of a player, on the day', 'player', () => ({})],
+    ['for a player, on credits', 'pro', () => ({ player_id: people.player.id, payment_type: 'credits' })],
+    ['for a guest', 'pro', () => ({ player_id: 'guest', guest_name: 'Sam' })],
+    ['that begins soon', 'player', () => ({ date: '2031-03-10', time: times(['13:00', '14:00']) })],
+  ])('is as a read finds it: %s', async (_, side, fields) => {
+    const club = await addVenue(people.pro, { name: 'Links' }, services);
+    const { lesson } = await book(people[side], { venue: club.id, ...fields() });
+    expect(lesson.venue).toBe('Links');
+    expect(lesson).toEqual(await lessonById(people[side], lesson.id, services));
+  });
 });

@@ -22,11 +22,13 @@ import {
   findBookedBy,
   prepareBooking,
   prepareBookingFacts,
+  type BookingFacts,
   type NewLesson,
   type Venue,
   readForm,
   type FormRow,
 } from './repository.ts';
+import { newLessonRow } from './view.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
 import { comingLessonsAfter, lessonById } from '#domains/lessons/lesson/service.ts';
@@ -73,11 +75,12 @@ async function placeInDiary(
     const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
     const may_refill = mayRefill({ date: input.date, start: input.time[0]!.start }, now.getTime());
     const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id, may_refill });
+    if (!facts) throw notFound();
     const diary = toSchedule(facts.diary, now);
     assertOpen(diary);
-    if (!facts.player_known) throw notFound();
+    if (who.player_id !== null && !facts.player) throw notFound();
     const venue = resolveVenue(actor, input.venue, facts.clubs);
-    const placed = await place(tx, actor, { ...input, pro_id, who, diary, venue, now });
+    const placed = await place(tx, actor, { ...input, pro_id, who, facts, diary, venue, now });
     if (may_refill) await refundRefilled(tx, { pro_id, lesson_ids: [placed.lesson.id], now });
     await takeHeldTimes(tx, actor, { held: diary.held, lesson: placed.lesson, now });
     return placed;
@@ -130,6 +133,7 @@ export function assertOpen(diary: Schedule): void {
 interface Placing extends Omit<BookingIn, 'venue'> {
   pro_id: string;
   who: Attendee;
+  facts: BookingFacts;
   diary: Schedule;
   venue: Venue | null;
   now: Date;
@@ -169,7 +173,7 @@ export const toNewLesson = (
 async function place(
   tx: Tx,
   actor: Actor,
-  { pro_id, who, diary, venue, now, key, ...input }: Placing,
+  { pro_id, who, facts, diary, venue, now, key, ...input }: Placing,
 ): Promise<Omit<Booked, 'lessons'>> {
   const outside = actor.type === 'pro' && input.outside_availability === true;
   const time = evaluateTime(input, factsFor(actor, diary), diary.window[roleInLesson(actor)], { outside });
@@ -185,7 +189,7 @@ async function place(
   if (!booked) throw invalidField('time', LESSON_MESSAGES.timeTaken);
   return {
     credits: await spendLotsJson(tx, booked.lots, credits, { lesson_id: id, actor_id: actor.id, now }),
-    lesson: lessonView(booked, roleInLesson(actor), now),
+    lesson: lessonView(newLessonRow(lesson, facts), roleInLesson(actor), now),
   };
 }
 
