@@ -8,7 +8,7 @@ import { readCredits, unbalanced } from '#test/ledger.ts';
 import { times } from '#test/times.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
-import { cancelLesson } from '#domains/lessons/changing/service.ts';
+import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
 import { bookLesson } from './service.ts';
 
 /** Monday, nine in the morning in London. */
@@ -65,6 +65,25 @@ test.each([
   await expectFault('time', book(people.player, key));
   await expectFault('time', book(people.pro, 'attempt', { player_id: 'guest', guest_name: 'Sam' }));
   expect(await countLessons()).toBe(1);
+});
+
+test.each([
+  ['to another day', { date: '2031-03-14', time: times(['10:00', '11:00']) }],
+  ['to another length', { date: '2031-03-12', time: times(['10:00', '10:30']), duration: 30 }],
+])('a lesson that was moved %s since is the answer all the same, and no second one is booked', async (_, change) => {
+  for (const [actor, fields] of [
+    [people.player, {}],
+    [people.pro, { player_id: 'guest', guest_name: 'Sam' }],
+  ] as const) {
+    const { lesson } = await book(actor, 'attempt', fields);
+    await changeLesson(people.pro, { id: lesson.id, ...change }, services);
+    const again = await book(actor, 'attempt', fields);
+    expect(again.lesson).toMatchObject({ id: lesson.id, date: change.date, time: change.time });
+    expect(await countLessons()).toBe(1);
+    // Another attempt is another lesson; so is somebody else's under the same name.
+    await book(actor, 'another', { ...fields, time: times(['15:00', '16:00']) });
+    await home.db.lessons.deleteMany({ where: { pro_id: people.pro.id } });
+  }
 });
 
 test('another time under the same key is another booking, and what was cancelled is booked anew', async () => {

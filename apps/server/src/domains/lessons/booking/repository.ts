@@ -2,7 +2,7 @@ import type { PaymentType } from '@fairway/contracts/lessons/lessons';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { takeDiaryLock } from '@fairway/db/locks';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
+import { execute, fetchFirst, query } from '@fairway/db/query';
 import type { AliasableExpression, Expression, InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { DAY_MS } from '@fairway/time/units';
@@ -11,14 +11,6 @@ import type { OutboxRow } from '#core/outbox.ts';
 export interface Venue {
   id: string;
   name: string;
-}
-
-/** The people and places of a booking. */
-export interface Booking {
-  /** Whether the player named is a live one of this pro. */
-  player_known: boolean;
-  /** The pro's venues, the default first. */
-  clubs: Venue[];
 }
 
 /** The venues of a pro, the default first. */
@@ -48,11 +40,8 @@ const booking = prepareStatement(({ pro_id, player_id }: Parties) =>
   ]),
 );
 
-/** Who and where of a booking, in one read. */
-export async function readBooking(db: DbOrTx, parties: Parties): Promise<Booking> {
-  const [row] = await fetchRows(db, booking(parties));
-  return row!;
-}
+/** Who and where of a booking in one read: whether the player is a live one of this pro, and the pro's venues, the default first. */
+export const readBooking = async (db: DbOrTx, parties: Parties) => (await fetchFirst(db, booking(parties)))!;
 
 /** Whether somebody waits for a time of this pro: only then is a time held for anybody (D20). */
 const isWaitedFor = (pro_id: Expression<string>) =>
@@ -63,11 +52,29 @@ interface Refill {
   may_refill: boolean;
 }
 
+/** The booker's own name for the attempt, if there is one, and whom the lesson is for. */
+type Attempt = Pick<NewLesson, 'guest_name'> & { key: string | null };
+
+/** The lesson that this attempt has booked before, where it was changed since: by its own time it is not found any more (D9a). */
+const selectChanged = ({ pro_id, player_id, guest_name, key }: Parties & Attempt) =>
+  query
+    .selectFrom('lessons')
+    .select('id')
+    .where('pro_id', '=', pro_id)
+    .where('key', '=', key)
+    .where('player_id', 'is not distinct from', player_id)
+    .where('guest_name', 'is not distinct from', guest_name)
+    .where('cancelled_at', 'is', null)
+    // Literal, for the index is of these alone: of the lessons that nobody has changed it holds none.
+    .where((eb) => eb('sequence', '>', eb.lit(0)))
+    .limit(1)
+    .$asScalar();
+
 /**
  * Who, with whom and where. `turn` takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives
  * credits back for a time that the booking may take, or has players waiting for a time; null otherwise.
  */
-const selectBookingFacts = ({ pro_id, player_id, may_refill }: Parties & Refill) =>
+const selectBookingFacts = ({ pro_id, player_id, guest_name, key, may_refill }: Parties & Attempt & Refill) =>
   query
     .selectFrom('users as pro')
     .innerJoin('settings as s', 's.user_id', 'pro.id')
@@ -86,6 +93,7 @@ const selectBookingFacts = ({ pro_id, player_id, may_refill }: Parties & Refill)
         's.refill_refund',
         jsonObjectFrom(selectPlayer({ pro_id, player_id }).select(['first_name', 'last_name'])).as('player'),
         jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
+        selectChanged({ pro_id, player_id, guest_name, key }).as('booked_before'),
         eb.case().when(takesTurns).then(takeDiaryLock(pro_id)).end().as('turn'),
       ];
     });
@@ -102,10 +110,10 @@ export type BookingFacts = InferResult<ReturnType<typeof selectBookingFacts>>[nu
 export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
   diaryAsJson: (values: Values) => AliasableExpression<Diary>,
 ) {
-  const statement = prepareStatement((values: Values & Parties & Refill) =>
+  const statement = prepareStatement((values: Values & Parties & Attempt & Refill) =>
     selectBookingFacts(values).select(diaryAsJson(values).as('diary')),
   );
-  return async (tx: Tx, values: Values & Parties & Refill) => {
+  return async (tx: Tx, values: Values & Parties & Attempt & Refill) => {
     const read = () => fetchFirst(tx, statement(values));
     const facts = await read();
     return facts === null || facts.turn === null ? facts : read();

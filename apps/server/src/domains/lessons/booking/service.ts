@@ -63,19 +63,21 @@ export async function bookLesson(
   return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
 }
 
+type Placed = Omit<Booked, 'lessons'>;
 type Attempt<Key> = BookingIn & { pro_id: string; who: Attendee; key: Key };
 
 async function placeInDiary(
   actor: Actor,
   { pro_id, who, ...input }: Attempt<string | null>,
   services: AppServices,
-): Promise<Omit<Booked, 'lessons'>> {
+): Promise<Placed> {
   const now = services.now();
-  return inTransaction(services.db, async (tx) => {
+  const placed = await inTransaction(services.db, async (tx) => {
     const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
     const may_refill = mayRefill({ date: input.date, start: input.time[0]!.start }, now.getTime());
-    const facts = await readBookingFacts(tx, { ...days, player_id: who.player_id, may_refill });
+    const facts = await readBookingFacts(tx, { ...days, ...who, may_refill, key: input.key });
     if (!facts) throw notFound();
+    if (facts.booked_before !== null) return facts.booked_before;
     const diary = toSchedule(facts.diary, now);
     assertOpen(diary);
     if (who.player_id !== null && !facts.player) throw notFound();
@@ -85,6 +87,7 @@ async function placeInDiary(
     await takeHeldTimes(tx, actor, { held: diary.held, lesson: placed.lesson, now });
     return placed;
   });
+  return typeof placed === 'string' ? readBooked(actor, { id: placed, pro_id, who }, services) : placed;
 }
 
 /** The lesson that this attempt has booked before; null where it has not, or asks for another time by now. */
@@ -92,12 +95,21 @@ async function findBooked(
   actor: Actor,
   { pro_id, who, key, date, time, duration }: Attempt<string>,
   services: AppServices,
-): Promise<Omit<Booked, 'lessons'> | null> {
+): Promise<Placed | null> {
   const found = await findBookedBy(services.db, { pro_id, ...who, key, date });
   if (!found) return null;
-  const lesson = await lessonById(actor, found.id, services);
-  if (lesson.date !== date || lesson.start !== time[0]?.start || lesson.duration !== duration) return null;
-  const { player_id } = who;
+  const booked = await readBooked(actor, { ...found, pro_id, who }, services);
+  const { lesson } = booked;
+  return lesson.date === date && lesson.start === time[0]?.start && lesson.duration === duration ? booked : null;
+}
+
+/** A lesson that was booked before, with what its player has left. */
+async function readBooked(
+  actor: Actor,
+  { id, pro_id, who: { player_id } }: { id: string; pro_id: string; who: Attendee },
+  services: AppServices,
+): Promise<Placed> {
+  const lesson = await lessonById(actor, id, services);
   const credits = player_id === null ? {} : await creditMap(services.db, { player_id, pro_id }, services.now());
   return { credits, lesson };
 }
@@ -174,7 +186,7 @@ async function place(
   tx: Tx,
   actor: Actor,
   { pro_id, who, facts, diary, venue, now, key, ...input }: Placing,
-): Promise<Omit<Booked, 'lessons'>> {
+): Promise<Placed> {
   const outside = actor.type === 'pro' && input.outside_availability === true;
   const time = evaluateTime(input, factsFor(actor, diary), diary.window[roleInLesson(actor)], { outside });
   if ('errors' in time) throw invalid(time.errors);

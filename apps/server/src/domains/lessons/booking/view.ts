@@ -6,7 +6,10 @@ import type { BookingFacts, NewLesson } from './repository.ts';
  * The row of a lesson that was just booked, as a read would find it. It is made of what was written and of who wrote it: reading it back
  * took a fifth of what a booking costs (decision 039).
  */
-export const newLessonRow = (lesson: NewLesson, facts: Omit<BookingFacts, 'clubs' | 'turn'>): LessonRow => ({
+export const newLessonRow = (
+  lesson: NewLesson,
+  facts: Omit<BookingFacts, 'clubs' | 'turn' | 'booked_before'>,
+): LessonRow => ({
   id: lesson.id,
   type: LESSON_TYPES.normal,
   starts_at: lesson.starts_at.toISOString(),

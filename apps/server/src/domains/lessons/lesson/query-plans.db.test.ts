@@ -149,7 +149,13 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
     'what a booking is decided by',
     tried((tx) => {
       const days = toScheduleValues({ pro_id, from: '2031-03-12', to: '2031-03-12' });
-      return prepareBookingFacts(scheduleAsJson)(tx, { ...days, player_id, may_refill: true });
+      return prepareBookingFacts(scheduleAsJson)(tx, {
+        ...days,
+        player_id,
+        guest_name: null,
+        may_refill: true,
+        key: 'attempt',
+      });
     }),
   ],
   [
