@@ -26,6 +26,8 @@ async function score({ address, token, port }: { address: string; token?: string
     onlyCategories: CATEGORIES,
     ...(token && { extraHeaders: { cookie: `auth=${token}` } }),
   });
+  // The trace of a load may come without its beginning: Lighthouse then says nothing of the page, and asks to be run again.
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return null;
   if (!result || result.lhr.runtimeError)
     throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits, environment } = result.lhr;
@@ -41,16 +43,17 @@ async function score({ address, token, port }: { address: string; token?: string
 }
 
 async function rate(site: Site, visit: Visit): Promise<Figure[]> {
-  const rounds: Awaited<ReturnType<typeof score>>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const rounds: NonNullable<Awaited<ReturnType<typeof score>>>[] = [];
+  for (let run = 0; rounds.length < ROUNDS; run += 1) {
+    if (run === 2 * ROUNDS) throw new Error(`${visit.what}: Lighthouse could not record ${ROUNDS} of ${run} loads.`);
     // A browser of its own each time: nothing is cached, nor kept by a service worker.
     const port = await getPort();
     const options = getBrowserLaunchOptions('whole');
     const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
     try {
-      rounds.push(
-        await score({ address: site.address + visit.address, port, ...(visit.token && { token: visit.token }) }),
-      );
+      const { token } = visit;
+      const round = await score({ address: site.address + visit.address, port, ...(token && { token }) });
+      if (round) rounds.push(round);
     } finally {
       await browser.close();
     }
