@@ -26,13 +26,16 @@ const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
 const isolate = false;
 const never = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 
+/** The folder that goes with the run. */
+const folder = 'tools/test/setup-folder.ts';
+
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     isolate,
     include: ['{packages,apps,tools,prisma}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...never, ...withServices, faulty, commands],
-    globalSetup: 'tools/test/setup-prisma-client.ts',
+    globalSetup: ['tools/test/setup-prisma-client.ts', folder],
     // A property of three hundred tries takes two seconds, and a busy machine's are long; speed is the bench's to promise.
     testTimeout: 20_000,
     expect,
@@ -49,7 +52,7 @@ const onServices = (name: string, patterns: string[]): TestProjectInlineConfigur
     isolate,
     include: patterns.map((pattern) => `{packages,apps,tools,prisma,e2e}/${pattern}`),
     exclude: never,
-    globalSetup: 'apps/server/test/global-setup.ts',
+    globalSetup: ['apps/server/test/global-setup.ts', folder],
     maxWorkers,
     expect,
     // As of properties: a rush of hundreds of calls takes seconds alone, and long beside a browser full of stories.
@@ -67,7 +70,7 @@ const launching: TestProjectInlineConfiguration = {
   test: {
     name: 'commands',
     include: [commands],
-    globalSetup: 'tools/test/setup-build.ts',
+    globalSetup: ['tools/test/setup-build.ts', folder],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

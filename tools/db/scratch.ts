@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../process/paths.ts';
 import { openSupervisor } from '../process/supervisor.ts';
-import { createTemporaryFolder } from '../process/temporary-folder.ts';
+import { createTemporaryFolder, locateTestFolders } from '../process/temporary-folder.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { deploy } from './apply.ts';
 import { diffSchema } from './engine.ts';
@@ -14,7 +14,7 @@ export const migrationsFolder = path.join(root, 'prisma/migrations');
  * applied to a PostgreSQL of its own that is gone afterwards.
  */
 export async function findMissingSql(): Promise<string> {
-  const folder = await createTemporaryFolder();
+  const folder = await createTemporaryFolder(locateTestFolders());
   const supervisor = openSupervisor(folder);
   supervisor.removeOnClose(folder);
   try {

@@ -7,7 +7,7 @@ import { root } from '../../../tools/process/paths.ts';
 import { startPostgres } from '../../../tools/services/postgres.ts';
 import { ensurePrismaClient } from '../../../tools/db/prisma-client.ts';
 import { startRedis } from '../../../tools/services/redis.ts';
-import { createTemporaryFolder } from '../../../tools/process/temporary-folder.ts';
+import { createTemporaryFolder, locateTestFolders } from '../../../tools/process/temporary-folder.ts';
 import { queryOnce } from '../../../tools/db/query-once.ts';
 import type { TestServices } from './provided.ts';
 
@@ -17,7 +17,7 @@ import type { TestServices } from './provided.ts';
  */
 export default async function setup(project: TestProject) {
   await ensurePrismaClient();
-  const folder = await createTemporaryFolder();
+  const folder = await createTemporaryFolder(locateTestFolders());
   const supervisor = openSupervisor(folder);
   supervisor.removeOnClose(folder);
   try {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { openSupervisor } from '../../../tools/process/supervisor.ts';
 import { startPostgres, type Postgres } from '../../../tools/services/postgres.ts';
 import { startRedis, type Redis } from '../../../tools/services/redis.ts';
-import { createTemporaryFolder } from '../../../tools/process/temporary-folder.ts';
+import { createTemporaryFolder, locateTestFolders } from '../../../tools/process/temporary-folder.ts';
 
 /** Starts services for one test alone, which it may stop, kill and start again. */
 export interface OwnServices {
@@ -15,7 +15,7 @@ export interface OwnServices {
 
 /** Call it inside the test: whatever was started ends with it. */
 export async function startOwnServices(): Promise<OwnServices> {
-  const folder = await createTemporaryFolder();
+  const folder = await createTemporaryFolder(locateTestFolders());
   const supervisor = openSupervisor(folder);
   supervisor.removeOnClose(folder);
   onTestFinished(() => supervisor.close());

@@ -7,8 +7,10 @@ import type { Storage } from '#adapters/storage/storage.ts';
 
 const folders: string[] = [];
 
-/** A new folder for files, which goes with the process. */
+/** A new folder for files, which goes with the run of the tests, or elsewhere with the process. */
 export function testFolder(): string {
+  const { TEST_FOLDER } = process.env;
+  if (TEST_FOLDER) return fs.mkdtempSync(path.join(TEST_FOLDER, 'files-'));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fairway-files-'));
   if (folders.push(folder) === 1)
     process.once('exit', () => folders.forEach((each) => fs.rmSync(each, { recursive: true, force: true })));
