@@ -6,7 +6,7 @@ import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SendingBar } from '../SendingBar/SendingBar.tsx';
 import classes from './ImageUpload.module.css';
-import { type Upload, type UploadState, useUpload } from './useUpload.ts';
+import { type Upload, type UploadState, useTellBusy, useUpload } from './useUpload.ts';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
 
 export interface ImageUploadProps {
@@ -37,15 +37,13 @@ export function ImageUpload(props: ImageUploadProps) {
   const id = useId();
   const { state, send, cancel } = useUpload(upload, onChange);
   const sending = state.status === 'sending';
+  useTellBusy(sending, onBusyChange);
   const failed = state.status === 'failed' ? state : null;
   const text = failed?.text ?? error;
   const picture = choosePreview(state, value);
 
   const take = async ([file]: readonly File[]) => {
-    if (!file) return;
-    onBusyChange?.(true);
-    await send(file);
-    onBusyChange?.(false);
+    if (file) await send(file);
   };
   const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
   return (

@@ -67,3 +67,15 @@ export function useUpload(
   };
   return { state, sent, send, cancel };
 }
+
+/**
+ * Tells whoever waits whether something is on its way, by what is shown and not by what was begun: of two files, one after another, the end
+ * of the first is not the end of waiting.
+ */
+export function useTellBusy(busy: boolean, onBusyChange: ((busy: boolean) => void) | undefined): void {
+  const tell = useRef(onBusyChange);
+  useEffect(() => {
+    tell.current = onBusyChange;
+  });
+  useEffect(() => tell.current?.(busy), [busy]);
+}

@@ -1,9 +1,10 @@
 import { IMAGE_ACCEPT } from '@fairway/contracts/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ImageUploadProps } from '../ImageUpload/ImageUpload.tsx';
+import { useTellBusy } from '../ImageUpload/useUpload.ts';
 import { loadDragging, SortableList } from '../SortableList/SortableList.tsx';
 import { moveItem } from '../SortableList/moveItem.ts';
 import classes from './ImagesUpload.module.css';
@@ -33,11 +34,7 @@ export function ImagesUpload(props: ImagesUploadProps) {
   const waiting = sendings.filter(({ failure }) => failure === null).length;
   const room = max - value.length - waiting;
   const busy = waiting > 0;
-  const tellBusy = useRef(onBusyChange);
-  useEffect(() => {
-    tellBusy.current = onBusyChange;
-  });
-  useEffect(() => tellBusy.current?.(busy), [busy]);
+  useTellBusy(busy, onBusyChange);
 
   const take = (files: File[]) => void send(files.slice(0, room));
   // There may be a second one soon.

@@ -88,6 +88,28 @@ export const Stopped: Story = {
     await expect(canvas.getByRole('button', { name: 'Choose a video' })).toBeEnabled();
   },
 };
+/** Dropped while one is on its way, the second takes its place, and a form still waits. */
+export const ReplacedOnItsWay: Story = {
+  args: {
+    upload: fn<Upload>((file, { signal }) =>
+      file.name === 'first.mp4'
+        ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Given up.'))))
+        : never(),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const choose = (name: string) => userEvent.upload(canvas.getByTestId('video1-file'), aVideoFile(name));
+    await choose('first.mp4');
+    await canvas.findByRole('progressbar', { name: 'Sending Video 1' });
+    await choose('second.mp4');
+    await waitFor(() => expect(args.upload).toHaveBeenCalledTimes(2));
+    // What the end of the first brings with it is done by now.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(args.onBusyChange).toHaveBeenLastCalledWith(false));
+  },
+};
 export const Failed: Story = {
   args: { upload: fn(() => Promise.reject(new Error('This video was not sent.'))) },
   play: async ({ canvas, args }) => {

@@ -5,7 +5,7 @@ import { IconCircleCheck, IconMovie, IconVideoPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useFileChoice } from '../../hooks/useFileChoice.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { type Upload, useUpload } from '../ImageUpload/useUpload.ts';
+import { type Upload, useTellBusy, useUpload } from '../ImageUpload/useUpload.ts';
 import { SendingBar } from '../SendingBar/SendingBar.tsx';
 import { VideoPlayer } from '../VideoPlayer/VideoPlayer.tsx';
 import { showsChosenVideos } from './previews.ts';
@@ -42,6 +42,7 @@ export function VideoPicker(props: VideoPickerProps) {
   const id = useId();
   const { state, sent, send, cancel } = useUpload(upload, onChange, checkVideo);
   const sending = state.status === 'sending' ? state : null;
+  useTellBusy(sending !== null, onBusyChange);
   const failed = state.status === 'failed' ? state : null;
   const text = failed?.text ?? error;
   const here = sending?.preview ?? (sent?.path === value ? (sent?.preview ?? null) : null);
@@ -51,9 +52,7 @@ export function VideoPicker(props: VideoPickerProps) {
     if (!file) return;
     // What was there before is no longer meant, whatever becomes of this one.
     if (value !== null) onChange(null);
-    onBusyChange?.(true);
     await send(file);
-    onBusyChange?.(false);
   };
   const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
   const chooseButton = (

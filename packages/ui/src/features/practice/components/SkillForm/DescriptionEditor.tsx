@@ -7,7 +7,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
-import { useUpload, type Upload } from '../../../../kit/ImageUpload/useUpload.ts';
+import { useTellBusy, useUpload, type Upload } from '../../../../kit/ImageUpload/useUpload.ts';
 import classes from './SkillForm.module.css';
 
 export interface DescriptionEditorProps {
@@ -108,11 +108,7 @@ function PictureControl({ upload, onDone, onBusyChange }: PictureControlProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { state, send } = useUpload(upload, onDone);
   const sending = state.status === 'sending';
-  const take = async (file: File) => {
-    onBusyChange(true);
-    await send(file);
-    onBusyChange(false);
-  };
+  useTellBusy(sending, onBusyChange);
   return (
     <>
       <RichTextEditor.Control aria-label="Picture" disabled={sending} onClick={() => inputRef.current?.click()}>
@@ -128,7 +124,7 @@ function PictureControl({ upload, onDone, onBusyChange }: PictureControlProps) {
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
-          if (file) void take(file);
+          if (file) void send(file);
         }}
       />
       <span role="status" className={classes.told}>
