@@ -157,6 +157,7 @@ export const INDEXES = [
   ['message_recipients_player_unread', 'CREATE INDEX', '(player_id, message_id)', 'from_pro', '(read_at IS NULL)'],
   ['lessons_due_reminders', 'CREATE INDEX', '(starts_at)', 'reminded_for IS DISTINCT FROM starts_at'],
   ['lessons_of_group', 'CREATE INDEX', '(group_lesson_id)', 'WHERE (group_lesson_id IS NOT NULL)'],
+  ['lessons_changed_by_key', 'CREATE INDEX', '(pro_id, key)', '(cancelled_at IS NULL)', '(sequence > 0)'],
   ['lessons_one_place', 'CREATE UNIQUE INDEX', '(group_lesson_id, player_id)', '(cancelled_at IS NULL)'],
   ['place_requests_line', 'CREATE INDEX', '(lesson_id, created_at, id)', 'WHERE (ended_at IS NULL)'],
   ['place_requests_one_live', 'CREATE UNIQUE INDEX', '(player_id, lesson_id)', 'WHERE (ended_at IS NULL)'],

@@ -6,6 +6,8 @@ import { utils } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
 import { useGoals } from './useGoals.ts';
 
+// A notice comes when its code has been loaded, and would then stand in another test.
+vi.mock('../../app/notices/notify.ts', () => ({ notify: { success: () => undefined } }));
 vi.mock('../../app/shell/useLeaveGuard.ts', () => ({ useLeaveGuard: () => ({}) }));
 vi.mock('../../app/session/useUser.ts', () => ({ useUser: () => ({ id: 'sam' }) }));
 

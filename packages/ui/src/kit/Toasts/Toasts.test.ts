@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from './Toasts.tsx';
 
 test('a notice that is said again stands as long again', () => {
+  // The store is the worker's: what the hooks of another file had to say may have come late.
+  cleanNotifications();
   vi.useFakeTimers();
   onTestFinished(() => {
     cleanNotifications();

@@ -80,8 +80,8 @@ test.each([
     const again = await book(actor, 'attempt', fields);
     expect(again.lesson).toMatchObject({ id: lesson.id, date: change.date, time: change.time });
     expect(await countLessons()).toBe(1);
-    // Another attempt is another lesson; so is somebody else's under the same name.
-    await book(actor, 'another', { ...fields, time: times(['15:00', '16:00']) });
+    const another = await book(actor, 'another', { ...fields, time: times(['15:00', '16:00']) });
+    expect(another.lesson.id).not.toBe(lesson.id);
     await home.db.lessons.deleteMany({ where: { pro_id: people.pro.id } });
   }
 });
