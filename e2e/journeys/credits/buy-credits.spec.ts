@@ -29,7 +29,7 @@ test('a player who lacks credits for a lesson buys them and books it', async ({ 
   expect(await coaching.asPlayer.get<CreditMap>('/credits')).toEqual({});
 });
 
-test('a player who lacks a credit for a place in a group lesson buys it with a card that asks its owner, and joins @both', async ({
+test('a player who lacks a credit for a place in a group lesson buys it with a card that asks its owner, and joins', async ({
   playerPage: page,
   coaching,
   db,

@@ -6,7 +6,7 @@ import { findDaytime } from '../../fixtures/daytime.ts';
 import { pickDay } from '../../fixtures/pick-day.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a coach plans a clinic of two places, three players want one, and the coach notes who came @both', async ({
+test('a coach plans a clinic of two places, three players want one, and the coach notes who came @desktop', async ({
   proPage: page,
   coaching,
   db,
@@ -69,7 +69,7 @@ test('a coach plans a clinic of two places, three players want one, and the coac
     .toBe(1);
 });
 
-test('a coach gives places to a player and a guest, a player chooses to pay on the day, and the coach takes one back @both', async ({
+test('a coach gives places to a player and a guest, a player chooses to pay on the day, and the coach takes one back', async ({
   proPage: page,
   coaching,
   db,

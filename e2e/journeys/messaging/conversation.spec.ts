@@ -39,7 +39,7 @@ const MANY = Array.from({ length: 80 }, (_, nth) =>
   'Keep the left arm long and the tempo slow. '.repeat((nth % 5) + 1),
 );
 
-test('a coach and a player write to each other, answer one message, and send a picture @both', async ({
+test('a coach and a player write to each other, answer one message, and send a picture', async ({
   proPage: page,
   openAs,
   coaching,

@@ -8,7 +8,7 @@ const born = (years: number): [day: string, month: string, year: string] => {
   return [day, month, year];
 };
 
-test('a guardian adds a child, writes to the coach for her, and opens what she is told @both', async ({
+test('a guardian adds a child, writes to the coach for her, and opens what she is told', async ({
   playerPage: page,
   openAs,
   coaching,

@@ -3,7 +3,7 @@ import { aLesson } from '@fairway/server/test/builders';
 import { DAY_MS } from '@fairway/time/units';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a coach imports a file with a bad row, corrects it and invites all; then notes a no-show @both', async ({
+test('a coach imports a file with a bad row, corrects it and invites all; then notes a no-show @desktop', async ({
   proPage: page,
   coaching,
   db,

@@ -47,7 +47,7 @@ async function setToday({ asPro, player }: Coaching): Promise<PracticePlan> {
   return asPro.post<PracticePlan>('/practice', { player_id: player.id, drills });
 }
 
-test('a coach sets practice from a lesson, the player practises without a signal, and the coach reads how it went @both', async ({
+test('a coach sets practice from a lesson, the player practises without a signal, and the coach reads how it went', async ({
   proPage: page,
   openAs,
   coaching,

@@ -9,7 +9,7 @@ const openForm = async (page: Page, button: string): Promise<Locator> => {
   return form;
 };
 
-test('a coach adds a skill with a formatted description and scores it, and the player reads it @both', async ({
+test('a coach adds a skill with a formatted description and scores it, and the player reads it @desktop', async ({
   proPage: page,
   openAs,
   coaching,

@@ -3,7 +3,7 @@ import { aLesson } from '@fairway/server/test/builders';
 import type { Drill } from '@fairway/contracts/practice/drills';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a coach adds a drill to a record without a signal; it arrives once, and the player opens it from there @both', async ({
+test('a coach adds a drill to a record without a signal; it arrives once, and the player opens it from there', async ({
   proPage: page,
   context,
   openAs,

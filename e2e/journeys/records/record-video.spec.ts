@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 /** Videos are made ready one after another, those of other journeys before this one's. */
 const MADE = { timeout: 60_000 };
 
-test('a clip of 240 frames a second is made ready by the worker, and the player sees it play @both', async ({
+test('a clip of 240 frames a second is made ready by the worker, and the player sees it play', async ({
   proPage: page,
   openAs,
   db,

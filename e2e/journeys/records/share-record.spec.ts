@@ -3,7 +3,7 @@ import { aLesson } from '@fairway/server/test/builders';
 import { aJpeg } from '@fairway/server/test/pictures';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a player shares a record, a friend without an account reads it, and sharing stops @both', async ({
+test('a player shares a record, a friend without an account reads it, and sharing stops', async ({
   playerPage: page,
   openAs,
   browser,
