@@ -41,6 +41,6 @@ export async function getCalendar(
   return {
     timezone: facts.zone,
     days: calendarDays(facts, span),
-    lessons: lessons.map((row) => calendarLessonView(row, at)),
+    lessons: lessons.map((row) => calendarLessonView(row, facts.zone, at.getTime())),
   };
 }

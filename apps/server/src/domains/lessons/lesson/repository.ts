@@ -27,6 +27,16 @@ export const isRecorded = (lesson_id: Expression<string>) =>
     )
     .$castTo<boolean>();
 
+/** The group lesson that a lesson of this `group_lesson_id` belongs to, or is itself (D21). */
+export const groupAsJson = (group_lesson_id: Expression<string | null>) =>
+  jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('group_lessons as g')
+      .innerJoin('lessons as whole', 'whole.id', 'g.lesson_id')
+      .where('g.lesson_id', '=', group_lesson_id)
+      .select(['g.lesson_id as id', 'g.title', 'g.places', 'g.taken', 'whole.credits', 'g.price']),
+  );
+
 /** What is read of a lesson `l` and of its people, `pro` and `player`. */
 export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'player'>) =>
   [
@@ -43,13 +53,7 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     'player.first_name as player_first_name',
     'player.last_name as player_last_name',
     'l.guest_name',
-    jsonObjectFrom(
-      eb
-        .selectFrom('group_lessons as g')
-        .innerJoin('lessons as whole', 'whole.id', 'g.lesson_id')
-        .whereRef('g.lesson_id', '=', 'l.group_lesson_id')
-        .select(['g.lesson_id as id', 'g.title', 'g.places', 'g.taken', 'whole.credits', 'g.price']),
-    ).as('group'),
+    groupAsJson(eb.ref('l.group_lesson_id')).as('group'),
     'l.note',
     'l.payment_type',
     'l.credits',
@@ -215,17 +219,14 @@ export async function readPastUpcoming(
   const mine = selectNewestFirst(scope);
   const past = mine.where((eb) => eb.or([eb('l.starts_at', '<', today), eb('l.cancelled_at', 'is not', null)]));
   const latest = mine.where('l.starts_at', '<', today).where('l.cancelled_at', 'is', null);
-  const [row] = await fetchRows(
-    db,
-    query.selectNoFrom([
-      jsonArrayFrom(selectStarting(scope, { from: today, until: tomorrow }).limit(limit)).as('todays'),
-      jsonArrayFrom(selectStartingFrom(scope, tomorrow).limit(page + 1)).as('upcoming'),
-      countStartingFrom(scope, tomorrow).as('upcoming_total'),
-      jsonArrayFrom(past.limit(page)).as('past'),
-      jsonObjectFrom(latest.limit(1)).as('latest'),
-    ]),
-  );
-  return row!;
+  const statement = query.selectNoFrom([
+    jsonArrayFrom(selectStarting(scope, { from: today, until: tomorrow }).limit(limit)).as('todays'),
+    jsonArrayFrom(selectStartingFrom(scope, tomorrow).limit(page + 1)).as('upcoming'),
+    countStartingFrom(scope, tomorrow).as('upcoming_total'),
+    jsonArrayFrom(past.limit(page)).as('past'),
+    jsonObjectFrom(latest.limit(1)).as('latest'),
+  ]);
+  return (await fetchFirst(db, statement))!;
 }
 
 /** The upcoming ones after a lesson of the page before, and how many there are in all. */
@@ -238,14 +239,11 @@ export async function readUpcomingAfter(
   const upcoming = selectStartingFrom(scope, new Date(Math.max(after.at.getTime(), tomorrow.getTime()))).where((eb) =>
     eb(eb.refTuple('l.starts_at', 'l.id'), '>', eb.tuple(after.at, after.id)),
   );
-  const [row] = await fetchRows(
-    db,
-    query.selectNoFrom([
-      jsonArrayFrom(upcoming.limit(page + 1)).as('upcoming'),
-      countStartingFrom(scope, tomorrow).as('upcoming_total'),
-    ]),
-  );
-  return row!;
+  const statement = query.selectNoFrom([
+    jsonArrayFrom(upcoming.limit(page + 1)).as('upcoming'),
+    countStartingFrom(scope, tomorrow).as('upcoming_total'),
+  ]);
+  return (await fetchFirst(db, statement))!;
 }
 
 /** The lessons people ask for by their place in time (D14); face-to-face and live. */
@@ -278,8 +276,7 @@ const selectAdjacent = prepareBySide((scope, { now, since }: { now: Date; since:
 /** Current, next and last lesson in one read. A player's next one may be under way; a pro's has not begun (D14). */
 export async function findAdjacentLessonRows(db: DbOrTx, scope: Scope, now: Date): Promise<AdjacentLessonRows> {
   const since = new Date(now.getTime() - LONGEST_LESSON_MS);
-  const [row] = await fetchRows(db, selectAdjacent(scope, { now, since }));
-  return row!;
+  return (await fetchFirst(db, selectAdjacent(scope, { now, since })))!;
 }
 
 /**

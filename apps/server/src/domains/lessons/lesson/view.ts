@@ -7,19 +7,31 @@ import { lessonPermissions, awaitsRecord, refundsWhenRefilled } from './rules.ts
 import type { LessonRow } from './repository.ts';
 
 /**
- * A lesson for the wire, with what this reader may do with it now. Its wall clock is read here and not by PostgreSQL: the two
- * may know a country's clock changes from different years, and a lesson is shown at the time it was booked for.
+ * When a lesson is by the clock of its zone. It is read here and not by PostgreSQL: the two may know a country's clock changes from
+ * different years, and a lesson is shown at the time it was booked for.
  */
+export function readClock({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'ends_at'>, zone: string) {
+  const { date, minute } = toZoned(zone, Date.parse(starts_at));
+  return { date, start: formatTime(minute), end: formatTime(toZoned(zone, Date.parse(ends_at)).minute) };
+}
+
+/** The player of a lesson; null of a guest's, and of a group's. */
+export const toPlayer = (
+  row: Pick<LessonRow, 'player_id' | 'player_first_name' | 'player_last_name'>,
+): Lesson['player'] =>
+  row.player_id
+    ? { id: row.player_id, first_name: row.player_first_name ?? '', last_name: row.player_last_name ?? '' }
+    : null;
+
+/** A lesson for the wire, with what this reader may do with it now. */
 export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date): Lesson {
   const zone = resolveZone(row.timezone);
   const starts_at = Date.parse(row.starts_at);
-  const { date, minute } = toZoned(zone, starts_at);
-  const start = formatTime(minute);
+  const { date, start, end } = readClock(row, zone);
   const cancelled = row.cancelled_at !== null;
   // A player knows nothing of a record that is not published yet.
   const readable = reader === 'pro' || row.published_at !== null;
   const recorded = row.recorded && readable;
-  const end = formatTime(toZoned(zone, Date.parse(row.ends_at)).minute);
   return {
     id: row.id,
     type: row.type,
@@ -34,9 +46,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     pro_id: row.pro_id,
     pro: { id: row.pro_id, first_name: row.pro_first_name, last_name: row.pro_last_name },
     player_id: row.player_id,
-    player: row.player_id
-      ? { id: row.player_id, first_name: row.player_first_name ?? '', last_name: row.player_last_name ?? '' }
-      : null,
+    player: toPlayer(row),
     guest_name: row.guest_name,
     group: row.group,
     note: row.note,
