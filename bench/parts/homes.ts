@@ -38,13 +38,7 @@ interface Page {
   what: string;
   url: string;
   token: string;
-  /** How many times as much as the replay it may cost. */
-  most: number;
 }
-
-const MOST = 1.5;
-/** Of each lesson of a week there is more to work out than to send: when it is on the clock, and what may be done with it now. */
-const MOST_OF_A_WEEK = 1.8;
 
 /** The address of a batch as the client of the web app makes it. */
 function batchUrl(calls: [name: string, input?: unknown][]): string {
@@ -62,27 +56,23 @@ export async function measureHomes(url: string): Promise<Figure[]> {
       what: "A player's home",
       url: batchUrl([['accounts.user'], ['practice.today'], ['skills.overview', {}]]),
       token: player,
-      most: MOST,
     },
     {
       what: "A coach's home",
       url: batchUrl([['lessons.home'], ['accounts.user']]),
       token: coach,
-      most: MOST,
     },
     {
       what: "A coach's players",
       url: batchUrl([['people.players', { page: 1 }], ['people.pendingPlayers', {}], ['accounts.user']]),
       token: coach,
-      most: MOST,
     },
     {
       what: "A coach's week in the calendar",
       url: batchUrl([['diary.calendar', spanWeek(toDate(Date.now()))], ['accounts.user']]),
       token: coach,
-      most: MOST_OF_A_WEEK,
     },
-    { what: 'The signed-in person over REST', url: '/api/user', token: player, most: MOST },
+    { what: 'The signed-in person over REST', url: '/api/user', token: player },
   ];
   const env = { BENCH_DATABASE_URL: database };
   const line = await openSlowLine(database, LATE_MS);
@@ -146,7 +136,7 @@ async function recordPage(ours: Server, replay: Server, { url, token }: Page): P
 }
 
 async function compare(ours: Server, replay: Server, page: Page): Promise<Figure[]> {
-  const { what, url, token, most } = page;
+  const { what, url, token } = page;
   const { statements, body } = await recordPage(ours, replay, page);
   const cost = async (server: Server) =>
     (await measureSpent(server, { url, token, connections: CONNECTIONS, amount: REQUESTS })).cpu;
@@ -168,7 +158,7 @@ async function compare(ours: Server, replay: Server, page: Page): Promise<Figure
       what: '… against a replay by Fastify and pg',
       value: median(rounds.map(({ mine, theirs }) => mine / theirs)),
       unit: 'x',
-      limit: { most },
+      limit: { most: 1.5 },
       how: 'the same statements and bytes; works out nothing',
     },
   ];
