@@ -42,17 +42,17 @@ export function ImageUpload(props: ImageUploadProps) {
   const text = failed?.text ?? error;
   const picture = choosePreview(state, value);
 
-  const take = async ([file]: readonly File[]) => {
-    if (file) await send(file);
+  const take = ([file]: readonly File[]) => {
+    if (file) void send(file);
   };
-  const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
+  const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   return (
     <FileDrop
       className={classes.field}
       name={name}
       accept={IMAGE_ACCEPT}
       disabled={disabled || sending}
-      onFiles={(files) => void take(files)}
+      onFiles={take}
       openRef={openRef}
       labelledBy={`${id}-label`}
       describedBy={text ? `${id}-error` : undefined}
@@ -94,13 +94,7 @@ export function ImageUpload(props: ImageUploadProps) {
               Stop
             </Button>
           ) : failed?.file ? (
-            <Button
-              size="sm"
-              px="sm"
-              mih={44}
-              variant="subtle"
-              onClick={() => void take(failed.file ? [failed.file] : [])}
-            >
+            <Button size="sm" px="sm" mih={44} variant="subtle" onClick={() => take(failed.file ? [failed.file] : [])}>
               Try again
             </Button>
           ) : value ? (

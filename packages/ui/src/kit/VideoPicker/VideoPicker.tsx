@@ -48,13 +48,13 @@ export function VideoPicker(props: VideoPickerProps) {
   const here = sending?.preview ?? (sent?.path === value ? (sent?.preview ?? null) : null);
   const shown = here !== null && canShow() ? here : value;
 
-  const take = async ([file]: readonly File[]) => {
+  const take = ([file]: readonly File[]) => {
     if (!file) return;
     // What was there before is no longer meant, whatever becomes of this one.
     if (value !== null) onChange(null);
-    await send(file);
+    void send(file);
   };
-  const { openRef, choose } = useFileChoice({ onFiles: (files) => void take(files), pick });
+  const { openRef, choose } = useFileChoice({ onFiles: take, pick });
   const chooseButton = (
     <Button
       variant="default"
@@ -72,7 +72,7 @@ export function VideoPicker(props: VideoPickerProps) {
       name={name}
       accept={VIDEO_ACCEPT}
       disabled={disabled}
-      onFiles={(files) => void take(files)}
+      onFiles={take}
       openRef={openRef}
       labelledBy={`${id}-label`}
       describedBy={text ? `${id}-error` : undefined}
@@ -120,12 +120,7 @@ export function VideoPicker(props: VideoPickerProps) {
               Stop
             </Button>
           ) : failed?.file ? (
-            <Button
-              variant="subtle"
-              px="sm"
-              disabled={disabled}
-              onClick={() => void take(failed.file ? [failed.file] : [])}
-            >
+            <Button variant="subtle" px="sm" disabled={disabled} onClick={() => take(failed.file ? [failed.file] : [])}>
               Try again
             </Button>
           ) : (
