@@ -191,12 +191,20 @@ export type SyncStep = { kind: 'remove'; ref: string } | { kind: 'write'; ref: s
 export const isIncomplete = ({ files }: DraftSection): boolean =>
   files.some(({ path, blob_id }) => path === null && blob_id === null);
 
-export const planSync = (draft: Draft): SyncStep[] => [
-  ...draft.removed.map((ref) => ({ kind: 'remove' as const, ref })),
-  ...draft.sections.flatMap((section) =>
-    section.saved || isIncomplete(section) ? [] : [{ kind: 'write' as const, ref: section.ref }],
-  ),
-];
+/**
+ * A part is written with its place among those that are left. Where any is, those that one has been taken out before are written too: with
+ * the places that the server has of them they would come to stand behind it.
+ */
+export function planSync({ removed, sections }: Draft): SyncStep[] {
+  const isReady = (section: DraftSection) => !section.saved && !isIncomplete(section);
+  const writes = sections.some(isReady);
+  return [
+    ...removed.map((ref) => ({ kind: 'remove' as const, ref })),
+    ...sections
+      .filter((section, at) => isReady(section) || (writes && section.saved && isMoved(section, at)))
+      .map(({ ref }) => ({ kind: 'write' as const, ref })),
+  ];
+}
 
 /** What tells one file from another: one that lies on this device has no address yet. */
 const nameFile = ({ path, blob_id }: DraftFile) => [path, blob_id];

@@ -255,6 +255,20 @@ describe('two devices', () => {
   });
 });
 
+test('parts stand on the server as they were written, also behind some that were taken out', async () => {
+  const server = new FakeServer();
+  const first = new Device(server);
+  for (const ref of ['a', 'b', 'c'])
+    first.draft = editSection(addSection(first.draft, 'text', ref), ref, { content: ref });
+  expect(await first.sync()).toBe('published');
+  const device = new Device(server);
+  device.draft = addSection(removeSection(removeSection(device.draft, 'a'), 'b'), 'text', 'd');
+  device.draft = editSection(device.draft, 'd', { content: 'd' });
+  expect(await device.sync()).toBe('published');
+  expect(written(server)).toEqual(['c:c', 'd:d']);
+  expect(isUnsynced(device.draft)).toBe(false);
+});
+
 test('a voice note goes its own way to the server, and is taken away by a blank', async () => {
   const server = new FakeServer();
   const device = new Device(server);
