@@ -1,7 +1,7 @@
 import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TODAY } from '../../../../testing/clock.ts';
 import { aCancelledLesson, aLesson, aPastLesson, latePermissions } from '../../../../testing/lessons.ts';
 import { aRecord } from '../../../../testing/records.ts';
@@ -99,6 +99,20 @@ export const WithRecord: Story = {
 export const WithRecordDark: Story = { ...WithRecord, globals: { scheme: 'dark' } };
 export const AwaitingRecord: Story = {
   args: { state: { status: 'ready', lesson: aPastLesson({ awaiting_record: true }) } },
+};
+export const CommentBeforeRecord: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      lesson: { ...aPastLesson({ awaiting_record: true }), comments: aRecord().comments ?? [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Awaiting record update')).toBeVisible();
+    const comments = canvas.getByRole('region', { name: 'Comments' });
+    await expect(within(comments).getAllByRole('listitem').length).toBeGreaterThan(0);
+    await expect(within(comments).getByRole('textbox')).toBeVisible();
+  },
 };
 export const Cancelled: Story = { args: { state: { status: 'ready', lesson: aCancelledLesson() } } };
 export const CancelledFeeDue: Story = {

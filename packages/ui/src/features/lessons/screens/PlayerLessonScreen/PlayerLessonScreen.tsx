@@ -16,6 +16,7 @@ import { LessonFacts } from '../../components/LessonFacts.tsx';
 import { LessonVideos, type LessonWithRecord } from '../../components/videos/LessonVideos.tsx';
 import { comparePath, drillPath, LESSONS } from '../../../../paths/player.ts';
 import { hasRecord, LessonRecord, type RecordReading } from '../../components/record/LessonRecord.tsx';
+import { Comments } from '../../../records/components/Comments/Comments.tsx';
 import { ShareRecord, type RecordSharing } from '../../../records/components/ShareRecord/ShareRecord.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
@@ -39,6 +40,7 @@ interface DetailsProps extends RecordReading {
 function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProps) {
   const ahead = lesson.can.change || lesson.can.cancel;
   const recorded = hasRecord(lesson);
+  const { comments = [] } = lesson;
   return (
     <Stack ref={hereRef} tabIndex={-1} gap="lg" style={{ outline: 'none' }}>
       {lesson.fee_due ? <Notice tone="warning">{FEE_DUE}</Notice> : null}
@@ -60,6 +62,10 @@ function Details({ lesson, sharing, onCancel, hereRef, ...reading }: DetailsProp
             {`You’ll be notified when ${lesson.pro.first_name} adds the record.`}
           </Text>
         </Card>
+      ) : null}
+      {/* A coach may write before there is a record, and the player is told of it. */}
+      {!recorded && comments.length > 0 ? (
+        <Comments comments={comments} timezone={lesson.timezone} {...reading.comments} />
       ) : null}
       <LessonFacts lesson={lesson} underHero={ahead} />
     </Stack>
