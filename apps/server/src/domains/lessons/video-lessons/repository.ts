@@ -11,12 +11,14 @@ export interface NewVideoLesson {
   /** The two videos, in the order they were sent. */
   files: string[];
   at: Date;
+  /** The caller's own name for the attempt, of what a pro sends; that of a purchase is the purchase's. */
+  key: string | null;
 }
 
 /** Keeps a video lesson: it begins and ends as it is sent, blocks no time, and shows the two videos (W2). */
 export async function insertVideoLesson(
   tx: Tx,
-  { id, pro_id, player_id, note, files, at }: NewVideoLesson,
+  { id, pro_id, player_id, note, files, at, key }: NewVideoLesson,
 ): Promise<void> {
   await tx.lessons.create({
     data: {
@@ -29,6 +31,7 @@ export async function insertVideoLesson(
       duration: 0,
       payment_type: 'card',
       player_video_lesson_note: note,
+      key,
       created_at: at,
       updated_at: at,
       sections: {
@@ -44,6 +47,16 @@ export async function insertVideoLesson(
     },
   });
 }
+
+/** The live video lesson that a pro sent a player under this key since then. */
+export const findSentBy = (
+  db: DbOrTx,
+  { since, ...attempt }: { pro_id: string; player_id: string; key: string; since: Date },
+): Promise<{ id: string } | null> =>
+  db.lessons.findFirst({
+    where: { ...attempt, type: 1, cancelled_at: null, starts_at: { gte: since } },
+    select: { id: true },
+  });
 
 /** How many of these files there still are. */
 export const countFiles = (tx: Tx, ids: string[]): Promise<number> => tx.files.count({ where: { id: { in: ids } } });

@@ -276,6 +276,19 @@ describe('a pro', () => {
     expect(await expectFault('video1', send({ ...videos, player_id: player.id }))).toBe(VIDEO_TEXTS.gone);
   });
 
+  test('sends one once under one key: the repeat after a lost answer is answered with it', async () => {
+    const { pro, player } = people;
+    const booking = { player_id: player.id, ...(await uploadVideos(pro)) };
+    const sendUnder = (idempotencyKey: string) =>
+      createCalls(services, pro, { ...aRequest(), idempotencyKey }).lessons.bookVideo(booking);
+    const key = uuid();
+    const answers = await Promise.all([sendUnder(key), sendUnder(key)]);
+    const [id, ...others] = new Set([...answers, await sendUnder(key)].map(({ lesson }) => lesson.id));
+    expect(others).toEqual([]);
+    expect(await events(id!)).toHaveLength(1);
+    expect(await expectFault('video1', sendUnder(uuid()))).toBe(VIDEO_TEXTS.gone);
+  });
+
   test('sends none while they offer none', async () => {
     const { pro, player } = people;
     const videos = { as: pro, player_id: player.id, ...(await uploadVideos(pro)) };

@@ -22,6 +22,7 @@ import { readBooking } from '#domains/lessons/booking/repository.ts';
 import {
   readVideoForm,
   countFiles,
+  findSentBy,
   insertVideoLesson,
   lockVideoLesson,
   writeCancelled,
@@ -31,6 +32,7 @@ import { comingLessons, lessonById } from '#domains/lessons/lesson/service.ts';
 import { refreshSearch } from '#domains/lessons/record-search/service.ts';
 import { v7 as uuid } from 'uuid';
 import { publishEvent } from '#core/publish-event.ts';
+import { DAY_MS } from '@fairway/time/units';
 
 const feature = FEATURES.video_lessons;
 
@@ -62,7 +64,9 @@ export async function bookVideoLesson(
   const player_id = resolvePlayer(actor, sent);
   const input = await withUploads(actor, sent, services);
   const lesson_id =
-    actor.type === 'pro' ? await sendFor(actor, player_id, input, services) : await buyOne(actor, input, key, services);
+    actor.type === 'pro'
+      ? await sendOnce(actor, { player_id, key, input }, services)
+      : await buyOne(actor, input, key, services);
   const { db, now } = services;
   return {
     credits: await creditMap(db, { player_id, pro_id: requirePro(actor) }, now()),
@@ -103,12 +107,29 @@ async function takeBoth(tx: Tx, owner: Actor, { video1, video2 }: VideoBookingIn
   return [first, second];
 }
 
-async function sendFor(
-  pro: Actor,
-  player_id: string,
-  input: VideoBookingIn,
-  { db, now }: AppServices,
-): Promise<string> {
+interface Sending {
+  player_id: string;
+  key: string | null;
+  input: VideoBookingIn;
+}
+
+/** How long an attempt may be repeated under its key. */
+const REPEATABLE_MS = 2 * DAY_MS;
+
+/** Sends a pro's videos, once under one key (D9a): the repeat after a lost answer finds its own videos in use, and is answered with its lesson. */
+async function sendOnce(pro: Actor, sending: Sending, services: AppServices): Promise<string> {
+  const { key, player_id } = sending;
+  try {
+    return await sendFor(pro, sending, services);
+  } catch (refusal) {
+    const since = new Date(services.now().getTime() - REPEATABLE_MS);
+    const before = key === null ? null : await findSentBy(services.db, { pro_id: pro.id, player_id, key, since });
+    if (!before) throw refusal;
+    return before.id;
+  }
+}
+
+async function sendFor(pro: Actor, { player_id, key, input }: Sending, { db, now }: AppServices): Promise<string> {
   const at = now();
   return inTransaction(db, async (tx) => {
     const pro_id = pro.id;
@@ -116,7 +137,7 @@ async function sendFor(
     if (!terms || !(await readBooking(tx, { pro_id, player_id })).player_known) throw notFound();
     assertOffered({ ...terms, subscribed: isSubscribed(terms.subscribed_until, at) });
     const files = await takeBoth(tx, pro, input, at);
-    const lesson = { pro_id, player_id, note: input.note ?? null, files, at };
+    const lesson = { pro_id, player_id, note: input.note ?? null, files, at, key };
     return saveVideoLesson(tx, lesson, { purchase_id: null, actor_id: pro_id });
   });
 }
@@ -190,7 +211,7 @@ export const videoLessonFulfiller: PurchaseFulfiller = {
     const { files, note: text } = readVideoMetadata(purchase.metadata);
     const { player_known } = await readBooking(tx, { pro_id, player_id });
     if (!player_known || (await countFiles(tx, files)) < files.length) return false;
-    const lesson = { pro_id, player_id, note: text, files, at };
+    const lesson = { pro_id, player_id, note: text, files, at, key: null };
     return { lesson_id: await saveVideoLesson(tx, lesson, { purchase_id, actor_id: player_id }) };
   },
 

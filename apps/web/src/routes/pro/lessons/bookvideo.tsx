@@ -3,13 +3,15 @@ import {
   ProBookVideoScreen,
   type ProVideoBooking,
 } from '@fairway/ui/features/lessons/screens/ProBookVideoScreen/ProBookVideoScreen';
+import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { purchaseRefusal, toldByPurchase } from '../../../features/checkout/purchaseRefusal.ts';
 import { readFailure, fieldErrors } from '../../../app/failures/failure.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { invalidateLessons } from '../../../features/lessons/invalidateLessons.ts';
-import { trpc, utils } from '../../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { useAttempt } from '../../../trpc/useAttempt.ts';
 import { useVideoFields } from '../../../features/lessons/useVideoFields.ts';
 
 interface Search {
@@ -29,7 +31,11 @@ function BookVideo() {
   const navigate = Route.useNavigate();
   const form = trpc.lessons.videoForm.useQuery();
   const { fields, forget, passTo, callbacks } = useVideoFields(id);
-  const send = trpc.lessons.bookVideo.useMutation({
+  const attempt = useAttempt();
+  const send = useMutation({
+    // The repeat after a lost answer is the same lesson.
+    mutationFn: (booking: ProVideoBooking) =>
+      attempt(booking, (sent, keyed) => trpcClient.lessons.bookVideo.mutate(sent, keyed)),
     meta: toldByPurchase(VIDEO_BOOKING_FAILED),
     onError: (error) => {
       const text = purchaseRefusal(readFailure(error), VIDEO_BOOKING_FAILED);
