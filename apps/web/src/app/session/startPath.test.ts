@@ -6,6 +6,7 @@ const player = (facts: Partial<StartFacts> = {}): StartFacts => ({
   stripe_id: 'cus_1',
   stripe_payment_method: 'pm_1',
   card_later: false,
+  guardian_acts: false,
   ...facts,
 });
 
@@ -28,6 +29,11 @@ describe('the start path', () => {
       '/onboard',
     ],
     ['a player with both', player(), '/player/profile'],
+    [
+      'a child for whom a guardian acts',
+      player({ stripe_id: null, stripe_payment_method: null, card_later: true, guardian_acts: true }),
+      '/player/profile',
+    ],
     ['a pro', player({ type: 'pro', stripe_id: null, stripe_payment_method: null }), '/pro/home'],
     ['anyone else', player({ type: 'admin', stripe_id: null, stripe_payment_method: null }), '/admin'],
   ])('of %s is right', (_who, user, path) => {
