@@ -25,8 +25,9 @@ export function useSlotChoice(
   const first = form?.first_date ?? '';
   const dayMonth = toMonth(choice?.date ?? first);
   const month = turnedTo ?? dayMonth;
-  const asked = (of: string) =>
-    form && choice && !form.refusal ? { month: of, duration: choice.duration, lesson } : null;
+  // What refuses new lessons keeps none that there is from being moved (A12).
+  const isOpen = form !== undefined && (lesson !== undefined || form.refusal === null);
+  const asked = (of: string) => (isOpen && choice ? { month: of, duration: choice.duration, lesson } : null);
   const monthSlots = useMonthSlots(asked(month));
   const daySlots = useMonthSlots(asked(dayMonth));
   useNeighbouringSlots(asked(month), form ?? NO_BOUNDS);
