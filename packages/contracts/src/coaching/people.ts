@@ -68,8 +68,8 @@ export const userChangeIn = z.object({
   shoe: orNone(shoe).optional(),
   timezone: timezone.optional(),
   currency: currency.optional(),
-  /** Minutes a player's own bookings start with (D17); null for the pro's default. */
-  lesson_settings: z.object({ lesson_duration: orNone(duration).optional() }).optional(),
+  /** Minutes a player's own bookings start with (D17); null for the pro's default. Of whoever has none it comes back as it was shown: null. */
+  lesson_settings: z.object({ lesson_duration: orNone(duration).optional() }).nullish(),
   skills_enabled: flag.optional(),
 });
 export type UserChange = z.output<typeof userChangeIn>;

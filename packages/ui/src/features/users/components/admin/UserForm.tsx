@@ -14,6 +14,8 @@ export interface UserFormProps {
   saved: UserValues;
   /** The levels to choose from; none where the level stays as it is. */
   levels: UserType[];
+  /** The address is changed elsewhere, if at all. */
+  isEmailFixed?: boolean;
   submitLabel: string;
   onSubmit: (input: UserInput) => void;
   busy?: boolean;
@@ -26,7 +28,8 @@ const NONE = 'none';
 const SHOES = Array.from({ length: 27 }, (_, step) => `${2 + step / 2}`);
 
 /** Who somebody is and how they are reached; for coaches and players also how they play. */
-export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, onDirtyChange }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  const { saved, levels, isEmailFixed = false, submitLabel, onSubmit, busy, errors, onDirtyChange } = props;
   const { formRef, ...form } = useServerForm({ initialValues: saved, errors, onDirtyChange });
   const text = (field: 'first_name' | 'last_name' | 'email' | 'phone') => ({
     autoComplete: 'off' as const,
@@ -48,7 +51,7 @@ export function UserForm({ saved, levels, submitLabel, onSubmit, busy, errors, o
             {...form.getInputProps('type')}
           />
         ) : null}
-        <EmailField maxLength={254} {...text('email')} />
+        {isEmailFixed ? null : <EmailField maxLength={254} {...text('email')} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing={20}>
           <TextInput label="First name" autoCapitalize="words" maxLength={100} {...text('first_name')} />
           <TextInput label="Last name" autoCapitalize="words" maxLength={100} {...text('last_name')} />

@@ -50,7 +50,21 @@ export const Pro: Story = {
 export const Admin: Story = { args: { state: ready({ ...pro, id: 'admin-2', type: 'admin', at_stake: nothing }) } };
 export const Oneself: Story = {
   args: { state: ready({ ...pro, id: 'admin-1', type: 'admin', at_stake: nothing }, true) },
-  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Delete user' })).toBeNull(),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete user' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.not.objectContaining({ email: expect.anything() as string }));
+  },
+};
+export const ChildWithoutLogin: Story = {
+  args: { state: ready({ ...player, email: '' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.not.objectContaining({ email: '' }));
+  },
 };
 export const Deletes: Story = {
   args: { state: ready(pro) },

@@ -2,7 +2,7 @@ import { MADE_BY_ADMIN } from '@fairway/contracts/users/admin-limits';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
 import { formatFullName } from '@fairway/contracts/person-names';
-import { IconTrash, IconUser } from '@tabler/icons-react';
+import { IconTrash, IconUser, IconUserCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
@@ -16,13 +16,14 @@ import { findReady, type Loadable } from '../../../../kit/loadable.ts';
 import { LEVELS } from '../../components/admin/levels.ts';
 import { UserForm } from '../../components/admin/UserForm.tsx';
 import { toUserValues, type UserInput } from '../../components/admin/form.ts';
+import { accountPaths } from '../../../../paths/account.ts';
 import { adminPaths } from '../../../../paths/admin.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 
 export interface AdminPlayerScreenProps {
   /** `self` is the admin who looks: they keep their level, and cannot delete themself. */
   state: Loadable<{ person: PlayerPage; self: boolean }>;
-  onSave: (input: UserInput) => void;
+  onSave: (input: Omit<UserInput, 'email'> & Partial<Pick<UserInput, 'email'>>) => void;
   /** Deletes the person; whoever makes the call also tells of a failure. */
   onDelete: () => Promise<unknown>;
   /** Counts the saves: after one the form begins anew with what the server has kept. */
@@ -47,14 +48,24 @@ function Links({
   const confirm = async () => {
     if (!(await run())) setAsking(false);
   };
-  if (self && !person.pro_id) return null;
+  if (self)
+    return (
+      <ListCard label="More about you">
+        <ListRow
+          title="Your account"
+          detail="Email, password and security"
+          icon={IconUserCog}
+          href={accountPaths.home}
+        />
+      </ListCard>
+    );
   return (
     <>
       <ListCard label="More about this user">
         {person.pro_id ? (
           <ListRow title="Coach profile" icon={IconUser} href={adminPaths.player(person.pro_id)} />
         ) : null}
-        {self ? null : <ListRow title="Delete user" icon={IconTrash} tone="danger" onClick={() => setAsking(true)} />}
+        <ListRow title="Delete user" icon={IconTrash} tone="danger" onClick={() => setAsking(true)} />
       </ListCard>
       <DeleteUserDialog
         person={person}
@@ -96,19 +107,24 @@ export function AdminPlayerScreen({
           </Loading>
         }
       >
-        {(ready) => (
-          <>
-            <UserForm
-              key={`${ready.person.id} ${saves}`}
-              saved={toUserValues(ready.person)}
-              levels={ready.person.type === 'player' || ready.self ? [] : [...MADE_BY_ADMIN]}
-              submitLabel="Save"
-              onSubmit={onSave}
-              {...form}
-            />
-            <Links person={ready.person} self={ready.self} onDelete={onDelete} />
-          </>
-        )}
+        {({ person, self }) => {
+          // One's own is changed by a pin that is sent to it, and a child's is given by the guardian (A15, A16).
+          const isEmailFixed = self || person.email === '';
+          return (
+            <>
+              <UserForm
+                key={`${person.id} ${saves}`}
+                saved={toUserValues(person)}
+                levels={person.type === 'player' || self ? [] : [...MADE_BY_ADMIN]}
+                isEmailFixed={isEmailFixed}
+                submitLabel="Save"
+                onSubmit={({ email, ...input }) => onSave(isEmailFixed ? input : { email, ...input })}
+                {...form}
+              />
+              <Links person={person} self={self} onDelete={onDelete} />
+            </>
+          );
+        }}
       </ScreenState>
       <LeaveDialog leaving={leaving} />
     </Page>
