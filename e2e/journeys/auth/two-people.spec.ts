@@ -49,3 +49,15 @@ test('a tab leaves the pages of whoever was there before another person logged i
   await expect(page).toHaveURL(/\/pro\/home/);
   await expect(beside).toHaveURL(/\/pro\/home/);
 });
+
+test('what somebody has typed is not held back for another person who logs in beside it', async ({
+  playerPage: page,
+  coaching,
+  signIn,
+}) => {
+  await page.goto('/account/personal');
+  await page.getByLabel('First name').fill('Somebody');
+  await signIn(coaching.pro, { isBeside: true });
+  await (await page.context().newPage()).goto('/pro/home');
+  await expect(page.getByLabel('First name')).toHaveValue(coaching.pro.first_name);
+});

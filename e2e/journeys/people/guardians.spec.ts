@@ -1,3 +1,4 @@
+import { aPlayer } from '@fairway/server/test/builders';
 import { addMonths } from '@fairway/time/calendar';
 import { dayAhead, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { linkIn, mailTo } from '../../fixtures/mailbox.ts';
@@ -62,6 +63,31 @@ test('a guardian adds a child, writes to the coach for her, and opens what she i
   await expect(page).toHaveURL(/\/player\/lessons/);
   await expect(page.getByText('You’re acting for Emma')).toBeVisible();
   await expect(page.getByText(/10:00/).first()).toBeVisible();
+});
+
+test('what is typed for a child is asked about before the guardian is back, and never saved as theirs', async ({
+  playerPage: page,
+  coaching,
+  db,
+}) => {
+  const { pro, player } = coaching;
+  const dob = new Date(born(9).toReversed().join('-'));
+  const child = await aPlayer(db, pro, { first_name: 'Emma', guardian_id: player.id, dob });
+  await page.goto(`/account/children/${child.id}?to=${encodeURIComponent('/account/personal')}`);
+  await page.getByRole('button', { name: 'Switch to Emma' }).click();
+  const name = page.getByLabel('First name');
+  await name.fill('Emily');
+  await page.getByRole('button', { name: 'Switch back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByText('You’re acting for Emma')).toBeVisible();
+  await expect(name).toHaveValue('Emily');
+  await page.getByRole('button', { name: 'Switch back' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You’re acting for Emma')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Children' })).toBeVisible();
+  await page.goto('/account/personal');
+  await expect(name).toHaveValue(player.first_name);
 });
 
 test('a coach chooses the guardian of a young player @desktop', async ({ proPage: page, coaching, db }) => {

@@ -19,6 +19,7 @@ export function useSwitchPerson(): (child_id: string | null, href: string) => Pr
       throw error;
     }
     await beginSession();
-    await navigate({ href });
+    // Nothing typed is held back for whoever is here now: it was another person's.
+    await navigate({ href, ignoreBlocker: true });
   };
 }
