@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { PlayerPage } from '@fairway/contracts/coaching/people';
+import { LIST_LIMIT } from '@fairway/contracts/constants';
 import { bookedLesson, wednesdayAhead } from '../../fixtures/coaching.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -98,4 +100,32 @@ test('a coach removes a player, who is signed out and gone', async ({ proPage: p
   });
   expect(refused.status()).toBe(401);
   await elsewhere.close();
+});
+
+test('players past the first page are asked for again where they did not come @desktop', async ({
+  proPage: page,
+  coaching: { pro },
+  db,
+}) => {
+  const crowd = Array.from({ length: LIST_LIMIT }, (_, nth) => {
+    const id = randomUUID();
+    const last_name = `Crowd ${String(nth).padStart(3, '0')}`;
+    return { id, type: 'player' as const, email: `${id}@example.com`, first_name: 'Al', last_name, pro_id: pro.id };
+  });
+  await db.users.createMany({ data: crowd.map((one) => ({ ...one, calendar_token: one.id })) });
+  await db.settings.createMany({ data: crowd.map(({ id }) => ({ user_id: id })) });
+  const rows = page
+    .getByRole('table', { name: 'Players' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await page.goto('/pro/players');
+  await expect(rows).toHaveCount(LIST_LIMIT);
+  await page.route(/people\.players/, (route) => route.abort());
+  await more.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(/people\.players/);
+  await more.click();
+  await expect(rows).toHaveCount(LIST_LIMIT + 2);
+  await expect(more).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { FAILURE_TEXTS } from '@fairway/contracts/messages/failures';
+import type { TimeRange } from '@fairway/contracts/primitives';
 import type { Slots } from '@fairway/contracts/schedule/schedule';
 import { formatDay } from '@fairway/time/phrases';
 import type { Locator, Page } from '@playwright/test';
@@ -88,6 +89,43 @@ test('a coach blocks time by dragging over it, and takes it back @desktop', asyn
   await expect(day.getByRole('button', { name: /^Free 00:00 to 00:00/ })).toBeAttached();
   // The calendar shows it before the server has answered.
   await expect.poll(offered).toContain('01:30:00');
+});
+
+test('a second block leaves the first one closed: the week is read again between them @desktop', async ({
+  proPage: page,
+  coaching,
+}) => {
+  await page.goto(WEEK);
+  const day = page.getByRole('group', { name: new RegExp(`^${formatDay(away)}, no lessons`) });
+  const sheet = page.getByRole('dialog', { name: formatDay(away) });
+  const block = async (free: RegExp) => {
+    await drag(page, day.getByRole('button', { name: free }), HOUR + 2, 2 * HOUR - 4);
+    await sheet.getByRole('button', { name: 'Block this time' }).click();
+  };
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/diary\.calendar/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const reading = page.waitForRequest(/diary\.calendar/);
+  await block(/^Free 00:00 to/);
+  await reading;
+  // Nothing else can be blocked by the hours of before.
+  await expect(sheet).toBeVisible();
+  answer();
+  await expect(sheet).toBeHidden();
+  await block(/^Free 03:00 to/);
+  await expect(sheet).toBeHidden();
+  const { availability } = await coaching.asPro.get<{ availability: TimeRange[] }>('/availability', {
+    start: away,
+    end: away,
+  });
+  expect(availability.map(({ start, end }) => `${start} ${end}`)).toEqual([
+    '00:00:00 01:00:00',
+    '03:00:00 04:00:00',
+    '06:00:00 00:00:00',
+  ]);
 });
 
 test('on a phone a coach sees a day, and the settings one step behind', async ({ proPage: page }) => {
