@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@fairway/time/units';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { readFailure, isPassing } from '../app/failures/failure.ts';
 
 interface FailedCall {
@@ -75,6 +75,14 @@ function repeatReadsOnTheirWay(): void {
       query.fetch().catch(() => undefined);
     }
 }
+
+/** What was stopped on its way before it was read once is asked for again: nobody else would, and its place would stay empty. */
+export const refetchUnread = (queryKey: QueryKey): void =>
+  void queryClient.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+  });
 
 /** Whether the page tells already of a read that failed, with nothing to show in its place. */
 const isFailureShown = (): boolean =>

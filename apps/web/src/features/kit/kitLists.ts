@@ -2,7 +2,9 @@ import type { BagClub } from '@fairway/contracts/kit/bag';
 import { KIT_LIMITS } from '@fairway/contracts/kit/limits';
 import type { Yardage } from '@fairway/contracts/kit/yardages';
 import type { KitRow, KitValues } from '@fairway/ui/features/kit/components/KitRows/kitRow';
-import { trpcClient, utils } from '../../trpc/client.ts';
+import { trpc, trpcClient, utils } from '../../trpc/client.ts';
+import { refetchUnread } from '../../trpc/queryClient.ts';
+import { getQueryKey } from '@trpc/react-query';
 import type { KitStep } from './pendingKit.ts';
 import type { KitListName } from './pendingStore.ts';
 
@@ -51,6 +53,7 @@ const bag: KitList = {
       // A question that is under way would answer what was true before.
       await utils.kit.bag.cancel({ id: user_id });
       utils.kit.bag.setData({ id: user_id }, (clubs) => clubs && change(clubs));
+      refetchUnread(getQueryKey(trpc.kit.bag));
     };
     switch (step.kind) {
       case 'add': {
@@ -82,6 +85,7 @@ const yardages: KitList = {
       // A question that is under way would answer what was true before.
       await utils.kit.yardages.cancel();
       utils.kit.yardages.setData(undefined, (rows) => rows && change(rows));
+      refetchUnread(getQueryKey(trpc.kit.yardages));
     };
     switch (step.kind) {
       case 'add': {

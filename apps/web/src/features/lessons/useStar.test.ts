@@ -1,4 +1,5 @@
 import type { LessonDetail } from '@fairway/contracts/lessons/records';
+import { QueryObserver } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callHook } from '../../testing/callHook.tsx';
@@ -68,4 +69,16 @@ test('a star that is kept stands, though a list was read again on its way', asyn
   await end('answer');
   await untilAnswered();
   expect(readStar()).toBe(true);
+});
+
+test('a list whose first read a tap has stopped is read once the star is set', async () => {
+  const read = vi.fn(() =>
+    read.mock.calls.length > 1 ? Promise.resolve('the lessons') : new Promise(() => undefined),
+  );
+  const queryKey = getQueryKey(trpc.lessons.history, {}, 'infinite');
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn: read }).subscribe(() => undefined);
+  star(lesson, true);
+  await end('answer');
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe('the lessons'));
+  stop();
 });

@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useUser } from '../../app/session/useUser.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { isLastCall } from '../../trpc/isLastCall.ts';
+import { refetchUnread } from '../../trpc/queryClient.ts';
 
 /** Stars a lesson for the signed-in person: shown at once, taken back when the server says no. */
 export function useStar(): (lesson: Lesson, starred: boolean) => void {
@@ -32,8 +33,12 @@ export function useStar(): (lesson: Lesson, starred: boolean) => void {
       void utils.lessons.byId.invalidate({ id });
       void utils.lessons.history.invalidate();
     },
-    // What is on show stays as it is painted: a lesson whose star was just taken off can be starred again.
-    onSettled: () => void utils.lessons.history.invalidate(undefined, { refetchType: 'none' }),
+    onSettled: () => {
+      // What is on show stays as it is painted: a lesson whose star was just taken off can be starred again.
+      void utils.lessons.history.invalidate(undefined, { refetchType: 'none' });
+      refetchUnread(getQueryKey(trpc.lessons.history));
+      refetchUnread(getQueryKey(trpc.lessons.byId));
+    },
   });
   return ({ id }, starred) => {
     void utils.lessons.history.cancel();
