@@ -8,7 +8,8 @@ const URL = `/api/uploads/${ID}`;
 
 /** What the server does with a try, and with the request to forget an upload. */
 const world = vi.hoisted(() => ({
-  tries: [] as ('fails' | 'hangs' | 'arrives')[],
+  tries: [] as ('fails' | 'refused' | 'hangs' | 'arrives')[],
+  ended: 0,
   begun: 0,
   person: 'ann',
   saidFor: [] as unknown[],
@@ -16,7 +17,7 @@ const world = vi.hoisted(() => ({
   forgotten: [] as string[],
 }));
 vi.mock('../../trpc/client.ts', () => ({ personHeader: () => ({ 'fairway-person': world.person }) }));
-vi.mock('../session/session.ts', () => ({ endSession: () => undefined }));
+vi.mock('../session/session.ts', () => ({ endSession: () => (world.ended += 1) }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
     url: string | null = null;
@@ -36,6 +37,10 @@ vi.mock('tus-js-client', () => ({
       void this.options.urlStorage?.addUpload('key', { uploadUrl: URL, creationTime: '2026-06-01' } as PreviousUpload);
       const outcome = world.tries.shift();
       if (outcome === 'fails') queueMicrotask(() => this.options.onError?.(new Error('No answer')));
+      const refusal = Object.assign(new Error('Refused'), {
+        originalResponse: { getStatus: () => 401, getBody: () => '' },
+      });
+      if (outcome === 'refused') queueMicrotask(() => this.options.onError?.(refusal as never));
       if (outcome === 'arrives')
         queueMicrotask(() => this.options.onSuccess?.({ lastResponse: { getHeader: () => '/files/1' } } as never));
     }
@@ -49,7 +54,7 @@ vi.mock('tus-js-client', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { tries: [], begun: 0, person: 'ann', saidFor: [], forgets: true, forgotten: [] });
+  Object.assign(world, { tries: [], ended: 0, begun: 0, person: 'ann', saidFor: [], forgets: true, forgotten: [] });
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -101,6 +106,16 @@ test('each try says whose file it is, whoever has logged in since the first', as
   world.person = 'bob';
   await vi.advanceTimersByTimeAsync(2000);
   expect(world.saidFor).toEqual([{ 'fairway-person': 'ann' }, { 'fairway-person': 'ann' }]);
+});
+
+test.each([
+  ['ends the session of its owner', 'ann', 1],
+  ['leaves whoever has logged in since alone', 'bob', 0],
+])('a file that is refused for its owner %s', async (_, person, ended) => {
+  await begin('fails', 'refused');
+  world.person = person;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(world.ended).toBe(ended);
 });
 
 test('an upload that is stopped ends, even where the server cannot be told to forget it', async () => {

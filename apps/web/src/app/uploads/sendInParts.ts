@@ -1,6 +1,7 @@
 import { UPLOADS_PATH, uploadIdIn, type UploadUse } from '@fairway/contracts/files/resumable-uploads';
 import { PAGE_LEFT } from '@fairway/ui/kit/ImageUpload/useUpload';
 import type { DetailedError, Upload } from 'tus-js-client';
+import { PERSON_HEADER } from '@fairway/contracts/person-header';
 import { personHeader } from '../../trpc/client.ts';
 import { endSession } from '../session/session.ts';
 import { resumeUrls } from './resumeUrls.ts';
@@ -144,7 +145,9 @@ export async function sendInParts(blob: Blob, options: SendInParts): Promise<Sen
       onProgress({ sent, total, isPaused: false });
     });
     if ('id' in outcome) return outcome;
-    if (outcome.status === 401) endSession();
+    // Refused for its owner, who is not here now, it says nothing of whoever is.
+    const isOwnerHere = headers[PERSON_HEADER] === personHeader()[PERSON_HEADER];
+    if (outcome.status === 401 && isOwnerHere) endSession();
     fruitless = furthest > before ? 0 : fruitless + 1;
     const facts = { status: outcome.status, isOnline: navigator.onLine, hasBegun: furthest > 0, fruitless };
     const next = signal.aborted ? { kind: 'fail' as const } : planRetry(facts);

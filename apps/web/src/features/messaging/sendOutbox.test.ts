@@ -104,6 +104,16 @@ describe('the queue', () => {
     expect([world.calls, (await listOutbox(ME)).length]).toEqual([0, 1]);
   });
 
+  test('sends no picture once somebody else is signed in', async () => {
+    for (const id of ['a', 'b']) await writePicture(ME, id, new Blob([id]));
+    await enqueueMessage(entry('one', 1, ['a', 'b']));
+    const world = new World((step) => {
+      if (step === 'after upload a') world.user = 'emma';
+    });
+    expect(await world.run()).toBe('waiting');
+    expect(world.uploads).toEqual(['a']);
+  });
+
   test('sends nothing that its writer has deleted while its pictures were on their way', async () => {
     await writePicture(ME, 'a', new Blob(['a']));
     await enqueueMessage(entry('one', 1, ['a']));

@@ -15,8 +15,11 @@ export interface OutboxPort {
 
 const REFUSED = 422;
 
-/** Sends the pictures that have not arrived; each is noted at once, so that a broken line costs one at most. */
-async function uploadPictures(entry: OutboxEntry, port: OutboxPort): Promise<string[]> {
+/**
+ * Sends the pictures that have not arrived; each is noted at once, so that a broken line costs one at most. Null when somebody else has
+ * signed in here meanwhile, whose the rest would be.
+ */
+async function uploadPictures(entry: OutboxEntry, port: OutboxPort): Promise<string[] | null> {
   const ids: string[] = [];
   for (const { id, upload_id } of entry.content.pictures) {
     if (upload_id !== null) {
@@ -26,6 +29,7 @@ async function uploadPictures(entry: OutboxEntry, port: OutboxPort): Promise<str
     const blob = await readPicture(id);
     // The browser has thrown it away: the words are worth sending all the same.
     if (!blob) continue;
+    if (!port.isStill(entry.user_id)) return null;
     const arrived = await port.uploadPicture(blob, id);
     ids.push(arrived);
     await notePicture(entry.key, id, arrived);
@@ -60,7 +64,7 @@ async function sendEntry(entry: OutboxEntry, port: OutboxPort): Promise<boolean>
   try {
     const images = await uploadPictures(entry, port);
     // Pictures take their time, in which somebody else may have signed in here.
-    if (!port.isStill(entry.user_id)) return false;
+    if (!images || !port.isStill(entry.user_id)) return false;
     // Or its writer has deleted it.
     if (!(await isQueued(entry.key))) return true;
     sent = await port.send(entry, images);
