@@ -81,31 +81,40 @@ export function keepDraftAtOnce(conversation: Conversation, content: DraftConten
   }
 }
 
-/** What was kept as the page went, and with that is no longer there. */
-function takeDraftLeft(conversation: Conversation): DraftContent | null {
-  const key = `${LEFT}${formatConversationId(conversation)}`;
+/** What was kept as a page went; null where nothing was, or the storage is closed. */
+function readDraftLeft(conversation: Conversation): string | null {
   try {
-    const left = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    return left === null ? null : (JSON.parse(left) as DraftContent);
+    return localStorage.getItem(`${LEFT}${formatConversationId(conversation)}`);
   } catch {
     return null;
   }
 }
 
+/** Forgets what was kept as a page went, unless something else has been kept since. */
+function forgetDraftLeft(conversation: Conversation, left: string | null): void {
+  if (left === null || readDraftLeft(conversation) !== left) return;
+  try {
+    localStorage.removeItem(`${LEFT}${formatConversationId(conversation)}`);
+  } catch {
+    // Closed meanwhile: there is nothing to be forgotten.
+  }
+}
+
 export async function readDraft(conversation: Conversation): Promise<DraftContent> {
-  const left = takeDraftLeft(conversation);
+  const left = readDraftLeft(conversation);
   if (left) {
-    await writeDraft(conversation, left);
-    return { ...EMPTY_DRAFT, ...left };
+    const content = { ...EMPTY_DRAFT, ...(JSON.parse(left) as DraftContent) };
+    await writeDraft(conversation, content);
+    return content;
   }
   const db = await openMessages();
   // What an earlier version of the app has kept may lack what came later.
   return { ...EMPTY_DRAFT, ...(await db.get('Drafts', formatConversationId(conversation)))?.content };
 }
 
-/** Keeps a draft, or forgets one in which nothing is left. */
+/** Keeps a draft, or forgets one in which nothing is left. It takes the place of what a page has kept as it went. */
 export async function writeDraft(conversation: Conversation, content: DraftContent): Promise<void> {
+  const left = readDraftLeft(conversation);
   const db = await openMessages();
   const id = formatConversationId(conversation);
   const tx = db.transaction('Drafts', 'readwrite');
@@ -115,6 +124,8 @@ export async function writeDraft(conversation: Conversation, content: DraftConte
   // Without waiting for more: the page may be on its way out.
   tx.commit();
   await Promise.all([written, tx.done]);
+  // Only now: a page that ends before has this copy alone.
+  forgetDraftLeft(conversation, left);
 }
 
 export async function writePicture(user_id: string, id: string, blob: Blob): Promise<void> {
@@ -130,7 +141,7 @@ export const deletePicture = async (id: string): Promise<void> => (await openMes
 export async function enqueueMessage(entry: OutboxEntry): Promise<void> {
   const db = await openMessages();
   // What a tab that went has kept of it would come back as a draft.
-  takeDraftLeft(entry);
+  forgetDraftLeft(entry, readDraftLeft(entry));
   const tx = db.transaction(['Drafts', 'Outbox'], 'readwrite');
   await Promise.all([
     tx.objectStore('Outbox').put(entry),
