@@ -82,6 +82,19 @@ describe('the queue of ticks', () => {
     expect([world.counted, world.shown, await listTicks(ME)]).toEqual([['a', 'b'], ['a', 'b'], []]);
   });
 
+  test('has a tick that puts right a refused one take its place, also where it came before the refusal', async () => {
+    for (const comes of ['before', 'after']) {
+      await enqueueTick(tick('a', { replaces: 'kept' }));
+      const world = new World(breakAt('before a', new Refusal(403)));
+      if (comes === 'after') expect(await world.run()).toBe('done');
+      await enqueueTick(tick('b', { created_at: 2, replaces: 'a', score: 8 }));
+      if (comes === 'after')
+        expect((await listTicks(ME)).map(({ key, replaces }) => [key, replaces])).toEqual([['b', 'kept']]);
+      expect(await world.run()).toBe('done');
+      expect([world.counted, await listTicks(ME)]).toEqual([['b'], []]);
+    }
+  });
+
   test.each(['before a', 'after a'])('waits when the line breaks %s, and counts once', async (step) => {
     await enqueueTick(tick('a'));
     await enqueueTick(tick('b', { created_at: 2 }));

@@ -36,9 +36,22 @@ const openPractice = createDatabase<PracticeDb>('fairway-practice', (db) => {
   db.createObjectStore('Kept', { keyPath: 'user_id' });
 });
 
-/** Puts a tick into the queue; once it is there it is sent, whatever happens to the page. */
+/** A tick in the place of one that the server has refused and knows nothing of: it puts right what that one was to put right. */
+const takePlace = (tick: Tick, { replaces }: Tick): Tick => ({ ...tick, replaces });
+
+/**
+ * Puts a tick into the queue; once it is there it is sent, whatever happens to the page. One that puts right a tick that was refused takes
+ * its place.
+ */
 export async function enqueueTick(tick: Tick): Promise<void> {
-  await (await openPractice()).put('Ticks', tick);
+  const tx = (await openPractice()).transaction('Ticks', 'readwrite');
+  const before = tick.replaces === null ? undefined : await tx.store.get(tick.replaces);
+  const isRefused = before !== undefined && before.failure !== null;
+  await Promise.all([
+    tx.store.put(isRefused ? takePlace(tick, before) : tick),
+    isRefused ? tx.store.delete(before.key) : null,
+    tx.done,
+  ]);
 }
 
 /** What a person has still to send, in the order it was ticked off. */
@@ -47,11 +60,18 @@ export async function listTicks(user_id: string): Promise<Tick[]> {
   return ticks.toSorted((a, b) => a.created_at - b.created_at);
 }
 
-/** Notes why a tick was refused, or with null that it is to be tried again; one that is gone meanwhile stays gone. */
+/**
+ * Notes why a tick was refused, or with null that it is to be tried again; one that is gone meanwhile stays gone. One that was refused gives
+ * way to a later one that was to put it right.
+ */
 export async function noteTickFailure(key: string, failure: string | null): Promise<void> {
   const tx = (await openPractice()).transaction('Ticks', 'readwrite');
   const tick = await tx.store.get(key);
-  await Promise.all([tick ? tx.store.put({ ...tick, failure }) : null, tx.done]);
+  const ticks = tick && failure !== null ? await tx.store.index('user_id').getAll(tick.user_id) : [];
+  const later = ticks.find(({ replaces }) => replaces === key);
+  const writes = tick && later ? [tx.store.put(takePlace(later, tick)), tx.store.delete(key)] : [];
+  if (tick && !later) writes.push(tx.store.put({ ...tick, failure }));
+  await Promise.all([...writes, tx.done]);
 }
 
 export async function deleteTick(key: string): Promise<void> {
