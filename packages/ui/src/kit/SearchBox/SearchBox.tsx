@@ -1,6 +1,6 @@
 import { Box, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSingleKeys } from '../../hooks/useSingleKeys.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Keys } from '../Keys/Keys.tsx';
@@ -19,6 +19,20 @@ const MAX = 100;
 /** A box to search in, with a way to empty it. */
 export function SearchBox({ label, value, onChange, slash = false }: SearchBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
+  // The words are kept in an address, which follows a moment later: what is typed stands at once, and the caret where it was.
+  const [typed, setTyped] = useState(value);
+  const handed = useRef<string[]>([]);
+  useEffect(() => {
+    const at = handed.current.indexOf(value);
+    handed.current = at < 0 ? [] : handed.current.slice(at + 1);
+    // Words that were not typed here: a way back, or a link.
+    if (at < 0) setTyped(value);
+  }, [value]);
+  const change = (text: string) => {
+    handed.current.push(text);
+    setTyped(text);
+    onChange(text);
+  };
   const acts = useSingleKeys(slash ? { '/': () => ref.current?.focus() } : {}) && slash;
   return (
     <TextInput
@@ -30,18 +44,18 @@ export function SearchBox({ label, value, onChange, slash = false }: SearchBoxPr
       aria-keyshortcuts={acts ? '/' : undefined}
       placeholder={label}
       maxLength={MAX}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
       leftSection={<Icon of={IconSearch} size={20} />}
       rightSectionWidth={44}
       rightSection={
-        value ? (
+        typed ? (
           <CloseButton
             size={44}
             iconSize={18}
             aria-label="Clear the search"
             onClick={() => {
-              onChange('');
+              change('');
               ref.current?.focus();
             }}
           />
