@@ -47,7 +47,7 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   const draft = useMessageDraft(conversation);
   const attachables = useAttachables(player_id);
   const { chips: quickReplies, isPending } = useQuickReplies(side === 'pro');
-  const remove = trpc.messages.remove.useMutation();
+  const remove = trpc.messages.remove.useMutation({ meta: { quiet: [404] } });
   useEffect(() => {
     startOutbox();
     prepareUploads();
@@ -65,7 +65,10 @@ export function ConversationPage({ player_id, at, onSeek, back, links, aside }: 
   const onDelete = async (message: ThreadMessage) => {
     if (isUnsent(message)) await removeEntry(message.id);
     else {
-      await remove.mutateAsync({ id: message.id });
+      await remove.mutateAsync({ id: message.id }).catch((error: unknown) => {
+        // One that another device has deleted is gone all the same.
+        if (!isNotFound(error)) throw error;
+      });
       forgetMessage(message.id);
       void utils.messages.unread.invalidate();
       void utils.messages.mailbox.invalidate();
