@@ -74,6 +74,30 @@ function RefusedForm({ errors, onSend }: { errors: FieldErrors | undefined; onSe
   );
 }
 
+/** A form that stays once it is saved: what it sent is kept as the server writes it, when "Answer" is pressed. */
+function StayingForm({ onDirtyChange }: Pick<PlayerFormProps, 'onDirtyChange'>) {
+  const [kept, setKept] = useState({ name: 'Alex', phone: '' });
+  const [saves, setSaves] = useState(0);
+  const [sent, setSent] = useState(kept);
+  const { formRef, ...form } = useServerForm({ initialValues: kept, saves, onDirtyChange });
+  const send = () => {
+    form.noteSent();
+    setSent(form.values);
+  };
+  const answer = () => {
+    setKept({ ...sent, name: sent.name.trim() });
+    setSaves(saves + 1);
+  };
+  return (
+    <Form ref={formRef} onSubmit={send}>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Phone" {...form.getInputProps('phone')} />
+      <Button type="submit">Save</Button>
+      <Button onClick={answer}>Answer</Button>
+    </Form>
+  );
+}
+
 const meta = {
   title: 'Components/ServerForm',
   component: PlayerForm,
@@ -117,6 +141,23 @@ export const ChangedElsewhereWhileTyping: Story = {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSend).toHaveBeenCalledWith({ name: 'Alexa', handed: 'left', tos: false });
+  },
+};
+/** What was sent is shown as it is kept; what is typed while it was on its way stays, and is still to be saved. */
+export const TypedWhileSaving: Story = {
+  render: ({ onDirtyChange }) => <StayingForm onDirtyChange={onDirtyChange} />,
+  play: async ({ canvas, args }) => {
+    const [name, phone] = [canvas.getByLabelText('Name'), canvas.getByLabelText('Phone')];
+    await userEvent.type(name, 'a ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.type(phone, '07700');
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(name).toHaveValue('Alexa');
+    await expect(phone).toHaveValue('07700');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
 export const TypedBack: Story = {

@@ -18,6 +18,8 @@ export interface ServerFormInput<Values extends object> extends UseFormInput<Val
    * has touched follow: sent along as they were, they would undo it. What has been typed stays.
    */
   initialValues: Values;
+  /** Counts the saves of a form that stays: after one, what was sent gives way to what the server has kept of it. */
+  saves?: number | undefined;
   /** The server's texts by field (422). A new object is a new refusal. */
   errors?: FieldErrors | undefined;
   /** Hears whether the form holds changes that are not saved. */
@@ -34,6 +36,8 @@ export interface ServerForm<Values extends object> extends Omit<UseFormReturnTyp
   ) => GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, 'value'>> & { name: string };
   /** The text under a field, for fields that are more than one input. */
   getError: (field: string) => string | undefined;
+  /** To be called as the form is sent, where it stays open: what is typed from then on outlives the save. */
+  noteSent: () => void;
   /** Changes several fields at once, as fields do that are more than one input. */
   changeFields: (change: Partial<Values>) => void;
   /** Shows texts that the form has found itself, as if the server had sent them. */
@@ -49,6 +53,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function useServerForm<Values extends object>({
   errors: refusal,
   onDirtyChange,
+  saves = 0,
   ...input
 }: ServerFormInput<Values>): ServerForm<Values> {
   const errors = useOwnRefusal(refusal);
@@ -62,12 +67,22 @@ export function useServerForm<Values extends object>({
 
   const { initialValues } = input;
   const [saved, setSaved] = useState(initialValues);
+  /** Has the fields that still hold these values hold what is saved. */
+  const follow = (before: Values) => {
+    for (const field of Object.keys(initialValues) as (keyof Values & string)[])
+      if (isSame(form.values[field], before[field])) setFieldValue(field, initialValues[field] as never);
+    setDirty({});
+  };
   if (!isSame(saved, initialValues)) {
     setSaved(initialValues);
     setInitialValues(initialValues);
-    for (const field of Object.keys(initialValues) as (keyof Values & string)[])
-      if (isSame(form.values[field], saved[field])) setFieldValue(field, initialValues[field] as never);
-    setDirty({});
+    follow(saved);
+  }
+  const [sent, setSent] = useState<Values | null>(null);
+  const [settled, setSettled] = useState(saves);
+  if (settled !== saves) {
+    setSettled(saves);
+    if (sent) follow(sent);
   }
   useReportDirty(form.isDirty(), onDirtyChange);
 
@@ -90,5 +105,6 @@ export function useServerForm<Values extends object>({
     ...form.getInputProps(field, options),
     name: String(field),
   });
-  return { ...form, getInputProps, formRef, getError, changeFields, showErrors };
+  const noteSent = () => setSent(form.values);
+  return { ...form, getInputProps, formRef, getError, noteSent, changeFields, showErrors };
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/account/_desk/personal')({
 });
 
 function PersonalDetails() {
-  const [version, setVersion] = useState(0);
+  const [saves, setSaves] = useState(0);
   const user = trpc.accounts.user.useQuery();
   const confirm = useConfirmEmail();
   /** The address that this page has just had a pin sent to. */
@@ -26,7 +26,7 @@ function PersonalDetails() {
       // The zone and the currency change how much of the app reads.
       await utils.accounts.user.invalidate();
       void utils.invalidate();
-      setVersion((before) => before + 1);
+      setSaves((before) => before + 1);
       const sentTo = email === undefined ? null : pending_email;
       setAsked(sentTo);
       notify.success(sentTo ? `We have sent a pin to ${sentTo}` : 'Your details have been saved');
@@ -40,7 +40,7 @@ function PersonalDetails() {
         details: data.user,
         isEmailFixed: data.user.guardian_acts || data.user.email === '',
       }))}
-      version={version}
+      saves={saves}
       onSave={(changes) => (id ? save.mutate({ id, ...changes }) : undefined)}
       busy={save.isPending}
       errors={fieldErrors(save.error)}

@@ -17,6 +17,8 @@ export interface UserFormProps {
   /** The address is changed elsewhere, if at all. */
   isEmailFixed?: boolean;
   submitLabel: string;
+  /** Counts the saves, where the form stays after one. */
+  saves?: number;
   onSubmit: (input: UserInput) => void;
   busy?: boolean;
   errors?: FieldErrors;
@@ -29,8 +31,12 @@ const SHOES = Array.from({ length: 27 }, (_, step) => `${2 + step / 2}`);
 
 /** Who somebody is and how they are reached; for coaches and players also how they play. */
 export function UserForm(props: UserFormProps) {
-  const { saved, levels, isEmailFixed = false, submitLabel, onSubmit, busy, errors, onDirtyChange } = props;
-  const { formRef, ...form } = useServerForm({ initialValues: saved, errors, onDirtyChange });
+  const { saved, levels, isEmailFixed = false, submitLabel, saves, onSubmit, busy, errors, onDirtyChange } = props;
+  const { formRef, ...form } = useServerForm({ initialValues: saved, saves, errors, onDirtyChange });
+  const save = () => {
+    form.noteSent();
+    onSubmit(toUserInput(form.values));
+  };
   const text = (field: 'first_name' | 'last_name' | 'email' | 'phone') => ({
     autoComplete: 'off' as const,
     ...form.getInputProps(field),
@@ -41,7 +47,7 @@ export function UserForm(props: UserFormProps) {
     onChange: (value: string) => form.changeFields({ [field]: value === NONE ? '' : value }),
   });
   return (
-    <Form ref={formRef} busy={busy} onSubmit={() => onSubmit(toUserInput(form.values))}>
+    <Form ref={formRef} busy={busy} onSubmit={save}>
       <Stack gap={20}>
         {levels.length > 0 ? (
           <RadioTiles

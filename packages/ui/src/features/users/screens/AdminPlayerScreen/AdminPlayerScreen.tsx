@@ -113,7 +113,8 @@ export function AdminPlayerScreen({
           return (
             <>
               <UserForm
-                key={`${person.id} ${saves}`}
+                key={person.id}
+                saves={saves}
                 saved={toUserValues(person)}
                 levels={person.type === 'player' || self ? [] : [...MADE_BY_ADMIN]}
                 isEmailFixed={isEmailFixed}

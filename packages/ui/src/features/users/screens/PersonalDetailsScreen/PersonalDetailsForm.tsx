@@ -21,6 +21,8 @@ export interface PersonalDetailsFormProps {
   isEmailFixed?: boolean;
   /** Another email comes with the password. */
   onSave: (changes: DetailsChange) => void;
+  /** Counts the saves: after one the fields hold what is kept, a phone number as it is written there. */
+  saves?: number;
   busy?: boolean;
   errors?: FieldErrors;
   onDirtyChange?: (dirty: boolean) => void;
@@ -50,18 +52,23 @@ export function PersonalDetailsForm({
   saved,
   isEmailFixed,
   onSave,
+  saves,
   busy,
   errors,
   onDirtyChange,
 }: PersonalDetailsFormProps) {
   const { formRef, ...form } = useServerForm({
     initialValues: { ...toTexts(saved), current_password: '' },
+    saves,
     errors,
     onDirtyChange,
   });
   const { current_password, ...typed } = form.values;
   const wantsPassword = isAnotherEmail(typed, saved) || form.getError('current_password') !== undefined;
-  const save = () => onSave({ ...findChanges(typed, saved), ...(wantsPassword ? { current_password } : {}) });
+  const save = () => {
+    form.noteSent();
+    onSave({ ...findChanges(typed, saved), ...(wantsPassword ? { current_password } : {}) });
+  };
   const now = useNow();
   // Four hundred zones are worked out once: clocks seldom change while somebody looks.
   const [zones] = useState(() => zoneOptions(now, saved.timezone));

@@ -16,8 +16,8 @@ export type { Details, DetailsChange } from './form.ts';
 
 export interface PersonalDetailsScreenProps {
   state: Loadable<{ type: UserType; details: Details; isEmailFixed?: boolean }>;
-  /** Rises with each save: the form then begins anew from what is kept, a phone number as it is written there. */
-  version?: number;
+  /** Counts the saves. */
+  saves?: number;
   /** Saves what has changed. */
   onSave: (changes: DetailsChange) => void;
   busy?: boolean;
@@ -36,7 +36,7 @@ const FIELDS = [0, 1, 2, 3, 4, 5];
 
 /** Who a person is and how they are reached: for players and coaches also how they play, for coaches their currency. */
 export function PersonalDetailsScreen(props: PersonalDetailsScreenProps) {
-  const { state, version, backHref, confirm, refusal, leaving = null, ...form } = props;
+  const { state, backHref, confirm, refusal, leaving = null, ...form } = props;
   return (
     <Page header={<PageHeader title="Personal details" back={{ href: backHref, label: 'Back to account' }} />}>
       <ScreenState
@@ -60,13 +60,7 @@ export function PersonalDetailsScreen(props: PersonalDetailsScreenProps) {
                 {refusal}
               </Notice>
             ) : null}
-            <PersonalDetailsForm
-              key={version}
-              type={type}
-              saved={details}
-              isEmailFixed={isEmailFixed ?? false}
-              {...form}
-            />
+            <PersonalDetailsForm type={type} saved={details} isEmailFixed={isEmailFixed ?? false} {...form} />
           </>
         )}
       </ScreenState>
