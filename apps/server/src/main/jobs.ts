@@ -5,6 +5,7 @@ import { exportJobs } from '#domains/users/data-export/jobs.ts';
 import { challengeJobs } from '#domains/auth/challenges/jobs.ts';
 import { sessionJobs } from '#domains/auth/sessions/jobs.ts';
 import { onboardingJobs } from '#domains/coaching/onboarding-sweep/jobs.ts';
+import { guardianJobs } from '#domains/coaching/guardians/jobs.ts';
 import { creditJobs } from '#domains/credits/expiry/jobs.ts';
 import { offerJobs } from '#domains/offers/announcement/jobs.ts';
 import { peopleJobs } from '#domains/coaching/invitation-acceptance/jobs.ts';
@@ -26,6 +27,7 @@ export const jobRegistry = new JobRegistry([
   ...challengeJobs,
   ...sessionJobs,
   ...onboardingJobs,
+  ...guardianJobs,
   ...exportJobs,
   ...creditJobs,
   ...fileJobs,

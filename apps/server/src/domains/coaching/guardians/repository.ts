@@ -1,6 +1,8 @@
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import { MOST_CHILDREN } from '@fairway/contracts/coaching/guardian-limits';
+import { sql } from 'kysely';
+import { childSince } from '#core/child-since.ts';
 
 export interface ChildRow {
   id: string;
@@ -80,6 +82,23 @@ export const countChildren = (tx: Tx, guardian_id: string): Promise<number> =>
 export async function writeGuardian(tx: Tx, id: string, guardian_id: string | null): Promise<void> {
   await execute(tx, query.updateTable('users').set({ guardian_id }).where('id', '=', id));
 }
+
+/** Some of those who have grown up in somebody's care and can log in, locked until the transaction ends. Another worker's are passed by. */
+export const lockGrownUp = (tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<{ id: string }[]> =>
+  fetchRows(
+    tx,
+    query
+      .selectFrom('users')
+      .select('id')
+      .where('guardian_id', 'is not', null)
+      .where('password_hash', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where('dob', '<=', childSince(sql<Date>`(${now}::timestamptz AT TIME ZONE 'UTC')::date`))
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked(),
+  );
 
 /** Takes from whoever had a child in their care what they have of it: a card of theirs that pays for the child, and the address of its calendar. */
 export async function forgetGuardian(tx: Tx, id: string, calendar_token: string): Promise<void> {

@@ -8,6 +8,7 @@ import { fileDatabase } from '#test/file-database.ts';
 import { testServices } from '#test/services.ts';
 import { openSession, readSession } from '#domains/auth/sessions/service.ts';
 import type { Actor } from '#app/context.ts';
+import { endCare } from './service.ts';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -319,6 +320,26 @@ describe('a coach chooses the guardian', () => {
     const { granted } = await atOnce([set(one.id, two.id), set(two.id, one.id)]);
     expect(granted).toHaveLength(0);
   });
+});
+
+test('care ends for those who are 18 and can log in, with what their guardian had of them', async () => {
+  const raise = (dob: string, password_hash: string | null) =>
+    aChild({
+      stripe_id: uuid(),
+      stripe_payment_method: uuid(),
+      stripe_card: '4242',
+      guardian_id: guardian.id,
+      dob: new Date(dob),
+      password_hash,
+    });
+  const grownUp = await raise('2013-03-10', 'hash');
+  const kept = [await raise('2013-03-11', 'hash'), await raise('2013-03-10', null)];
+  expect(await endCare(services)).toBe(1);
+  expect(await endCare(services)).toBe(0);
+  const find = (id: string) => home.db.users.findUniqueOrThrow({ where: { id } });
+  expect(await find(grownUp.id)).toMatchObject({ guardian_id: null, stripe_payment_method: null, stripe_card: null });
+  expect((await find(grownUp.id)).calendar_token).not.toBe(grownUp.calendar_token);
+  for (const child of kept) expect(await find(child.id)).toEqual(child);
 });
 
 describe('the birthday of a child in care', () => {

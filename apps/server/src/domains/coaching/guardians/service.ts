@@ -8,6 +8,7 @@ import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
 import { findToday } from '@fairway/time/today';
 import { MINUTE_MS } from '@fairway/time/units';
+import { inBatches } from '#core/in-batches.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { sendSetPasswordLink } from '#domains/auth/challenges/service.ts';
 import { requireVerifiedEmail, voidPins } from '#domains/auth/email-address/service.ts';
@@ -20,6 +21,7 @@ import {
   countChildren,
   hasAddedSince,
   listChildRows,
+  lockGrownUp,
   lockPlayer,
   writeChildEmail,
   writeGuardian,
@@ -179,6 +181,22 @@ export async function setGuardian(
   });
   return { ok: true };
 }
+
+/**
+ * Ends the care of those who have grown up (A15): nobody acts for them from their birthday on, and what their guardian had of them ends too.
+ * Whoever cannot log in yet stays where they are until the guardian has given them a sign-in.
+ */
+export const endCare = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+  inBatches(200, (limit) =>
+    inTransaction(db, async (tx) => {
+      const grownUp = await lockGrownUp(tx, { now: now(), limit });
+      for (const { id } of grownUp) {
+        await writeGuardian(tx, id, null);
+        await forgetGuardian(tx, id, newCalendarToken());
+      }
+      return grownUp.length;
+    }),
+  );
 
 async function changeGuardian(tx: Tx, child: LockedPlayer, guardian_id: string | null): Promise<void> {
   await writeGuardian(tx, child.id, guardian_id);
