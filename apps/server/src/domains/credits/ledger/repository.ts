@@ -161,6 +161,24 @@ export async function readHolder(
   return player?.pro ?? null;
 }
 
+/** The same, kept from being erased until the transaction ends: what is given afterwards would be nobody's. The pro is held first, as by an erasure. */
+export const lockHolder = (
+  tx: Tx,
+  { player_id, pro_id }: Holder,
+): Promise<{ timezone: string; currency: string } | null> =>
+  fetchFirst(
+    tx,
+    query
+      .selectFrom('users as player')
+      .innerJoin('users as pro', 'pro.id', 'player.pro_id')
+      .select(['pro.timezone', 'pro.currency'])
+      .where('player.id', '=', player_id)
+      .where('player.type', '=', 'player')
+      .where('player.deleted_at', 'is', null)
+      .where('pro.id', '=', pro_id)
+      .forKeyShare(['pro', 'player']),
+  );
+
 /** The lot that a purchase made, kept from everyone else until the transaction ends; null when it made none. */
 export const lockLot = (tx: Tx, purchase_id: string): Promise<(Lot & { quantity: number }) | null> =>
   fetchFirst(

@@ -24,6 +24,7 @@ import {
   lockLiveLots,
   lockSpentOn,
   parseLot,
+  lockHolder,
   readHolder,
   readLiveLots,
   writeEntries,
@@ -96,7 +97,7 @@ export async function giveCredits(
   const holder = { player_id, pro_id: actor.id };
   const at = now();
   return inTransaction(db, async (tx) => {
-    const found = await readHolder(tx, holder);
+    const found = await lockHolder(tx, holder);
     if (!found) throw notFound();
     if (key !== null) {
       await lockAttempt(tx, { player_id, key });
