@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_MESSAGES } from '@fairway/contracts/messages/subscriptions';
 import type { SubscribeIn, Subscription } from '@fairway/contracts/subscriptions/subscriptions';
 import { idIn } from '@fairway/contracts/primitives';
-import { inTransaction } from '@fairway/db/client';
+import { inTransaction, type Tx } from '@fairway/db/client';
 import { localReceipt } from '#adapters/app-stores/local.ts';
 import { InvalidReceipt, StoreUnavailable, type Purchase } from '#adapters/app-stores/app-store.ts';
 import type { Actor, AppServices } from '#app/context.ts';
@@ -35,7 +35,7 @@ export async function subscribe(actor: Actor, input: SubscribeIn, services: AppS
   if (faults) throw invalid(faults);
   await inTransaction(db, async (tx) => {
     if (!(await lockSubscriber(tx, actor.id))) throw new AppError('unauthenticated');
-    const isAnothers = await namesAnother(purchase, actor, services);
+    const isAnothers = await namesAnother(tx, purchase, actor);
     if (isAnothers || !(await savePurchase(tx, actor.id, purchase)))
       throw invalidField('receipt', SUBSCRIPTION_MESSAGES.otherAccount);
     await followPurchases(tx, actor.id, products);
@@ -51,9 +51,9 @@ export async function subscribeForTest(actor: Actor, services: AppServices): Pro
 }
 
 /** Whether it was bought in the name of somebody else who is here: the name of one who has left holds nobody back. */
-async function namesAnother({ buyer }: Purchase, actor: Actor, { db }: AppServices): Promise<boolean> {
+async function namesAnother(tx: Tx, { buyer }: Purchase, actor: Actor): Promise<boolean> {
   if (buyer === null || idIn.parse(buyer) === actor.id) return false;
-  return (await readSubscribedUntil(db, idIn.parse(buyer))) !== undefined;
+  return (await readSubscribedUntil(tx, idIn.parse(buyer))) !== undefined;
 }
 
 function refuse(error: unknown): never {
