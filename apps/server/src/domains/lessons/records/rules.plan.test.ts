@@ -239,6 +239,14 @@ describe('what becomes of a part that is sent', () => {
     expect(planRecord(record(full), [send({ ref: 'more' })], 'pro')).toEqual({ kind: 'invalid', errors });
     expect(planRecord(record(full), [send({ ref: 'r0', content: 'Changed' })], 'pro').kind).toBe('write');
   });
+
+  test('what a player sent takes no room from the coach', () => {
+    const theirs = Array.from({ length: RECORD_LIMITS.sections }, (_, nth) =>
+      stored({ ref: `r${nth}`, position: nth, is_player_submitted: true }),
+    );
+    expect(planRecord(record(theirs), [send({ ref: 'answer' })], 'pro').kind).toBe('write');
+    expect(planRecord(record(theirs), [send({ ref: 'more' })], 'player').kind).toBe('invalid');
+  });
 });
 
 describe('what each kind of part holds', () => {

@@ -171,8 +171,9 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
     writes.push({ ...next, ref: section.ref, revision: (before?.revision ?? 0) + 1 });
   }
   const added = writes.filter(({ revision }) => revision === 1).length;
-  if (sections.length + added > RECORD_LIMITS.sections)
-    errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
+  // Each side has its own: neither can take the other's room, of which it can remove nothing.
+  const own = sections.filter((section) => !isForeign(section, side)).length;
+  if (own + added > RECORD_LIMITS.sections) errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
   if (isOverdrawn(sections, writes)) errors['records'] = [RECORD_DRAWN];
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
