@@ -26,7 +26,18 @@ export const findMail = (db: DbOrTx, id: string): Promise<Mail | null> =>
       .leftJoin('outbox as o', 'o.id', 'd.outbox_id')
       .leftJoin('users as u', 'u.id', 'd.user_id')
       .leftJoin('invitations as i', (join) =>
-        join.on('o.topic', '=', 'invitation.made').on(sql<boolean>`i.id::text = o.payload->>'invitation_id'`),
+        // Sought by its id, which no other event names: the other way round all invitations would be read for each mail.
+        join.on((eb) =>
+          eb(
+            'i.id',
+            '=',
+            eb
+              .case()
+              .when('o.topic', '=', 'invitation.made')
+              .then(sql<string>`(o.payload->>'invitation_id')::uuid`)
+              .end(),
+          ),
+        ),
       )
       .select((eb) => ['o.topic', eb.fn.coalesce('u.email', 'i.email').as('address')])
       .where('d.id', '=', id)
