@@ -166,6 +166,15 @@ describe('a lesson keeps its time', () => {
     expect(answer.lesson).toMatchObject({ starts_at: lesson.starts_at, note: 'Wedges' });
   });
 
+  test('a venue that has another name by now is called so once the pro chooses it again', async () => {
+    const links = await addVenue(people.pro, { name: 'Links' }, services);
+    await change(people.pro, { venue: links.id });
+    await home.db.clubs.update({ where: { id: links.id }, data: { name: 'The Links' } });
+    expect((await change(people.player, { venue: links.id, note: 'Wedge' })).lesson).toMatchObject({ venue: 'Links' });
+    expect((await change(people.pro, { note: '' })).lesson).toMatchObject({ venue: 'Links' });
+    expect((await change(people.pro, { venue: links.id })).lesson).toMatchObject({ venue: 'The Links' });
+  });
+
   test('its venue is for the pro to choose', async () => {
     await addVenue(people.pro, { name: 'Links' }, services);
     const range = await addVenue(people.pro, { name: 'Range' }, services);

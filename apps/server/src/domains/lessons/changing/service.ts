@@ -140,15 +140,21 @@ async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: Request
   return time;
 }
 
-/** The venue asked for; the one there is where none is, or that one again. */
+/**
+ * The venue asked for; the one there is where none is. Asked for again by the coach it is called as it is called now, by a player it stays as
+ * it was when they booked.
+ */
 export async function findVenue(
   tx: Tx,
   actor: Actor,
   current: Pick<LockedLesson, 'pro_id' | 'club_id' | 'venue'>,
   asked: string | null | undefined,
 ): Promise<Pick<LockedLesson, 'club_id' | 'venue'>> {
-  if (!asked || asked === current.club_id) return { club_id: current.club_id, venue: current.venue };
+  const present = { club_id: current.club_id, venue: current.venue };
+  const isPresent = asked === current.club_id;
+  if (!asked || (isPresent && actor.type === 'player')) return present;
   const { clubs } = await readBooking(tx, { pro_id: current.pro_id, player_id: null });
+  if (isPresent && !clubs.some(({ id }) => id === asked)) return present;
   const club = resolveVenue(actor, asked, clubs);
   return { club_id: club?.id ?? null, venue: club?.name ?? null };
 }
