@@ -2,9 +2,9 @@ import { PlayersScreen } from '@fairway/ui/features/coaching/screens/PlayersScre
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useUser } from '../../app/session/useUser.ts';
-import { trpc } from '../../trpc/client.ts';
 import { screenState } from '../../trpc/screenState.ts';
 import { parsePlayersSearch } from './playersSearch.ts';
+import { usePendingPlayers } from './usePendingPlayers.ts';
 import { usePlayerPages } from './usePlayerPages.ts';
 
 /** A pause in the typing this long, in ms, asks the server. */
@@ -25,7 +25,7 @@ export function PlayersPage() {
   const { timezone } = useUser();
   const [named] = useDebouncedValue(q.trim(), PAUSE);
   const { first, ...found } = usePlayerPages({ ...(named ? { q: named } : {}), ...asked });
-  const pending = trpc.people.pendingPlayers.useQuery({});
+  const { first: pending, players: invited } = usePendingPlayers();
   const keep = (search: object) =>
     void navigate({
       to: '.',
@@ -40,7 +40,7 @@ export function PlayersPage() {
   };
   return (
     <PlayersScreen
-      state={screenState({ first, pending }, (data) => ({ ...found, pending: data.pending }))}
+      state={screenState({ first, pending }, () => ({ ...found, pending: invited }))}
       q={q}
       onSearch={(typed) => keep({ q: typed })}
       part={show}

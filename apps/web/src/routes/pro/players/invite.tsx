@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { useConfirmEmail } from '../../../features/auth/useConfirmEmail.ts';
 import { useUser } from '../../../app/session/useUser.ts';
+import { usePendingPlayers } from '../../../features/coaching/usePendingPlayers.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { closingHref, parseClosing } from '../../../features/coaching/closing.ts';
 
@@ -37,8 +38,8 @@ function Invite() {
     },
   });
   const refused = fieldErrors(invite.error)?.email ? invite.variables?.email : undefined;
-  const pending = trpc.people.pendingPlayers.useQuery({}, { enabled: refused !== undefined });
-  const same = pending.data?.find(({ email }) => refused && foldEmail(email) === foldEmail(refused.trim()));
+  const pending = usePendingPlayers({ enabled: refused !== undefined });
+  const same = pending.players.find(({ email }) => refused && foldEmail(email) === foldEmail(refused.trim()));
   return (
     <InvitePlayerScreen
       onInvite={(invitee) => invite.mutate(invitee)}

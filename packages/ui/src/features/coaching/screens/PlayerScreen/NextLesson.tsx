@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { PaymentBadge } from '../../../../kit/Badges/PaymentBadge.tsx';
 import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
+import { isOnNow } from '../../../lessons/components/isOnNow.ts';
 import { LessonActions } from '../../../lessons/components/LessonActions.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
@@ -45,7 +46,16 @@ export function NextLesson({ lesson, player, onCancel }: NextLessonProps) {
           {lesson.venue ? `, ${lesson.venue}` : ''}
         </>
       }
-      actions={<LessonActions side="pro" lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />}
+      actions={
+        <>
+          <LessonActions side="pro" lesson={lesson} changeHref={proPaths.change(lesson.id)} onCancel={onCancel} />
+          {isOnNow(lesson, now.getTime()) ? (
+            <Button variant="white" component={AppLink} href={proPaths.record(player.id, lesson.id)}>
+              {lesson.recorded ? 'Open the record' : 'Create new Lesson record'}
+            </Button>
+          ) : null}
+        </>
+      }
     />
   );
 }

@@ -44,6 +44,23 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: /\+447700900123/ })).toHaveAttribute('href', 'tel:+447700900123');
   },
 };
+export const OnNow: Story = {
+  args: {
+    state: ready({
+      next_lesson: aLesson({
+        id: 'now',
+        date: TODAY,
+        start: '09:00:00',
+        can: somePermissions({ change: false, cancel: false }),
+      }),
+    }),
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Create new Lesson record' })).toHaveAttribute(
+      'href',
+      '/pro/players/player-1/history/lesson/now',
+    ),
+};
 /** Nothing goes before the question is answered, and it says what goes. */
 export const Removes: Story = {
   play: async ({ canvas, args }) => {

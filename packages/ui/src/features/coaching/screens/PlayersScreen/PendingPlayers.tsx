@@ -1,6 +1,8 @@
 import type { PendingPlayer } from '@fairway/contracts/coaching/joining';
 import { formatFullName } from '@fairway/contracts/person-names';
 import { Text } from '@mantine/core';
+import { Tag } from '../../../../kit/Badges/Tag.tsx';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { Initials } from '../../../../kit/Initials/Initials.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
@@ -15,6 +17,7 @@ interface PendingPlayersProps {
 
 /** Those who were invited and have not signed up yet. */
 export function PendingPlayers({ players, q, onClear }: PendingPlayersProps) {
+  const now = useNow().getTime();
   if (players.length === 0)
     return q === '' ? (
       <Text c="dimmed">No pending invitations. Players you invite appear here until they sign up.</Text>
@@ -30,6 +33,7 @@ export function PendingPlayers({ players, q, onClear }: PendingPlayersProps) {
           lead={<Initials person={player} pending />}
           title={formatFullName(player)}
           detail={player.email}
+          meta={Date.parse(player.expires_at) <= now ? <Tag color="sand">Expired</Tag> : undefined}
         />
       ))}
     </ListCard>

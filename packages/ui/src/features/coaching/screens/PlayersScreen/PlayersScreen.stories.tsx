@@ -16,6 +16,7 @@ const found: FoundPlayers = {
       ...LONG_NAMED,
       id: 'pending-2',
       email: 'maximiliana.josephine@featherstonehaugh-cholmondeley.example',
+      expires_at: '2026-11-20T09:00:00Z',
     }),
   ],
 };
@@ -84,7 +85,13 @@ export const Ready: Story = {
     );
   },
 };
-export const Pending: Story = { args: { part: 'pending' } };
+export const Pending: Story = {
+  args: { part: 'pending' },
+  play: async ({ canvas }) => {
+    const expired = canvas.getAllByRole('link').filter(({ textContent }) => textContent.includes('Expired'));
+    await expect(expired.map((link) => link.getAttribute('href'))).toEqual(['/pro/players/pending/pending-2']);
+  },
+};
 export const NobodyPending: Story = { args: { part: 'pending', state: ready({ pending: [] }) } };
 export const NobodyFound: Story = {
   args: { q: 'Featherstonehaugh', state: ready({ players: [] }) },

@@ -64,6 +64,11 @@ export const Ahead: Story = {
 };
 export const Now: Story = {
   args: ready(aLesson({ date: TODAY, start: '08:30:00', can: { ...latePermissions(), cancel: false } })),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Create new Lesson record/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/history/lesson/'),
+    ),
 };
 export const AwaitingRecord: Story = {
   args: ready(aPastLesson()),

@@ -6,6 +6,7 @@ import { IconMessage, IconNotes, IconPhone, IconUser } from '@tabler/icons-react
 import { useRef } from 'react';
 import { formatCount } from '../../../../format/count.ts';
 import { listDate } from '../../../../format/days.ts';
+import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { ListCard } from '../../../../kit/ListCard/ListCard.tsx';
 import { ListRow } from '../../../../kit/ListCard/ListRow.tsx';
@@ -24,6 +25,7 @@ import {
   useCashPayment,
 } from '../../components/CashPayment/useCashPayment.tsx';
 import { LessonFacts } from '../../components/LessonFacts.tsx';
+import { isOnNow } from '../../components/isOnNow.ts';
 import { lessonName } from '../../components/names.ts';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 
@@ -64,6 +66,7 @@ function RecordSummary({ parts, excerpt }: NonNullable<LessonOverview['record']>
 
 /** The way to the player, and to what was written: of this lesson, and of the one before. A guest has neither. */
 function Around({ lesson, contact, record, last_record }: LessonOverview) {
+  const isOn = isOnNow(lesson, useNow().getTime());
   const { player_id, recorded, awaiting_record } = lesson;
   if (!player_id) return null;
   return (
@@ -71,10 +74,10 @@ function Around({ lesson, contact, record, last_record }: LessonOverview) {
       {contact ? (
         <ListRow icon={IconUser} title={lessonName(lesson)} detail="Player" href={proPaths.player(player_id)} />
       ) : null}
-      {recorded || awaiting_record ? (
+      {recorded || awaiting_record || isOn ? (
         <ListRow
           icon={IconNotes}
-          title={recorded ? (lesson.title ?? 'Record') : 'Write the record'}
+          title={recorded ? (lesson.title ?? 'Record') : isOn ? 'Create new Lesson record' : 'Write the record'}
           detail={record ? <RecordSummary {...record} /> : 'This lesson'}
           href={proPaths.record(player_id, lesson.id)}
         />

@@ -24,7 +24,7 @@ const KINDS: DueKind[] = [
     icon: IconUserQuestion,
     one: 'invitation has expired',
     many: 'invitations have expired',
-    href: proPaths.players,
+    href: proPaths.pendingPlayers,
   },
 ];
 

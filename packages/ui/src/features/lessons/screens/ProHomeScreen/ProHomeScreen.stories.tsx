@@ -170,7 +170,7 @@ export const Due: Story = {
       ['99+ unread messages', '/pro/messages/inbox'],
       ['3 lesson records due', '/pro/lessons/records?record_due=true'],
       ['1 fee due', '/pro/money'],
-      ['2 invitations have expired', '/pro/players'],
+      ['2 invitations have expired', '/pro/players?show=pending'],
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark paid: Priya Raman' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Mark paid' }));
