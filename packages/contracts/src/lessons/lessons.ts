@@ -240,7 +240,7 @@ export const cancelled = z.object({
   pro_next_lesson: lesson.nullable(),
   credits: creditMap,
 });
-/** `GET /lessons/past-upcoming`: with a cursor the upcoming ones that come next, and those alone; without a word all begins at the top. */
+/** `GET /lessons/past-upcoming`: with a cursor the upcoming ones that come next, and those alone; without one, all of it from the top. */
 export const pastUpcomingQuery = z.object({ cursor: keysetCursor.nullish() }).default({});
 /** D15, a page of each: those of today, the next upcoming ones, and the newest past ones. */
 export const pastUpcoming = z.object({
@@ -251,7 +251,7 @@ export const pastUpcoming = z.object({
   next_cursor: z.string().nullable(),
   /** How many upcoming ones there are in all. */
   upcoming_total: z.number(),
-  /** The newest past one that was not cancelled. */
+  /** The newest one that is over and was not cancelled, also of today. */
   latest: lesson.nullable(),
 });
 export type PastUpcoming = z.output<typeof pastUpcoming>;

@@ -117,7 +117,7 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
   ),
   ...bothSides('live lessons to come', (scope) => readComing(home.db, scope, { from: now, limit: 20 })),
   ...bothSides('today’s, coming and past lessons', (scope) =>
-    readPastUpcoming(home.db, scope, { today, tomorrow, limit: 200, page: 30 }),
+    readPastUpcoming(home.db, scope, { today, tomorrow, now: today, limit: 200, page: 30 }),
   ),
   ...bothSides('a further page of upcoming lessons', (scope) =>
     readUpcomingAfter(home.db, scope, {

@@ -208,17 +208,18 @@ export interface PastUpcomingRows {
   upcoming: LessonRow[];
   upcoming_total: number;
   past: LessonRow[];
+  /** The last live one that is over, also of today. */
   latest: LessonRow | null;
 }
 
 export async function readPastUpcoming(
   db: DbOrTx,
   scope: Scope,
-  { today, tomorrow, limit, page }: { today: Date; tomorrow: Date; limit: number; page: number },
+  { today, tomorrow, now, limit, page }: { today: Date; tomorrow: Date; now: Date; limit: number; page: number },
 ): Promise<PastUpcomingRows> {
   const mine = selectNewestFirst(scope);
   const past = mine.where((eb) => eb.or([eb('l.starts_at', '<', today), eb('l.cancelled_at', 'is not', null)]));
-  const latest = mine.where('l.starts_at', '<', today).where('l.cancelled_at', 'is', null);
+  const latest = mine.where('l.ends_at', '<=', now).where('l.cancelled_at', 'is', null);
   const statement = query.selectNoFrom([
     jsonArrayFrom(selectStarting(scope, { from: today, until: tomorrow }).limit(limit)).as('todays'),
     jsonArrayFrom(selectStartingFrom(scope, tomorrow).limit(page + 1)).as('upcoming'),

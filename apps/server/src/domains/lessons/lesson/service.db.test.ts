@@ -176,10 +176,15 @@ describe('more upcoming lessons than a page', () => {
 
   test.each(['player', 'pro'] as const)('come to the %s a page at a time, each once and in order', async (who) => {
     const ids = await many();
-    await lesson('2031-03-12T09:00:00Z');
+    const today = await lesson('2031-03-12T09:00:00Z');
     const gone = await lesson('2031-03-11T09:00:00Z');
     const first = await pastUpcoming(people[who], {}, services);
-    expect(first).toMatchObject({ todays: [{}], past: [{ id: gone }], latest: { id: gone }, upcoming_total: COUNT });
+    expect(first).toMatchObject({
+      todays: [{ id: today }],
+      past: [{ id: gone }],
+      latest: { id: today },
+      upcoming_total: COUNT,
+    });
     expect(first.upcoming).toHaveLength(HISTORY_PAGE);
     const seen = [...first.upcoming];
     let cursor = first.next_cursor;
@@ -216,6 +221,15 @@ describe('more upcoming lessons than a page', () => {
     const { past, latest } = await pastUpcoming(people.player, {}, services);
     expect([past.length, latest?.id]).toEqual([HISTORY_PAGE, taught]);
     expect(past.some(({ id }) => id === taught)).toBe(false);
+  });
+
+  test('the latest may be one of today, once it is over', async () => {
+    const earlier = await lesson('2031-03-10T09:00:00Z');
+    const todays = await lesson('2031-03-12T10:30:00Z');
+    clock.set('2031-03-12T11:29:00Z');
+    expect((await pastUpcoming(people.player, {}, services)).latest?.id).toBe(earlier);
+    clock.set('2031-03-12T11:30:00Z');
+    expect((await pastUpcoming(people.player, {}, services)).latest?.id).toBe(todays);
   });
 
   test('a cursor of nobody’s is refused under its name; none at all is the first page', async () => {

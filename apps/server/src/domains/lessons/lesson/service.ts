@@ -110,6 +110,7 @@ export async function pastUpcoming(
   const bounds = {
     today: new Date(startOfDay(zone, today)),
     tomorrow: new Date(startOfDay(zone, addDays(today, 1))),
+    now,
     limit: LIST_LIMIT,
     page: HISTORY_PAGE,
   };

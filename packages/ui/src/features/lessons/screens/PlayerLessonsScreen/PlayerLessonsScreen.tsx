@@ -76,7 +76,9 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
               <SectionTitle action={{ href: CREDITS, label: 'View lesson credits' }}>Lesson credits</SectionTitle>
               <CreditsCard credits={ready.credits} />
             </section>
-            {isNew ? null : <LatestRecord latest={ready.latest} more={ready.past.length > 0} />}
+            {isNew ? null : (
+              <LatestRecord latest={ready.latest} more={ready.latest !== null || ready.past.length > 0} />
+            )}
             <ListCard label="Group lessons and waiting list">
               {ready.groups > 0 ? (
                 <ListRow icon={IconUsersGroup} title="Group lessons" detail="Clinics you can join" href={GROUPS} />
