@@ -2,6 +2,7 @@ import type { BookingForm, Lesson } from '@fairway/contracts/lessons/lessons';
 import type { SlotChoice } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
 import { useSessionStorage } from '@mantine/hooks';
 import { fieldErrors, isNotFound } from '../../app/failures/failure.ts';
+import { useUser } from '../../app/session/useUser.ts';
 import { useSlotChoice } from '../schedule/useSlotChoice.ts';
 import { invalidateLessons } from './invalidateLessons.ts';
 import { trpc } from '../../trpc/client.ts';
@@ -15,8 +16,10 @@ const formatBooked = ({ duration, date, start }: Lesson): SlotChoice => ({ durat
  * address or else of the booked time, and the note, which outlives a reload.
  */
 export function useLessonChange<Choice extends SlotChoice>(id: string, choiceFrom: (booked: SlotChoice) => Choice) {
+  const user = useUser();
   const [typed, setNote, forgetNote] = useSessionStorage<string | undefined>({
-    key: `change-note-${id}`,
+    // Of this person alone: on a shared device the other side may change the same lesson.
+    key: `change-note-${user.id}-${id}`,
     getInitialValueInEffect: false,
   });
   const form = trpc.lessons.form.useQuery();
@@ -37,6 +40,7 @@ export function useLessonChange<Choice extends SlotChoice>(id: string, choiceFro
     }),
     setMonth,
     setNote,
+    forgetNote,
     /** Makes the change; what it makes old is for the page to forget, once it has been left. */
     save: async (wish: Omit<Parameters<typeof change.mutateAsync>[0], 'id'>) => {
       const changed = await change.mutateAsync({ id, ...wish });

@@ -45,6 +45,8 @@ function ChangeLesson() {
     if (following) {
       const { date, time, duration, outside_availability } = wish;
       const { lessons } = await moveSeries.mutateAsync({ id, date, time, duration, outside_availability });
+      // Only times move together: a note that was typed before is not the lesson's, and is shown as such by no page.
+      lesson.forgetNote();
       await toLessons();
       notify.success(lessons.length > 1 ? `${lessons.length} lessons changed` : 'Lesson changed');
       return invalidateLessons();

@@ -13,6 +13,7 @@ import {
   type CashPaymentOptions,
   useCashPayment,
 } from '../../components/CashPayment/useCashPayment.tsx';
+import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { WhichLessons } from '../../components/WhichLessons.tsx';
 import { useCancelLesson } from '../../components/useCancelLesson.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -133,7 +134,11 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
           return (
             <>
               {moved && lesson.series_id !== null ? (
-                <WhichLessons following={following} onChange={setFollowing} />
+                <WhichLessons
+                  following={following}
+                  keeps="Their notes and venues stay as they are"
+                  onChange={setFollowing}
+                />
               ) : null}
               {lesson.player && !together ? (
                 <ChangeCost
@@ -143,6 +148,11 @@ export function ProChangeLessonScreen(props: ProChangeLessonScreenProps) {
                   holder={lesson.player.first_name}
                   error={getError('credits')}
                 />
+              ) : null}
+              {together && getError('credits') ? (
+                <Notice tone="danger" role="alert">
+                  {getError('credits')}
+                </Notice>
               ) : null}
               {together ? null : (
                 <VenueField
