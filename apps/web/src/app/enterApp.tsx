@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { getRouter, loadPage } from './router.ts';
+import { beginVisit } from './session/beginVisit.ts';
 import { beginSession } from './session/session.ts';
 import { App } from './App.tsx';
 import { bootstrap } from './bootstrap.ts';
@@ -27,7 +28,9 @@ export async function enterApp(root: Root, destination?: Destination): Promise<v
 }
 
 /** As `beginSession`, for a page of signing in: whoever has been signed in is known to the app before it opens. */
-export function beginSessionInApp(): Promise<boolean> {
+export async function beginSessionInApp(): Promise<boolean> {
   bootstrap(getRouter());
-  return beginSession();
+  const begun = await beginSession();
+  if (begun) beginVisit();
+  return begun;
 }

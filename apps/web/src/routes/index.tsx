@@ -1,8 +1,7 @@
 import { StartScreen } from '@fairway/ui/app/StartScreen/StartScreen';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { registerPushToken } from '../app/native/storedPushToken.ts';
 import { AreaFailed } from '../app/shell/AreaFailed.tsx';
-import { welcomeFirstVisit } from '../app/session/firstVisit.ts';
+import { beginVisit } from '../app/session/beginVisit.ts';
 import { refreshUser } from '../app/session/session.ts';
 import { startPath } from '../app/session/startPath.ts';
 
@@ -11,8 +10,7 @@ export const Route = createFileRoute('/')({
   loader: async () => {
     const user = await refreshUser();
     if (!user) throw redirect({ to: '/login', replace: true });
-    registerPushToken();
-    welcomeFirstVisit();
+    beginVisit();
     throw redirect({ href: startPath(user), replace: true });
   },
   // It sends on whoever comes here, and nobody who only points at a link: what is fetched ahead would stand for a page that has none.

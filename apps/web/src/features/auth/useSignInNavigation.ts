@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { beginVisit } from '../../app/session/beginVisit.ts';
 import { beginSession } from '../../app/session/session.ts';
 import type { SignInNavigation } from './signInNavigation.ts';
 
@@ -9,8 +10,10 @@ export function useSignInNavigation(): SignInNavigation {
     navigate: (href, options) => void navigate({ href, ...options }),
     enter: async (href) => {
       const begun = await beginSession();
-      if (begun) await navigate({ href, replace: true });
-      return begun;
+      if (!begun) return false;
+      beginVisit();
+      await navigate({ href, replace: true });
+      return true;
     },
   };
 }
