@@ -19,8 +19,11 @@ export const weeklyRange = z.object({ day: z.number(), start: z.string(), end: z
 export type WeeklyRange = z.output<typeof weeklyRange>;
 
 export const weeklyQuery = z.object({ day: day.optional() });
+/** A form says by a blank that there are none. */
+const times = z.preprocess((sent) => (sent === '' ? [] : sent), z.array(timeRange).max(96));
+
 /** Replaces one day of the week; an empty list clears it. */
-export const weeklyIn = z.object({ day, times: z.array(timeRange).max(96).default([]) });
+export const weeklyIn = z.object({ day, times: times.default([]) });
 export const weeklyDayIn = z.object({ day });
 
 const withinSpan = (span: { start: string; end: string }) =>
@@ -31,7 +34,7 @@ const tooLong = { path: ['end'], error: `Please choose ${AVAILABILITY_SPAN_DAYS}
 export const spanIn = z.object({ start: date, end: date }).refine(inOrder, backwards).refine(withinSpan, tooLong);
 /** As `spanIn`; `times` replaces the weekly hours on each date, `[]` closes them, left out it only asks (D3). */
 export const dateRangeIn = z
-  .object({ start: date, end: date, times: z.array(timeRange).max(96).optional() })
+  .object({ start: date, end: date, times: times.optional() })
   .refine(inOrder, backwards)
   .refine(withinSpan, tooLong);
 
