@@ -225,3 +225,22 @@ test.describe('on another clock', () => {
     await expect(page.getByText(/^1[67]:30 where you are$/)).toBeVisible();
   });
 });
+
+test('whoever has left the form before a slow answer is told of the lesson, and stays where they are @desktop', async ({
+  playerPage: page,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.goto('/player/lessons/book');
+  await page.route(/\/trpc\/lessons\.book\b/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Book lesson' }).click();
+  await page.getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  answer();
+  await expect(page.getByText('The lesson has been booked')).toBeVisible();
+  await expect(page).toHaveURL(/\/player\/offers$/);
+});

@@ -67,3 +67,13 @@ test('a lesson of the next hours says why it cannot be moved', async ({ playerPa
   await expect(page.getByText("This lesson can't be changed")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
+
+test('a player moves a lesson of a coach whose subscription has lapsed', async ({ playerPage: page, coaching, db }) => {
+  const { id } = await bookedLesson(coaching, before);
+  await db.users.update({ where: { id: coaching.pro.id }, data: { subscribed_until: new Date('2020-01-01') } });
+  await page.goto(`/player/lessons/change/${id}?date=${after}`);
+  await page.getByRole('radio', { name: '15:30 to 16:30' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: formatDay(after) })).toBeVisible();
+  expect((await coaching.asPlayer.get<Lesson>(`/lesson/${id}`)).start).toBe('15:30:00');
+});

@@ -1,5 +1,5 @@
 import { DrillScreen } from '@fairway/ui/features/practice/screens/DrillScreen/DrillScreen';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
 import { prefetchDrills } from '../../../features/practice/drills/prefetchDrills.ts';
 import { useDrillUploads } from '../../../features/practice/drills/useDrillUploads.ts';
@@ -7,6 +7,7 @@ import { useAddDrill } from '../../../features/practice/drills/useSaveDrill.ts';
 import { trpc } from '../../../trpc/client.ts';
 import { CURSOR_PAGES } from '../../../trpc/cursorPages.ts';
 import { screenState } from '../../../trpc/screenState.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/drills/new')({
   staticData: { title: 'New drill' },
@@ -15,13 +16,13 @@ export const Route = createFileRoute('/pro/drills/new')({
 });
 
 function NewDrill() {
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const uploads = useDrillUploads();
   const library = trpc.practice.drills.useInfiniteQuery({}, CURSOR_PAGES);
   const adding = useAddDrill(async ({ id }) => {
     guard.onDirtyChange(false);
-    await navigate({ to: '/pro/drills/$id', params: { id }, replace: true });
+    await onward({ to: '/pro/drills/$id', params: { id }, replace: true });
   });
   return (
     <DrillScreen

@@ -13,6 +13,7 @@ import { trpc, trpcClient, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { useAttempt } from '../../../trpc/useAttempt.ts';
 import { useVideoFields } from '../../../features/lessons/useVideoFields.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 interface Search {
   /** The player it is for. */
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/pro/lessons/bookvideo')({
 function BookVideo() {
   const { id = null } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const onward = useOnward();
   const form = trpc.lessons.videoForm.useQuery();
   const { fields, forget, passTo, callbacks } = useVideoFields(id);
   const attempt = useAttempt();
@@ -45,7 +47,7 @@ function BookVideo() {
 
   const onSend = async (booking: ProVideoBooking) => {
     const { lesson } = await send.mutateAsync(booking);
-    await navigate({
+    await onward({
       to: '/pro/players/$id/history/lesson/$lesson',
       params: { id: lesson.player_id ?? '', lesson: lesson.id },
       replace: true,

@@ -11,6 +11,7 @@ import { invalidateLessons } from '../../../features/lessons/invalidateLessons.t
 import { trpc, utils } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { usualDuration } from '../../../features/lessons/proLessonSearch.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/series')({
   staticData: { title: 'Weekly lessons' },
@@ -24,6 +25,7 @@ const USUAL = { start: '09:00:00', count: 8 };
 function Series() {
   const { id } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const onward = useOnward();
   const form = trpc.lessons.form.useQuery();
   const [touched, setTouched] = useState<SeriesPlan | null>(null);
   const usual = form.data ? usualDuration(form.data, id) : 60;
@@ -41,7 +43,7 @@ function Series() {
     const { lessons } = await book.mutateAsync(wish);
     invalidateLessons();
     guard.onDirtyChange(false);
-    await navigate({ to: '/pro/lessons', replace: true });
+    await onward({ to: '/pro/lessons', replace: true });
     notify.success(lessons.length === 1 ? 'Lesson booked' : `${lessons.length} lessons booked`);
   };
 

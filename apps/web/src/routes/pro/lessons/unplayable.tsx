@@ -14,6 +14,7 @@ import { invalidateLessons } from '../../../features/lessons/invalidateLessons.t
 import { trpc } from '../../../trpc/client.ts';
 import { screenState } from '../../../trpc/screenState.ts';
 import { parseBulkRescheduleSearch } from '../../../features/lessons/unplayableSearch.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/unplayable')({
   staticData: { title: 'Unplayable time' },
@@ -26,7 +27,7 @@ const WHOLE_DAY = { from: '00:00:00', until: '00:00:00' };
 function Unplayable() {
   const { timezone } = useUser();
   const asked = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const onward = useOnward();
   const [period, setPeriod] = useState<BulkRescheduleScreenProps['period']>(() => {
     const today = dayAt(new Date(), timezone);
     return { start: asked.start ?? today, end: asked.end ?? today, ...WHOLE_DAY };
@@ -40,7 +41,7 @@ function Unplayable() {
     const { moved, cancelled, told } = await mark.mutateAsync(wish);
     invalidateLessons();
     guard.onDirtyChange(false);
-    await navigate({
+    await onward({
       to: '/pro/lessons/diary/$start/$end',
       params: { start: wish.start, end: wish.end },
       replace: true,

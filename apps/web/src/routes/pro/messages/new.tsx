@@ -1,7 +1,7 @@
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { NewMessageScreen } from '@fairway/ui/features/messaging/screens/NewMessageScreen/NewMessageScreen';
 import { proPaths } from '@fairway/ui/paths/pro';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { notify } from '../../../app/notices/notify.ts';
 import { HOME_OF } from '../../../app/session/startPath.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
@@ -11,6 +11,7 @@ import { parseNewMessage } from '../../../features/messaging/mailboxSearch.ts';
 import { useDrillChoice } from '../../../features/practice/drills/useDrills.ts';
 import { prefetchNewMessage } from '../../../features/messaging/prefetchMessages.ts';
 import { useNewMessage, useNewMessageChoices } from '../../../features/messaging/useNewMessage.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/messages/new')({
   staticData: { title: 'New message' },
@@ -22,14 +23,14 @@ export const Route = createFileRoute('/pro/messages/new')({
 
 function NewMessage() {
   const search = Route.useSearch();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const { isGone, ...choices } = useNewMessageChoices(search);
   const drills = useDrillChoice();
   const sending = useNewMessage(async () => {
     guard.onDirtyChange(false);
     notify.success('Message sent');
-    await navigate({ to: '/pro/messages/sent', replace: true });
+    await onward({ to: '/pro/messages/sent', replace: true });
   });
   if (isGone) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   return (

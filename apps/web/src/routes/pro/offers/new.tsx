@@ -1,6 +1,6 @@
 import { ProOfferScreen } from '@fairway/ui/features/offers/screens/ProOfferScreen/ProOfferScreen';
 import { useMutation } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { fieldErrors } from '../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../app/shell/useLeaveGuard.ts';
@@ -10,6 +10,7 @@ import { screenState } from '../../../trpc/screenState.ts';
 import { pickPicture } from '../../../app/uploads/pickPicture.ts';
 import { uploadPicture } from '../../../app/uploads/uploadPicture.ts';
 import { showSavedOffer } from '../../../features/offers/showSavedOffer.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/offers/new')({
   staticData: { title: 'New offer' },
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/pro/offers/new')({
 
 function NewOffer() {
   const { timezone, currency } = useUser();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const categories = trpc.offers.categories.useQuery({});
   const attempt = useRef({ said: '', key: '' });
@@ -34,7 +35,7 @@ function NewOffer() {
     onSuccess: async (saved) => {
       showSavedOffer(saved, { told: false, done: 'Your offer has been created' });
       guard.onDirtyChange(false);
-      await navigate({ to: '/pro/offers/$id', params: { id: saved.id }, replace: true });
+      await onward({ to: '/pro/offers/$id', params: { id: saved.id }, replace: true });
     },
   });
   return (

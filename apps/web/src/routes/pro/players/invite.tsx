@@ -11,6 +11,7 @@ import { useUser } from '../../../app/session/useUser.ts';
 import { usePendingPlayers } from '../../../features/coaching/usePendingPlayers.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { closingHref, parseClosing } from '../../../features/coaching/closing.ts';
+import { useOnward } from '../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/players/invite')({
   staticData: { title: 'Invite a player' },
@@ -22,7 +23,7 @@ const INVITED = 'Your player has been added. An email has been sent to them expl
 
 function Invite() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const onward = useOnward();
   const { onDirtyChange, leaving } = useLeaveGuard();
   const { email_verified } = useUser();
   const confirm = useConfirmEmail();
@@ -34,7 +35,7 @@ function Invite() {
       onDirtyChange(false);
       void utils.people.pendingPlayers.invalidate();
       notify.success(INVITED);
-      await navigate({ href: closingHref(search) });
+      await onward({ href: closingHref(search) });
     },
   });
   const refused = fieldErrors(invite.error)?.email ? invite.variables?.email : undefined;

@@ -1,12 +1,13 @@
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../../app/notices/notify.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
 import { invalidateVenues } from '../../../../features/users/invalidateVenues.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/account/_desk/club/$id')({
   staticData: { title: 'Venue' },
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/account/_desk/club/$id')({
 
 function Venue() {
   const { id } = Route.useParams();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const clubs = trpc.profile.clubs.useQuery();
   const change = trpc.profile.changeClub.useMutation({
@@ -29,7 +30,7 @@ function Venue() {
   const remove = trpc.profile.removeClub.useMutation({
     onSuccess: async () => {
       notify.success('Club deleted');
-      await navigate({ to: '/account/club', replace: true });
+      await onward({ to: '/account/club', replace: true });
       invalidateVenues();
     },
   });

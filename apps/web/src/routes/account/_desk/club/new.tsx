@@ -1,10 +1,11 @@
 import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../../app/notices/notify.ts';
 import { trpc } from '../../../../trpc/client.ts';
 import { invalidateVenues } from '../../../../features/users/invalidateVenues.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/account/_desk/club/new')({
   staticData: { title: 'New venue' },
@@ -12,14 +13,14 @@ export const Route = createFileRoute('/account/_desk/club/new')({
 });
 
 function NewVenue() {
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const add = trpc.profile.addClub.useMutation({
     onSuccess: async () => {
       invalidateVenues();
       notify.success('Venue details created');
       guard.onDirtyChange(false);
-      await navigate({ to: '/account/club', replace: true });
+      await onward({ to: '/account/club', replace: true });
     },
   });
   return (

@@ -15,6 +15,7 @@ import { formatChoice, parseBookingSearch, readChoice } from '../../../../featur
 import { prefetchNextTimes } from '../../../../features/lessons/prefetchNextTimes.ts';
 import { firstChoice, useNextTimes } from '../../../../features/lessons/useNextTimes.ts';
 import { useSlotChoice } from '../../../../features/schedule/useSlotChoice.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/player/lessons/book/')({
   staticData: { title: 'Book a lesson' },
@@ -32,6 +33,7 @@ function BookLesson() {
   const search = Route.useSearch();
   const here = useLocation({ select: ({ href }) => href });
   const navigate = Route.useNavigate();
+  const onward = useOnward('The lesson has been booked');
   const { id: user } = useUser();
   const [note, setNote, forgetNote] = useSessionStorage({
     key: `booking-note-${user}`,
@@ -51,7 +53,7 @@ function BookLesson() {
     const { lesson } = await book(booking);
     cacheNewLesson(lesson);
     forgetNote();
-    await navigate({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
+    await onward({ to: '/player/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.
     invalidateLessons();
   };

@@ -11,6 +11,7 @@ import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { readChoice, parseLessonSearch, formatChoice } from '../../../../features/schedule/lessonSearch.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/player/lessons/change/$id')({
   staticData: { title: 'Change lesson' },
@@ -24,11 +25,12 @@ function ChangeLesson() {
   const search = Route.useSearch();
   const here = useLocation({ select: ({ href }) => href });
   const navigate = Route.useNavigate();
+  const onward = useOnward();
   const lesson = useLessonChange(id, (booked) => readChoice(search, booked));
 
   const onChange = async (wish: PlayerChange) => {
     await lesson.save(wish);
-    await navigate({ to: '/player/lesson/$id', params: { id }, replace: true });
+    await onward({ to: '/player/lesson/$id', params: { id }, replace: true });
     notify.success('Lesson changed');
     invalidateLessons();
   };

@@ -8,6 +8,7 @@ import { invalidateLessons } from '../../../../features/lessons/invalidateLesson
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/player/lessons/waiting/$id')({
   staticData: { title: 'A time for you' },
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/player/lessons/waiting/$id')({
 
 function Held() {
   const { id } = Route.useParams();
-  const navigate = Route.useNavigate();
+  const onward = useOnward();
   const hold = trpc.waiting.hold.useQuery({ id }, QUIET);
   const form = trpc.lessons.form.useQuery();
   // Refused, it may be over: the page then says why.
@@ -32,7 +33,7 @@ function Held() {
       onBook={async (payment_type) => {
         const { lesson_id } = await answer.mutateAsync({ id, response: true, payment_type });
         if (lesson_id)
-          await navigate({
+          await onward({
             to: '/player/lessons/book/$id/confirmation',
             params: { id: lesson_id },
             replace: true,
@@ -43,7 +44,7 @@ function Held() {
       onDecline={async () => {
         await answer.mutateAsync({ id, response: false });
         notify.success('The next player is asked');
-        await navigate({ to: '/player/lessons/waiting', replace: true });
+        await onward({ to: '/player/lessons/waiting', replace: true });
         invalidateLessons();
       }}
     />

@@ -23,6 +23,7 @@ import {
   withChoice,
   withPlayer,
 } from '../../../../features/lessons/proLessonSearch.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/book/')({
   staticData: { title: 'Book a lesson' },
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/pro/lessons/book/')({
 function BookLesson() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const onward = useOnward('The lesson has been booked');
   const { id: user } = useUser();
   const player_id = search.id ?? null;
   const note = useTypedFor(`booking-note-${user}`, player_id, '');
@@ -60,7 +62,7 @@ function BookLesson() {
     cacheNewLesson(lesson);
     note.forget();
     guestName.forget();
-    await navigate({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
+    await onward({ to: '/pro/lessons/book/$id/confirmation', params: { id: lesson.id }, replace: true });
     // Only now: on this page the time just booked would look like one that somebody else has taken.
     invalidateLessons();
   };

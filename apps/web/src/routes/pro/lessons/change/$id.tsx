@@ -20,6 +20,7 @@ import {
 } from '../../../../features/lessons/proLessonSearch.ts';
 import { useMoney } from '../../../../features/checkout/useMoney.ts';
 import { useProCancel } from '../../../../features/lessons/useProCancel.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/change/$id')({
   staticData: { title: 'Change lesson' },
@@ -37,7 +38,8 @@ function ChangeLesson() {
   const onCancel = useProCancel();
   const money = useMoney();
   const keep = (next: ProLessonSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const toLessons = () => navigate({ to: '/pro/lessons', replace: true });
+  const onward = useOnward();
+  const toLessons = () => onward({ to: '/pro/lessons', replace: true });
 
   const onChange = async ({ following, ...wish }: ProChange) => {
     lesson.reset();

@@ -9,6 +9,7 @@ import { invalidateLessons } from '../../../../features/lessons/invalidateLesson
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/groups/$id/change')({
   staticData: { title: 'Change group lesson' },
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/pro/lessons/groups/$id/change')({
 
 function ChangeGroupLesson() {
   const { id } = Route.useParams();
-  const navigate = Route.useNavigate();
+  const onward = useOnward();
   const group = trpc.groupLessons.get.useQuery({ id }, QUIET);
   const form = trpc.lessons.form.useQuery();
   const change = trpc.groupLessons.change.useMutation();
@@ -37,7 +38,7 @@ function ChangeGroupLesson() {
         await change.mutateAsync({ id, ...wish });
         invalidateLessons();
         guard.onDirtyChange(false);
-        await navigate({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
+        await onward({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
         notify.success('Group lesson changed');
       }}
     />

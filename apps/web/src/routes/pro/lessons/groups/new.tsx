@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { invalidateLessons } from '../../../../features/lessons/invalidateLessons.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/lessons/groups/new')({
   staticData: { title: 'New group lesson' },
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/pro/lessons/groups/new')({
 });
 
 function NewGroupLesson() {
-  const navigate = Route.useNavigate();
+  const onward = useOnward();
   const form = trpc.lessons.form.useQuery();
   const create = trpc.groupLessons.create.useMutation();
   const guard = useLeaveGuard();
@@ -27,7 +28,7 @@ function NewGroupLesson() {
         const { id } = await create.mutateAsync(wish);
         invalidateLessons();
         guard.onDirtyChange(false);
-        await navigate({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
+        await onward({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });
         notify.success('Group lesson planned');
       }}
     />

@@ -3,7 +3,7 @@ import { GuardianScreen } from '@fairway/ui/features/coaching/screens/GuardianSc
 import { proPaths } from '@fairway/ui/paths/pro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors, isNotFound } from '../../../../app/failures/failure.ts';
 import { notify } from '../../../../app/notices/notify.ts';
@@ -11,6 +11,7 @@ import { HOME_OF } from '../../../../app/session/startPath.ts';
 import { trpc, utils } from '../../../../trpc/client.ts';
 import { QUIET } from '../../../../trpc/quiet.ts';
 import { screenState } from '../../../../trpc/screenState.ts';
+import { useOnward } from '../../../../app/shell/useOnward.ts';
 
 const SEARCH_MS = 200;
 
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/pro/players/$id/guardian')({
 
 function ChooseGuardian() {
   const { id } = Route.useParams();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const player = trpc.people.player.useQuery({ id }, QUIET);
@@ -35,7 +36,7 @@ function ChooseGuardian() {
       await utils.people.player.invalidate();
       void utils.people.players.invalidate();
       notify.success(guardian_id === null ? 'The guardian has been removed' : 'The guardian has been saved');
-      await navigate({ href: proPaths.player(id), replace: true });
+      await onward({ href: proPaths.player(id), replace: true });
     },
   });
   if (isNotFound(player.error)) return <NotFoundScreen homeHref={HOME_OF.pro} />;

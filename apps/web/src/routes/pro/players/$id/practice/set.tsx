@@ -1,12 +1,13 @@
 import { NotFoundScreen } from '@fairway/ui/app/NotFoundScreen/NotFoundScreen';
 import { SetPracticeScreen } from '@fairway/ui/features/practice/screens/SetPracticeScreen/SetPracticeScreen';
 import { proPaths } from '@fairway/ui/paths/pro';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { HOME_OF } from '../../../../../app/session/startPath.ts';
 import { useLeaveGuard } from '../../../../../app/shell/useLeaveGuard.ts';
 import { parseSetPracticeSearch } from '../../../../../features/practice/plans/setPracticeSearch.ts';
 import { prefetchPlayerPractice } from '../../../../../features/practice/plans/prefetchPractice.ts';
 import { useSetPractice } from '../../../../../features/practice/plans/usePlayerPractice.ts';
+import { useOnward } from '../../../../../app/shell/useOnward.ts';
 
 export const Route = createFileRoute('/pro/players/$id/practice/set')({
   staticData: { title: 'Set practice' },
@@ -18,11 +19,11 @@ export const Route = createFileRoute('/pro/players/$id/practice/set')({
 function SetPractice() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const guard = useLeaveGuard();
   const { isGone, ...setting } = useSetPractice(id, search, async () => {
     guard.onDirtyChange(false);
-    await navigate({ to: '/pro/players/$id/practice', params: { id }, replace: true });
+    await onward({ to: '/pro/players/$id/practice', params: { id }, replace: true });
   });
   if (isGone) return <NotFoundScreen homeHref={HOME_OF.pro} />;
   const backHref = search.lesson ? proPaths.record(id, search.lesson) : proPaths.practice(id);
