@@ -14,7 +14,7 @@ const SERVER = [
 
 /** The installable app: its shell is kept on the device, data never is. */
 export const pwa: Partial<VitePWAOptions> = {
-  // A new version waits until the person says so: a page that reloads by itself may lose what they were writing.
+  // A new version waits for a change of page at which nobody is writing anything (newVersion.ts): a reload at any time might lose it.
   registerType: 'prompt',
   injectRegister: false,
   manifest: {

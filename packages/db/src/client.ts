@@ -24,7 +24,7 @@ export function connectDb({
   ...options
 }: Omit<PoolOptions, 'max'> & { max?: number }): Db {
   const pool = openPool({ max, waitMs, ...options });
-  // One set of names: Prisma and `rowsOf` share the connections that remember them.
+  // One set of names: Prisma and `fetchRows` share the connections that remember them.
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2 * waitMs, timeout: TRANSACTION_MS } });

@@ -112,7 +112,7 @@ export function fileAt(name: string): NamedFile | null {
 
 const belowFiles = (path: string): string | null => (path.startsWith('/files/') ? path.slice('/files/'.length) : null);
 
-/** The key in a picture's address as `pathOf` writes it, of any size. */
+/** The key in a picture's address as `toPicturePath` writes it, of any size. */
 export const keyIn = (path: string): string | null => pictureAt(belowFiles(path) ?? '')?.key ?? null;
 
 /** The key in a video's address as `originalPath` writes it, or of the version that plays everywhere: clients send back either. */
