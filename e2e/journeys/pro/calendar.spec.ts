@@ -102,6 +102,7 @@ test('a second block leaves the first one closed: the week is read again between
     await drag(page, day.getByRole('button', { name: free }), HOUR + 2, 2 * HOUR - 4);
     await sheet.getByRole('button', { name: 'Block this time' }).click();
   };
+  await expect(day.getByRole('button', { name: /^Free 00:00 to/ })).toBeAttached();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/diary\.calendar/, async (route) => {
