@@ -64,7 +64,7 @@ test('a coach and a player write to each other, answer one message, and send a p
   await expect(answer).toBeVisible({ timeout: 30_000 });
   await expect(answer.getByRole('button', { name: /How did the round go/ })).toBeVisible();
   await answer.getByRole('button', { name: 'Picture, full screen' }).click();
-  await expect(page.getByRole('group', { name: 'Pictures of the message' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Pictures in this message' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bubble(page, 'How did the round go?').first()).toContainText('Read');
 });

@@ -50,5 +50,5 @@ test('each of a hundred gets one email of their day, though a worker dies among 
   const reached = mailbox.mails.flatMap(({ to }) => to);
   expect(new Set(reached).size).toBe(PLAYERS);
   expect(reached).toHaveLength(PLAYERS);
-  expect(new Set(mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(['Your day in Fairway: 3 messages']));
+  expect(new Set(mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(['Your Fairway summary: 3 messages']));
 });

@@ -59,7 +59,7 @@ describe('a change of a person', () => {
     ['dob', '1899-12-31', 'Please give a day between the years 1900 and 2200.'],
     ['gender', 'Female', 'Please choose one of these, or none.'],
     ['handed', 'both', 'Please choose left or right.'],
-    ['shoe', 9.25, 'Shoe sizes go in halves.'],
+    ['shoe', 9.25, 'Please choose a whole or half size.'],
     ['shoe', 1, 'Shoe sizes go from 2 to 15.'],
     ['shoe', 15.5, 'Shoe sizes go from 2 to 15.'],
     ['shoe', 'nine', 'Please choose a shoe size.'],

@@ -21,7 +21,7 @@ export const PAYMENT_MESSAGES = {
   notPaid: 'This purchase was not paid.',
   videosAnswered: 'You have already answered these videos.',
   expiredCredits: 'Expired credits are non-refundable.',
-  creditsSpent: 'Some credits of this purchase have been spent.',
+  creditsSpent: 'Some of the credits from this purchase have been used.',
   refundRefused: 'The payment provider refused this refund. The player keeps what they bought.',
   nothingToRefund: 'There is no payment to refund.',
   takingsTooLong: 'That is too much for one file. Please choose fewer days.',
@@ -37,7 +37,7 @@ export const PAYMENT_MESSAGES = {
   sortCode: 'A sort code has 6 digits.',
   accountNumber: 'An account number has 8 digits.',
   acceptTerms: 'Please accept the terms to continue.',
-  cardMissing: 'Please enter your card.',
+  cardMissing: 'Please enter your card details.',
   notAPayment: 'This is not a payment.',
   periodTooLong: 'Please choose at most a year.',
   beingChecked:

@@ -49,7 +49,7 @@ export const COACHING_MESSAGES = {
   sortUnknown: 'Please choose one of the columns to sort by.',
   shoeMissing: 'Please choose a shoe size.',
   shoeRange: 'Shoe sizes go from 2 to 15.',
-  shoeStep: 'Shoe sizes go in halves.',
+  shoeStep: 'Please choose a whole or half size.',
   venueName: 'Please give the venue a name.',
   website: 'Please enter a web address, like www.club.com.',
   stepFirst: (step: number) => `Please fill in step ${step} first.`,

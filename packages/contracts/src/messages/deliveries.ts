@@ -14,7 +14,7 @@ const REASON_TEXTS: Record<DeliveryReason, string> = {
   number_unreachable: 'Their number cannot be reached',
   no_provider: 'This is not set up here',
   provider_down: 'The email or phone network refused it',
-  too_many: 'They have had as many text messages as we send in a day',
+  too_many: 'They have reached the daily limit for text messages',
 };
 
 const STATUS_TEXTS: Record<DeliveryStatus, string> = {

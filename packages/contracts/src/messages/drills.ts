@@ -17,7 +17,7 @@ export const PRACTICE_MESSAGES = {
   drillTwice: 'Each drill can be in a plan once. Give it more days instead.',
   daysMissing: 'Please choose at least one day.',
   dayLimit: (most: number) => `A drill can have ${most} days at most.`,
-  dayPast: 'Please choose days from today on.',
+  dayPast: 'Please choose today or later.',
   dayFar: 'Please choose days within a year.',
   lessonUnknown: 'We could not find this lesson.',
   planLimit: (most: number) => `This player has ${most} plans under way, which is the limit. Please end one first.`,

@@ -17,14 +17,14 @@ export const PRACTICE_MESSAGES = {
   goalMeasure: 'Please choose how it is measured.',
   goalUnit: 'Please say what is counted.',
   goalValue: 'Please enter a number with one decimal at most, up to 999.',
-  goalSame: 'The goal should differ from where it begins.',
+  goalSame: 'The target must be different from the starting value.',
   goalPast: 'Please choose a day that is still to come.',
   goalLimit: (most: number) =>
     `There can be ${most} goals at most. Please remove one that has been reached or given up.`,
   goalNoCoach: 'You are not linked to a coach yet.',
-  goalNotYours: 'The other one of you has to accept this goal.',
+  goalNotYours: 'Only the other person can accept this goal.',
   goalChanged: 'This goal was changed in the meantime. Please look at it again.',
   goalAgreed: 'This goal has been agreed and stays as it is. You can remove it and propose another.',
-  goalNotYoursToChange: 'Only the one who proposed this goal can change it.',
+  goalNotYoursToChange: 'Only the person who proposed this goal can change it.',
   goalNotAgreed: 'This goal has not been agreed yet.',
 } as const;

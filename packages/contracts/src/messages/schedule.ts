@@ -12,7 +12,7 @@ export const SCHEDULE_MESSAGES = {
   waitingTooShort: 'The lesson does not fit between these times.',
   waitingFull: (most: number) => `You can have at most ${most} requests. Please remove one first.`,
   holdTaken: 'You have booked this time.',
-  holdDeclined: 'You said no to this time.',
+  holdDeclined: 'You turned this time down.',
   holdLapsed: 'This time was held for you, but the 20 minutes have passed.',
   holdGone: 'Your coach has given this time to somebody else.',
   holdTakenBack: 'Your coach has taken this time back.',

@@ -92,7 +92,7 @@ export function EmailLayout({ content, first, children, publicUrl, settingsUrl, 
             >
               {footer ?? (
                 <>
-                  You get this because these emails are on.{' '}
+                  You’re receiving this because these emails are switched on.{' '}
                   {unsubscribeUrl ? (
                     <>
                       <Link className="link" href={unsubscribeUrl} style={footerLink}>

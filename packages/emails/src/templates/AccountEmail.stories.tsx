@@ -19,7 +19,7 @@ const meta = {
         { label: 'Changed on', value: '22 November 2026' },
       ],
       button: { label: 'Contact support', path: 'mailto:help@club.example' },
-      footer: 'You get this at your old address because it concerns the safety of your account.',
+      footer: 'You’re receiving this at your old address because it concerns the safety of your account.',
     },
   },
 } satisfies Meta<typeof EmailViewer>;

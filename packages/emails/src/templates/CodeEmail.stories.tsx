@@ -17,7 +17,7 @@ const meta = {
       code: '482913',
       button: { label: 'Enter the code', path: '/two-factor' },
       footer:
-        'You get this because somebody logged in with your password. If that was not you, change your password now.',
+        'You’re receiving this because somebody logged in with your password. If that was not you, change your password now.',
     },
   },
 } satisfies Meta<typeof EmailViewer>;

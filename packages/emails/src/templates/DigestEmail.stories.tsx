@@ -11,9 +11,9 @@ const meta = {
     scheme: 'light',
     content: {
       template: 'digest',
-      subject: 'Your day in Fairway: 2 messages and 1 offer',
-      heading: 'Your day in Fairway',
-      lead: '2 messages and 1 offer since your last one.',
+      subject: 'Your Fairway summary: 2 messages and 1 offer',
+      heading: 'Your Fairway summary',
+      lead: '2 messages and 1 offer since your last summary.',
       entries: [
         { label: 'Robin Calder', value: 'Range balls are on me tomorrow. Bring the 7 iron and your old wedge.' },
         { label: 'New offer', value: 'Winter glove (£12.50)' },
@@ -34,8 +34,8 @@ export const OneOffer: Story = {
   args: {
     content: {
       ...meta.args.content,
-      subject: 'Your day in Fairway: 1 offer',
-      lead: '1 offer since your last one.',
+      subject: 'Your Fairway summary: 1 offer',
+      lead: '1 offer since your last summary.',
       entries: [{ label: 'New offer', value: 'Winter glove (£12.50)' }],
       button: { label: 'See the offers', path: '/player/offers' },
     },

@@ -18,7 +18,7 @@ const meta = {
       facts: [{ label: 'Works until', value: '6 December 2026' }],
       button: { label: 'Accept the invitation', path: '/accept-invite?token=example' },
       footer:
-        'You get this because Robin Calder entered your address. If you do not know them, you can ignore this email.',
+        'You’re receiving this because Robin Calder entered your address. If you do not know them, you can ignore this email.',
     },
   },
 } satisfies Meta<typeof EmailViewer>;

@@ -65,7 +65,7 @@ export const WaitedForMoved: Story = {
       template: 'lesson',
       subject: 'Short game clinic moved: Saturday 28 November, 14:00',
       heading: 'Short game clinic has a new time',
-      lead: 'You are on the waiting list, and stay there. If the new time does not suit you, leave the list.',
+      lead: 'You are still on the waiting list. If the new time does not suit you, leave the list.',
       when: {
         label: 'When',
         value: 'Saturday 28 November, 14:00 to 15:30 (GMT, London)',

@@ -19,7 +19,7 @@ export function GivePlace({ group, onDone }: { group: GroupLessonPage; onDone: (
       onGive={async (gift) => {
         await join.mutateAsync({ id: group.id, ...gift });
         onDone();
-        notify.success(gift.guest_name ? 'Place given' : 'Place given, and the player is told');
+        notify.success(gift.guest_name ? 'Place given' : 'Place given. The player has been notified.');
       }}
     />
   );

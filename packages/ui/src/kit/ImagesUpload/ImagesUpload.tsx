@@ -96,7 +96,7 @@ export function ImagesUpload(props: ImagesUploadProps) {
           ) : null}
         </ul>
       </SortableList>
-      <VisuallyHidden role="status">{busy ? 'Pictures are on their way.' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? 'Uploading pictures…' : ''}</VisuallyHidden>
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           {error}

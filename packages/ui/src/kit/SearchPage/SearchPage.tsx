@@ -72,7 +72,7 @@ export function SearchPage<Match>({
       {isAsked ? (
         <ScreenState
           state={state}
-          failedTitle="The search did not work"
+          failedTitle="The search failed"
           loading={
             <Loading label="Searching">
               <LoadingRows count={5} />

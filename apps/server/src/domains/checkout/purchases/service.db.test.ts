@@ -417,7 +417,7 @@ describe('giving money back', () => {
     await home.db.credit_ledger.create({ data: { lot_id: lot.id, movement: 'spent', amount: -1 } });
     expect(await catchRefusal(refundPurchase(shop.pro, { id }, services))).toMatchObject({
       status: 422,
-      message: 'Some credits of this purchase have been spent.',
+      message: 'Some of the credits from this purchase have been used.',
     });
     const stranger = await aShop(services);
     expect((await catchRefusal(refundPurchase(stranger.pro, { id }, services))).status).toBe(404);

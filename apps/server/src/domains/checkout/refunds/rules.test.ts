@@ -12,7 +12,7 @@ test.each([
   [
     'one of its credits spent',
     { ...paid, lot: { ...lot, remaining: 3 } },
-    'Some credits of this purchase have been spent.',
+    'Some of the credits from this purchase have been used.',
   ],
   [
     'at the instant its credits expire',

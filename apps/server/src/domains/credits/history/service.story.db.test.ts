@@ -112,7 +112,7 @@ describe('the story of credits', () => {
     expect(await theirs()).toEqual({ can: true, refusal: null });
     const { id: lesson_id } = await lesson();
     await inTransaction(home.db, (tx) => spendCredits(tx, holder(), 1, movement(lesson_id)));
-    expect(await theirs()).toEqual({ can: false, refusal: 'Some credits of this purchase have been spent.' });
+    expect(await theirs()).toEqual({ can: false, refusal: 'Some of the credits from this purchase have been used.' });
   });
 
   test('goes on after the lesson is erased, and says what has expired', async () => {

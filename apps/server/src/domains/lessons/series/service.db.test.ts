@@ -285,7 +285,7 @@ describe('telling', () => {
       services,
     );
     const moved = (await mails()).map(({ subject }) => subject);
-    expect(moved).toEqual(['Robin Calder moved 3 lessons of yours: Thursday 20 March, 14:00 and 2 more']);
+    expect(moved).toEqual(['Robin Calder moved 3 of your lessons: Thursday 20 March, 14:00 and 2 more']);
     await cancelFollowing(people.pro, { id: lessons[3]!.id }, services);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Robin Calder cancelled your lesson: Thursday 3 April, 14:00',

@@ -69,7 +69,7 @@ test('a day’s messages and offers come in one email, at the time that was chos
 
   const mails = await sendDigests();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ subject: 'Your day in Fairway: 2 messages and 1 offer' });
+  expect(mails[0]).toMatchObject({ subject: 'Your Fairway summary: 2 messages and 1 offer' });
   for (const words of ['Bring the 7 iron.', 'And your wedge.', 'Winter glove (£12.50)', '/player/messages'])
     expect(mails[0]?.text).toContain(words);
   expect(await sendDigests()).toEqual([]);
@@ -116,7 +116,7 @@ test('whoever switches messages off while they wait gets the offers alone, with 
     notification_matrix: { messages: { email: false } },
   });
   const [mail] = await sendDigests();
-  expect(mail).toMatchObject({ subject: 'Your day in Fairway: 1 offer' });
+  expect(mail).toMatchObject({ subject: 'Your Fairway summary: 1 offer' });
   expect(mail?.unsubscribe_url).toContain('.offers.');
   expect(mail?.text).toContain('/player/offers');
 });
@@ -142,7 +142,7 @@ test('what was read or sold out does not keep what came after it out of the emai
   await home.db.offers.updateMany({ where: { pro_id: pro.id }, data: { qty: 0 } });
   await write('Bring the 7 iron.');
   const [mail] = await sendDigests();
-  expect(mail).toMatchObject({ subject: 'Your day in Fairway: 1 message' });
+  expect(mail).toMatchObject({ subject: 'Your Fairway summary: 1 message' });
   expect(mail?.text).toContain('Bring the 7 iron.');
   expect(mail?.text).not.toContain('there are more in Fairway');
 });
@@ -153,7 +153,7 @@ test('messages that are not wanted any more do not keep an offer out of the emai
   await createCalls(services, toActor(player)).accounts.saveSettings({
     notification_matrix: { messages: { email: false } },
   });
-  expect(await sendDigests()).toMatchObject([{ subject: 'Your day in Fairway: 1 offer' }]);
+  expect(await sendDigests()).toMatchObject([{ subject: 'Your Fairway summary: 1 offer' }]);
 });
 
 test('whoever switches all emails off while something waits gets none', async () => {

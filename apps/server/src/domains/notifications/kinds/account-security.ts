@@ -27,7 +27,7 @@ export const passwordChanged: NotificationKind<'password.changed'> = {
     lead: 'Other devices have been logged out. If it was not you, reset your password now.',
     facts: [],
     button: { label: 'Reset your password', path: '/forgot' },
-    footer: 'You get this because it concerns the safety of your account.',
+    footer: 'You’re receiving this because it concerns the safety of your account.',
   })),
 };
 
@@ -51,7 +51,7 @@ export const emailChanged: NotificationKind<'email.changed'> = {
     button: links.support
       ? { label: 'Contact support', path: links.support }
       : { label: 'Open Fairway', path: '/login' },
-    footer: 'You get this at your old address because it concerns the safety of your account.',
+    footer: 'You’re receiving this at your old address because it concerns the safety of your account.',
   })),
 };
 
@@ -67,6 +67,6 @@ export const accountErased: NotificationKind<'account.erased'> = {
     lead: 'Your details, lessons and files have been permanently deleted. Thank you for using Fairway.',
     facts: [],
     button: { label: 'Open Fairway', path: '/login' },
-    footer: 'This is the last email you get from us.',
+    footer: 'This is the last email you will receive from us.',
   })),
 };

@@ -10,7 +10,7 @@ import type { NotificationKind } from './kind.ts';
 type ChallengeEvent = NotificationEvent<'challenge.made'>;
 
 const ASKED =
-  'You get this because somebody asked for it with your address. If that was not you, you can ignore this email.';
+  'You’re receiving this because somebody asked for it with your address. If that was not you, you can ignore this email.';
 
 /** The link of somebody whom an administrator made an account for. */
 function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent, secrets: Secrets): EmailContent {
@@ -24,7 +24,7 @@ function setPasswordEmail({ to, challenge: { id, expires_at } }: ChallengeEvent,
       { label: 'Link works until', value: dateFor(to, expires_at) },
     ],
     button: { label: 'Choose a password', path: `/set-password?token=${secrets.token('set_password', id)}` },
-    footer: 'You get this because a Fairway administrator created an account with your email.',
+    footer: 'You’re receiving this because a Fairway administrator created an account with your email.',
   };
 }
 
@@ -45,7 +45,7 @@ function writeEmail(event: ChallengeEvent, secrets: Secrets): EmailContent {
       code,
       button: { label: 'Enter the pin', path: '/account/personal' },
       footer:
-        'You get this because somebody entered your address in their Fairway account. If that was not you, you can ignore this email.',
+        'You’re receiving this because somebody entered your address in their Fairway account. If that was not you, you can ignore this email.',
     };
   if (purpose === 'reset')
     return {
@@ -65,7 +65,7 @@ function writeEmail(event: ChallengeEvent, secrets: Secrets): EmailContent {
     code,
     button: { label: 'Enter the pin', path: '/two-factor' },
     footer:
-      'You get this because somebody logged in with your password. If that was not you, change your password now.',
+      'You’re receiving this because somebody logged in with your password. If that was not you, change your password now.',
   };
 }
 

@@ -38,8 +38,8 @@ function writeDigest(event: NotificationEvent<'digest.due'>) {
 test('tells of each thing in the order in which it came', () => {
   const { email, push, text } = writeDigest(anEvent([message(), offer(), offer({ title: 'Fitting', price: 0 })]));
   expect(email).toMatchObject({
-    subject: 'Your day in Fairway: 1 message and 2 offers',
-    lead: '1 message and 2 offers since your last one.',
+    subject: 'Your Fairway summary: 1 message and 2 offers',
+    lead: '1 message and 2 offers since your last summary.',
     entries: [
       { label: 'Robin Calder', value: 'Bring the 7 iron.' },
       { label: 'New offer', value: 'Winter glove (£12.50)' },

@@ -56,9 +56,9 @@ export const digestDue: NotificationKind<'digest.due'> = {
     const counted = countNews(items);
     return {
       template: 'digest',
-      subject: `Your day in Fairway: ${counted}`,
-      heading: 'Your day in Fairway',
-      lead: has_more ? `The first ${counted}; there are more in Fairway.` : `${counted} since your last one.`,
+      subject: `Your Fairway summary: ${counted}`,
+      heading: 'Your Fairway summary',
+      lead: has_more ? `The first ${counted}; there are more in Fairway.` : `${counted} since your last summary.`,
       entries: items.map(describeItem),
       button: findButton(items, reader),
       footer: null,
@@ -66,7 +66,7 @@ export const digestDue: NotificationKind<'digest.due'> = {
   },
   // Planned by email alone; the other channels tell of each thing as it comes.
   push: ({ digest }, reader) => ({
-    title: 'Your day in Fairway',
+    title: 'Your Fairway summary',
     body: countNews(digest.items),
     path: findButton(digest.items, reader).path,
   }),

@@ -18,6 +18,6 @@ export const exportReady: NotificationKind<'export.ready'> = {
     lead: 'Here is everything we hold about you, as you asked for.',
     facts: [{ label: 'Link works until', value: dateFor(to, expires_at) }],
     button: { label: 'Download your data', path: `/api/data-export/${secrets.token('export', payload.export_id)}` },
-    footer: 'You get this because you asked for your data in your account.',
+    footer: 'You’re receiving this because you asked for your data in your account.',
   })),
 };

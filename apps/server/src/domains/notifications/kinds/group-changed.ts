@@ -48,7 +48,7 @@ export const groupMoved: NotificationKind<'group.moved'> = {
       template: 'lesson',
       subject: `${payload.keeps_time ? newsPhrase(event) : `${waited.title} moved`}: ${startMoment(waited)}`,
       heading: newsPhrase(event),
-      lead: `You are on the waiting list, and stay there. If the new ${listNews(event).join(' or ')} does not suit you, leave the list.`,
+      lead: `You are still on the waiting list. If the new ${listNews(event).join(' or ')} does not suit you, leave the list.`,
       when: { ...whenFact(waited), ...was },
       facts: listGroupFacts(waited, person.timezone, payload.venue_from === waited.venue ? null : payload.venue_from),
       note: null,

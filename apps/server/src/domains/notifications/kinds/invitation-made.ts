@@ -27,6 +27,6 @@ export const invitationMade: NotificationKind<'invitation.made'> = {
       label: 'Accept the invitation',
       path: `/accept-invite?token=${secrets.token('invitation', `${invitation.id}:${invitation.sent}`)}`,
     },
-    footer: `You get this because ${invitation.pro_name} entered your address. If you do not know them, you can ignore this email.`,
+    footer: `You’re receiving this because ${invitation.pro_name} entered your address. If you do not know them, you can ignore this email.`,
   })),
 };

@@ -40,7 +40,7 @@ test.each<[readonly What[], string]>([
   [['booked'], 'Robin Calder booked a lesson for you'],
   [['booked', 'booked', 'booked'], 'Robin Calder booked 3 lessons for you'],
   [['moved'], 'Robin Calder moved your lesson'],
-  [['moved', 'moved'], 'Robin Calder moved 2 lessons of yours'],
+  [['moved', 'moved'], 'Robin Calder moved 2 of your lessons'],
   [['cancelled'], 'Robin Calder cancelled your lesson'],
   [['cancelled', 'moved', 'moved'], 'Robin Calder moved 2 and cancelled 1 of your lessons'],
 ])('%j is told as: %s', (whats, heading) => {

@@ -24,8 +24,6 @@ function isStale(event: BatchEvent, now: Date): string | null {
   return now.getTime() >= Math.max(...ends) ? 'the lessons are over' : null;
 }
 
-const lessonsPhrase = (count: number) => (count === 1 ? 'lesson' : `${count} lessons`);
-
 /** "booked 8 lessons for you", "moved your lesson", "moved 2 and cancelled 1 of your lessons". */
 function actPhrase(changes: Change[]): string {
   const counts = Map.groupBy(changes, ({ what }) => what);
@@ -36,7 +34,7 @@ function actPhrase(changes: Change[]): string {
   if (only && kinds.length === 1) {
     const [what, { length }] = only;
     if (what === 'booked') return length === 1 ? 'booked a lesson for you' : `booked ${length} lessons for you`;
-    return length === 1 ? `${what} your lesson` : `${what} ${lessonsPhrase(length)} of yours`;
+    return length === 1 ? `${what} your lesson` : `${what} ${length} of your lessons`;
   }
   return `${kinds.map(([what, { length }]) => `${what} ${length}`).join(' and ')} of your lessons`;
 }

@@ -121,13 +121,13 @@ const PLACE_BY_PRO: typeof PLACE_CONFIRMED = {
   'lesson.relocated': (name, title) => ({ heading: `${name} changed the venue of ${title}`, lead: WHEN_AND_WHERE }),
   'lesson.cancelled': (name, title) => ({
     heading: `${name} cancelled your place in ${title}`,
-    lead: 'You are not expected there any more.',
+    lead: 'You no longer have a place in this group lesson.',
   }),
 };
 
 const PLACE_BY_PLAYER: typeof PLACE_CONFIRMED = {
   ...PLACE_CONFIRMED,
-  'lesson.booked': (name, title) => ({ heading: `${name} joined ${title}`, lead: 'One place of it is taken.' }),
+  'lesson.booked': (name, title) => ({ heading: `${name} joined ${title}`, lead: 'One more place is taken.' }),
   'lesson.cancelled': (name, title) => ({ heading: `${name} left ${title}`, lead: 'Their place is free again.' }),
 };
 

@@ -159,7 +159,7 @@ describe('money that went back', () => {
     expect(subject).toBe('Refund of receipt F-2031-0042: 4 lesson credits');
     expect(text).toContain('Robin Calder refunded £60.00');
     expect(text).toContain(
-      'It goes to your card •••• 4242 and may take some days to show there. 4 credits were taken back',
+      'It goes to your card •••• 4242 and may take some days to show there. 4 credits were removed from your balance',
     );
     expect(text).toContain(`${URL}/player/receipts/purchase`);
   });

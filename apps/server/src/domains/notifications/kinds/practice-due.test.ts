@@ -34,7 +34,7 @@ test('tells what there is to practise, and how long it takes', () => {
 
 test('a long day is told by its first drills and how many more there are', () => {
   const { email, push } = write({ drills: drills(8) });
-  expect('items' in email && email.items.at(-1)).toEqual({ label: 'And', value: '2 drills more' });
+  expect('items' in email && email.items.at(-1)).toEqual({ label: 'Also', value: '2 more drills' });
   expect('items' in email && email.items).toHaveLength(7);
   expect(push.body).toBe('Drill 1 and 7 more');
   expect(write({ drills: drills(1) }).push.body).toBe('Drill 1');

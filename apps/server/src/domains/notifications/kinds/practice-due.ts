@@ -48,7 +48,7 @@ export const practiceDue: NotificationKind<'practice.due'> = {
       lead: 'A few good minutes are enough, and whatever does not fit in today can wait.',
       items: [
         ...drills.slice(0, SHOWN).map(describeDrill),
-        ...(more > 0 ? [{ label: 'And', value: `${countDrills(more)} more` }] : []),
+        ...(more > 0 ? [{ label: 'Also', value: `${more} more ${more === 1 ? 'drill' : 'drills'}` }] : []),
       ],
       facts: [],
       button,

@@ -21,7 +21,8 @@ export const purchaseRefunded: NotificationKind<'purchase.refunded'> = {
   email({ purchase }) {
     const { number, credits, failure } = purchase;
     const where = whereItGoes(purchase);
-    const taken = credits > 0 ? ` ${formatCredits(credits)} were taken back.` : '';
+    const taken =
+      credits > 0 ? ` ${formatCredits(credits)} ${credits === 1 ? 'was' : 'were'} removed from your balance.` : '';
     return receiptEmail(purchase, {
       subject: `Refund of receipt ${number}: ${shortTitle(purchase)}`,
       heading: writeHeading(purchase),

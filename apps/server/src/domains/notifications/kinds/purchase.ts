@@ -32,7 +32,7 @@ function saleEmail(purchase: PurchaseContext): EmailContent<'receipt'> {
     template: 'receipt',
     subject: heading,
     heading,
-    lead: amount > 0 ? 'It is paid.' : 'It was free.',
+    lead: amount > 0 ? 'It has been paid for.' : 'It was free.',
     facts: [
       { label: 'Player', value: otherName(purchase, 'pro') },
       { label: 'Item', value: title },

@@ -69,7 +69,10 @@ function phrasePurchase(purchase: PurchaseContext): { heading: string; lead: str
   const title = shortTitle(purchase);
   switch (purchase.kind) {
     case 'credits':
-      return { heading: `You bought ${title}`, lead: `They are for lessons with ${name}. ${CREDIT_WORTH}` };
+      return {
+        heading: `You bought ${title}`,
+        lead: `${purchase.credits === 1 ? 'It is' : 'They are'} for lessons with ${name}. ${CREDIT_WORTH}`,
+      };
     case 'offer':
       return {
         heading: purchase.amount > 0 ? `You bought ${title}` : `You redeemed ${title}`,
@@ -79,7 +82,7 @@ function phrasePurchase(purchase: PurchaseContext): { heading: string; lead: str
             : `${name} has been told.`,
       };
     case 'video_lesson':
-      return { heading: `Your videos are with ${name}`, lead: 'You will find the answer in your lesson records.' };
+      return { heading: `Your videos are with ${name}`, lead: 'The reply will appear in your lesson records.' };
   }
 }
 

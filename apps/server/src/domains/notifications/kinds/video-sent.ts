@@ -56,7 +56,7 @@ const toPlayer = {
   }),
   push: (video: VideoContext): PushContent => ({
     title: toPlayer.heading(video),
-    body: 'You will find the answer in your lesson records.',
+    body: 'The reply will appear in your lesson records.',
     path: `/player/lesson/${video.id}`,
   }),
 };

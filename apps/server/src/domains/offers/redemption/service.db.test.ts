@@ -295,7 +295,7 @@ describe('a refund', () => {
     });
     expect(await catchRefusal(refund())).toMatchObject({
       status: 422,
-      message: 'Some credits of this purchase have been spent.',
+      message: 'Some of the credits from this purchase have been used.',
     });
     expect(await row(id)).toEqual({ qty: 0, sold: 1 });
     expect(await sumTaken(people.player, services)).toEqual([4500]);

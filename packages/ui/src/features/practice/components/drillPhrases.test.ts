@@ -37,7 +37,7 @@ describe('one is not many', () => {
 });
 
 test.each([
-  [{ weeks: 0, has_this_week: false }, 'Practise once this week and a run of weeks begins.'],
+  [{ weeks: 0, has_this_week: false }, 'Practise once this week to start a streak.'],
   [{ weeks: 1, has_this_week: true }, 'A week of practice.'],
   [{ weeks: 3, has_this_week: true }, '3 weeks of practice in a row.'],
   [{ weeks: 3, has_this_week: false }, '3 weeks of practice in a row. This week can be the next.'],

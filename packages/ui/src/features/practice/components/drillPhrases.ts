@@ -28,7 +28,7 @@ interface Streak {
 
 /** The run of weeks in words that ask for nothing and blame nobody. */
 export function describeStreak({ weeks, has_this_week }: Streak): string {
-  if (weeks === 0) return 'Practise once this week and a run of weeks begins.';
+  if (weeks === 0) return 'Practise once this week to start a streak.';
   const run = weeks === 1 ? 'A week of practice' : `${weeks} weeks of practice in a row`;
   return has_this_week ? `${run}.` : `${run}. This week can be the next.`;
 }

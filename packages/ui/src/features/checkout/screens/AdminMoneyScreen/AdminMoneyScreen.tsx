@@ -46,7 +46,7 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
           <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">
             {last
               ? `Reconciled on ${moment(last.finished_at)}: ${coveredBy(last)}.`
-              : 'They are reconciled each night: credits against what moved, purchases against the payment provider.'}
+              : 'They are reconciled each night: credits against the ledger, purchases against the payment provider.'}
           </Text>
           {asked_at ? (
             <Text c="dimmed" fz="sm" lh={1.45} mt={2} className="tabular">

@@ -14,7 +14,7 @@ const TITLES: Record<Difference, (detail: PaymentDetail) => string> = {
   not_refunded: (detail) => `${describePurchase(detail)} was refunded here, and not at the payment provider`,
   taken: (detail) => `${describePurchase(detail)} failed here, and the payment provider took the money`,
   unfinished: (detail) => `${describePurchase(detail)} is unfinished here, and the payment provider took the money`,
-  unknown: () => 'The payment provider took a payment that we know nothing of',
+  unknown: () => 'The payment provider took a payment that we have no record of',
   twice: (detail) => `The payment provider took a second payment for ${describePurchase(detail).toLowerCase()}`,
 };
 
@@ -77,8 +77,8 @@ function paymentSides({ ours, theirs }: PaymentDetail) {
 export const listSides = (alert: MoneyAlert): { label: string; value: string }[] =>
   alert.kind === 'ledger'
     ? [
-        { label: 'By its movements', value: formatCredits(alert.detail.ledger) },
-        { label: 'By the lot', value: formatCredits(alert.detail.remaining) },
+        { label: 'According to the ledger', value: formatCredits(alert.detail.ledger) },
+        { label: 'According to the lot', value: formatCredits(alert.detail.remaining) },
       ]
     : paymentSides(alert.detail);
 

@@ -50,7 +50,7 @@ export const Pro: Story = {
 export const ProSpent: Story = {
   args: {
     ...Pro.args,
-    state: ready({ refund: { can: false, refusal: 'Some credits of this purchase have been spent.' } }),
+    state: ready({ refund: { can: false, refusal: 'Some of the credits from this purchase have been used.' } }),
   },
 };
 export const Refunding: Story = { args: { state: ready({ status: 'refunding' }) } };

@@ -41,7 +41,7 @@ export const Pro: Story = {
       aBoughtLot({ refund: { can: true, refusal: null } }),
       aBoughtLot({
         remaining: 2,
-        refund: { can: false, refusal: 'Some credits of this purchase have been spent.' },
+        refund: { can: false, refusal: 'Some of the credits from this purchase have been used.' },
         entries: [anEntry('spent', -2), anEntry('bought', 4)],
       }),
       aGivenLot(),
@@ -51,7 +51,7 @@ export const Pro: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refund' }));
     await expect(args.onRefund).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('No refund: Some credits of this purchase have been spent.')).toBeVisible();
+    await expect(canvas.getByText('No refund: Some of the credits from this purchase have been used.')).toBeVisible();
   },
 };
 export const ManyMovements: Story = {

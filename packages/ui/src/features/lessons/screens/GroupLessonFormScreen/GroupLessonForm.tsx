@@ -140,7 +140,7 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
         ) : null}
         <TextInput
           label="Title"
-          description="What your players read, such as Short game clinic."
+          description="Shown to your players, for example “Short game clinic”."
           required
           maxLength={TITLE_MOST}
           {...fields.getInputProps('title')}
@@ -169,7 +169,7 @@ export function GroupLessonForm(props: GroupLessonFormProps) {
         </PlanFields>
         {timeFault && !NOT_TO_CONFIRM.has(timeFault) ? (
           <Checkbox
-            label="Plan it at this time all the same"
+            label="Plan it at this time anyway"
             checked={outside}
             onChange={(event) => setOutside(event.currentTarget.checked)}
           />

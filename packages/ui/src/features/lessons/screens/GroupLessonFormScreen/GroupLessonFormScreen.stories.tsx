@@ -73,7 +73,7 @@ export const Either: Story = {
 export const OutsideHours: Story = {
   args: { errors: { time: [LESSON_MESSAGES.outsideHours] } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Plan it at this time all the same' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Plan it at this time anyway' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Title/ }), 'Night putting');
     await userEvent.click(canvas.getByRole('button', { name: 'Plan group lesson' }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ outside_availability: true }));

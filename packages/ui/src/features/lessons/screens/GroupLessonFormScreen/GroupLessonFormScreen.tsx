@@ -30,7 +30,7 @@ export function GroupLessonFormScreen({ state, id, leaving = null, ...form }: Gr
       header={
         <PageHeader
           title={id ? 'Change group lesson' : 'New group lesson'}
-          detail={id ? 'Everybody with a place is told of a new time' : 'Your players join it themselves'}
+          detail={id ? 'Everybody with a place is notified of a new time' : 'Your players join it themselves'}
           back={{ href: back, label: id ? 'Back to the group lesson' : 'Back to group lessons' }}
         />
       }

@@ -117,7 +117,7 @@ function Ask({ onJoin, onWait, onStopWaiting, ...facts }: AskProps) {
       <Text c="dimmed" fz="sm">
         {join ? describePrice(facts, payment) : join_refusal}
         {group.is_waiting && !group.offered_until
-          ? ' You are on the waiting list, and are told when a place is yours.'
+          ? ' You are on the waiting list. We’ll notify you when you get a place.'
           : ''}
       </Text>
     </Stack>

@@ -86,7 +86,7 @@ export function PlayerLessonsScreen({ state, end, onCancel }: PlayerLessonsScree
               <ListRow
                 icon={IconClockPause}
                 title="Waiting list"
-                detail="Be told when a time comes free"
+                detail="Get notified when a time becomes free"
                 href={WAITING}
               />
             </ListCard>

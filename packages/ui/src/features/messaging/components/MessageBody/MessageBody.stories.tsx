@@ -58,7 +58,7 @@ export const AllAttachments: Story = {
       '/player/lesson/lesson-1',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Picture 2 of 3, full screen' }));
-    await expect(await screen.findByRole('group', { name: 'Pictures of the message' })).toBeVisible();
+    await expect(await screen.findByRole('group', { name: 'Pictures in this message' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -33,7 +33,7 @@ export function MessagePictures({ paths }: { paths: readonly string[] }) {
       </div>
       <PictureGallery
         pictures={pictures}
-        name="Pictures of the message"
+        name="Pictures in this message"
         opened={opened}
         onClose={() => setOpened(null)}
       />

@@ -14,13 +14,13 @@ const LOOKS = {
   player: {
     back: MESSAGES,
     detail: 'All that you and your coach have written',
-    hint: 'Type a word you remember, such as “frost” or “wedge”. What you and your coach wrote is searched.',
+    hint: 'Type a word you remember, such as “frost” or “wedge”. This searches everything you and your coach have written.',
     getHref: (id: string) => messagePath(id),
   },
   pro: {
     back: proPaths.messages,
     detail: 'All that you and your players have written',
-    hint: 'Type a word you remember, such as “frost” or “wedge”. What you and your players wrote is searched.',
+    hint: 'Type a word you remember, such as “frost” or “wedge”. This searches everything you and your players have written.',
     getHref: (id: string) => proPaths.message(id),
   },
 };

@@ -177,7 +177,7 @@ export function MessageForm(props: MessageFormProps) {
         {hasText(values) ? (
           <ActionBar>
             <Button type="submit" loading={busy} disabled={sending} leftSection={<Icon of={IconSend} size={20} />}>
-              {sending ? 'Pictures are on their way' : 'Send message'}
+              {sending ? 'Uploading pictures…' : 'Send message'}
             </Button>
           </ActionBar>
         ) : null}

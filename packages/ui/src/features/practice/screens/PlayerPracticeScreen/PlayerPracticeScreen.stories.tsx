@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('6 done, 8 were due')).toBeVisible();
+    await expect(canvas.getByText('6 of 8 sessions done')).toBeVisible();
     await expect(
       canvas.getByRole('img', { name: /^Results: 3 of 10 on 27 October.*8 of 10 on 21 November/ }),
     ).toBeVisible();

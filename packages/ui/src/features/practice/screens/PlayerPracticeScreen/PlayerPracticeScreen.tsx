@@ -37,7 +37,7 @@ function Facts({ practice: { recent, streak } }: { practice: PlayerPractice }) {
   return (
     <DetailList
       items={[
-        { label: 'Last four weeks', value: `${recent.done} done, ${recent.due} were due` },
+        { label: 'Last four weeks', value: `${recent.done} of ${recent.due} sessions done` },
         { label: 'Weeks of practice', value: describeRun(streak) },
       ]}
     />

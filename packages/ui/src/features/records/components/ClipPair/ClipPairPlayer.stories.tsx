@@ -59,8 +59,8 @@ export const LinedUpAtTheStrike: Story = {
 };
 export const LaidOver: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Laid over'));
-    const share = canvas.getByRole('slider', { name: 'How much of clip 2 is seen' });
+    await userEvent.click(await canvas.findByText('Overlay'));
+    const share = canvas.getByRole('slider', { name: 'Opacity of clip 2' });
     share.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(share).toHaveAttribute('aria-valuetext', '51%');

@@ -33,7 +33,7 @@ export interface ClipPairPlayerProps {
 
 const MODES = [
   { value: 'side', label: 'Side by side' },
-  { value: 'over', label: 'Laid over' },
+  { value: 'over', label: 'Overlay' },
 ];
 /** What a frame of a usual clip takes, in seconds, until the clip's own are known. */
 const USUAL_STEP = 1 / 30;
@@ -124,7 +124,7 @@ function ShareSlider({ share, onChange }: { share: number; onChange: (share: num
   return (
     <div>
       <Text fz="sm" fw={560}>
-        How much of clip 2 is seen
+        Opacity of clip 2
       </Text>
       <Slider
         className={classes.offset}
@@ -135,7 +135,7 @@ function ShareSlider({ share, onChange }: { share: number; onChange: (share: num
         size="sm"
         mt={8}
         mb={4}
-        thumbLabel="How much of clip 2 is seen"
+        thumbLabel="Opacity of clip 2"
         thumbValueText={`${share}%`}
       />
     </div>

@@ -101,8 +101,8 @@ export function SaveAsTemplate({ onSave }: Pick<TemplateActions, 'onSave'>) {
         >
           <Stack gap="md">
             <Text c="dimmed">
-              The sections with their texts and clubs are kept, to begin other records with. Shots, pictures and videos
-              are not.
+              Keeps the sections with their text and clubs, so you can start other records from them. Shots, pictures
+              and videos are not.
             </Text>
             <TextInput
               label="Name"

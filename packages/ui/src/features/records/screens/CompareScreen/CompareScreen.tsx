@@ -79,7 +79,7 @@ function Chosen({
   if (!pair)
     return (
       <EmptyState illustration={<PhoneFilming />} title="No videos yet">
-        Once lesson records hold a video, two swings can be played beside each other here.
+        Once your lesson records contain videos, you can play two swings side by side here.
       </EmptyState>
     );
   const chosen = { first: pair.first.id, second: pair.second.id };

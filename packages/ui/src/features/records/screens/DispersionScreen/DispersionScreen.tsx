@@ -102,8 +102,8 @@ function NoShots({ isOwn, filter, onFilter }: { isOwn: boolean } & Pick<Dispersi
   return (
     <EmptyState illustration={<FlagOnGreen />} title={`No charted ${kind} yet`}>
       {isOwn
-        ? `The ${chart} of your lesson records gather here: where your ${kind} end up on average, how they spread, and a card for your pocket.`
-        : `The ${chart} you draw in this player’s lesson records gather here: where the ${kind} end up on average, and how they spread.`}
+        ? `The ${chart} of your lesson records are combined here to show where your ${kind} land on average and how they spread, with a card for your pocket.`
+        : `The ${chart} you draw in this player’s lesson records are combined here to show where the ${kind} land on average and how they spread.`}
     </EmptyState>
   );
 }

@@ -13,13 +13,13 @@ const LOOKS = {
   player: {
     back: RECORDS,
     detail: 'All your records and comments',
-    hint: 'Type a word your coach used, such as “grip” or “tempo”. Titles, texts and comments are searched.',
+    hint: 'Type a word your coach used, such as “grip” or “tempo”. This searches titles, text and comments.',
     getHref: (match: RecordMatch) => lessonPath(match.lesson.id),
   },
   pro: {
     back: proPaths.records,
     detail: 'All records you have written, drafts too',
-    hint: 'Type a word you remember, such as “grip” or “tempo”. Titles, texts and comments of all your players are searched.',
+    hint: 'Type a word you remember, such as “grip” or “tempo”. This searches the titles, text and comments of all your players’ records.',
     getHref: (match: RecordMatch) => lessonHref(match.lesson),
   },
 };

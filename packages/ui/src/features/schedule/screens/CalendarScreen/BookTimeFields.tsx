@@ -119,7 +119,7 @@ export function BookTimeFields(props: BookTimeFieldsProps) {
         ) : null}
         {inside ? null : (
           <Notice tone="warning" role="status">
-            This is outside your hours, so players are not offered it.
+            This is outside your hours, so players cannot book it.
           </Notice>
         )}
         <Group grow>

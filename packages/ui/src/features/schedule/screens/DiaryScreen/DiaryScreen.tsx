@@ -117,7 +117,7 @@ function Menu({ lines, today, videos }: { lines: Lines; today: string; videos: b
           href={proPaths.calendar()}
           icon={IconCalendarWeek}
           title="Calendar"
-          detail="Your day, week or month; move and book there"
+          detail="See your day, week or month, and book or move lessons"
         />
         <ListRow
           href={proPaths.dates(today)}

@@ -66,7 +66,7 @@ export function AskForTimeForm({ list, wish, errors, onAsk }: AskForTimeFormProp
             Tell me when a time is free
           </Title>
           <Text c="dimmed" fz="sm" mt={4}>
-            When a time comes free, it is held for whoever asked first: 20 minutes to book it or let it go.
+            When a time comes free, we hold it for the first player in line, who has 20 minutes to book it or let it go.
           </Text>
         </div>
         <RadioTiles
