@@ -11,7 +11,7 @@ const withServices = ['**/*.db.test.ts', '**/router.test.ts', '**/*.rest.test.ts
 /** What breaks, hangs, is killed or comes byte by byte: such a test waits for minutes and works for seconds. */
 const faulty = '**/*.faults.test.ts';
 const commands = '{tools,apps}/**/*.command.test.ts';
-/** A story's taps are made by a script, which to a browser is nobody's wish to hear or see a video play. */
+/** A story's taps are made by a script, in which a browser sees no gesture of a user: it would keep videos from playing. */
 const launchOptions = getBrowserLaunchOptions();
 const storyBrowser = {
   ...launchOptions,

@@ -159,7 +159,7 @@ export const REASONS: readonly Reason[] = [
   },
   {
     why: 'It is there for the types: a date that is missing is neither before another nor the same.',
-    mutants: [['schedule/waiting-list/rules.ts', 'wish.date === null', 'false']],
+    mutants: [['schedule/waiting-list/rules.ts', 'requested.date === null', 'false']],
   },
   {
     why: 'It is there for the types: whatever is not paid with credits is told of as paid on the day.',

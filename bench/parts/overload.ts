@@ -17,7 +17,7 @@ const TIMES = 10;
 const HEALTH_MS = 100;
 
 /** A lesson that can be booked. */
-interface Wish {
+interface Booking {
   token: string;
   body: string;
 }
@@ -30,7 +30,7 @@ interface Answer {
 /** Bookings by one server at the load it serves best, and at ten times that: who is refused must not slow down who is served. */
 export async function measureOverload(url: string): Promise<Figure[]> {
   const database = await createDatabase(url, 'bench_overload');
-  const club = new Club(await wishesIn(database));
+  const club = new Club(await listBookings(database));
   const server = await startServer('ours.ts', { BENCH_DATABASE_URL: database });
   try {
     await book(server, club, { connections: CLIENTS });
@@ -49,8 +49,8 @@ export async function measureOverload(url: string): Promise<Figure[]> {
   }
 }
 
-async function wishesIn(database: string): Promise<Wish[]> {
-  const wishes: Wish[] = [];
+async function listBookings(database: string): Promise<Booking[]> {
+  const bookings: Booking[] = [];
   for (let pro = 0; pro < PROS; pro += 1) {
     const { token } = await raiseWorld(database, { lessons: 0 });
     for (let day = 3; day < DAYS; day += 1)
@@ -58,29 +58,29 @@ async function wishesIn(database: string): Promise<Wish[]> {
         const [start, end] = [hour, hour + 1].map((at) => `${String(at).padStart(2, '0')}:00:00`);
         const date = addDays(toDate(Date.now()), day);
         const body = { date, duration: 60, time: [{ start, end }], payment_type: 'on_day' };
-        wishes.push({ token, body: JSON.stringify(body) });
+        bookings.push({ token, body: JSON.stringify(body) });
       }
   }
   // The pros are asked in turn, as their players are many.
-  return wishes.map((_, index) => wishes[(index % PROS) * (wishes.length / PROS) + Math.floor(index / PROS)]!);
+  return bookings.map((_, index) => bookings[(index % PROS) * (bookings.length / PROS) + Math.floor(index / PROS)]!);
 }
 
 /** The lessons still to be booked: what was refused is asked for again. */
 class Club {
-  readonly #wishes: Wish[];
+  readonly #bookings: Booking[];
 
-  constructor(wishes: Wish[]) {
-    this.#wishes = wishes;
+  constructor(bookings: Booking[]) {
+    this.#bookings = bookings;
   }
 
-  take(): Wish {
-    const wish = this.#wishes.shift();
-    if (!wish) throw new Error('Every lesson is booked: the bench needs more of them.');
-    return wish;
+  take(): Booking {
+    const booking = this.#bookings.shift();
+    if (!booking) throw new Error('Every lesson is booked: the bench needs more of them.');
+    return booking;
   }
 
-  putBack(wish: Wish): void {
-    this.#wishes.push(wish);
+  putBack(booking: Booking): void {
+    this.#bookings.push(booking);
   }
 }
 
@@ -95,17 +95,17 @@ type Round = Record<'best' | 'flood', Run>;
 
 /** What autocannon keeps for each of its connections. */
 interface Context {
-  wish?: Wish;
+  booking?: Booking;
   begun?: number;
 }
 
 /** Books through so many connections, each as soon as it is answered or as often as `perSecond` in all says. */
 async function book({ address }: Server, club: Club, load: { connections: number; perSecond?: number }): Promise<Run> {
   const run: Run = { kept: 0, refused: [], other: 0, sent: 0, health: [] };
-  const count = (status: number, { wish, begun = 0 }: Context, headers: Record<string, string>) => {
+  const count = (status: number, { booking, begun = 0 }: Context, headers: Record<string, string>) => {
     if (status === 200) run.kept += 1;
-    else if (status === 503 && wish) {
-      club.putBack(wish);
+    else if (status === 503 && booking) {
+      club.putBack(booking);
       run.refused.push({ ms: performance.now() - begun, retryAfter: 'retry-after' in headers });
     } else run.other += 1;
   };
@@ -121,10 +121,10 @@ async function book({ address }: Server, club: Club, load: { connections: number
       {
         method: 'POST',
         setupRequest: (call, context: Context) => {
-          const wish = club.take();
-          Object.assign(context, { wish, begun: performance.now() });
-          const headers = { authorization: `Bearer ${wish.token}`, 'content-type': 'application/json' };
-          return { ...call, headers, body: wish.body };
+          const booking = club.take();
+          Object.assign(context, { booking, begun: performance.now() });
+          const headers = { authorization: `Bearer ${booking.token}`, 'content-type': 'application/json' };
+          return { ...call, headers, body: booking.body };
         },
         onResponse: (status, _body, context: Context, headers) =>
           count(status, context, headers as Record<string, string>),

@@ -96,10 +96,15 @@ async function addPlayers(db: Db, { pro }: World): Promise<Actor[]> {
 async function bookAtOnce(db: Db, { pro }: World, players: Actor[]) {
   const services = depsFor(db);
   const date = addDays(toDate(Date.now()), 3);
-  const wish = { date, duration: 60, time: [{ start: '10:00:00', end: '11:00:00' }], payment_type: 'credits' as const };
+  const requested = {
+    date,
+    duration: 60,
+    time: [{ start: '10:00:00', end: '11:00:00' }],
+    payment_type: 'credits' as const,
+  };
   const begin = performance.now();
   const outcomes = await Promise.all(
-    players.map((player) => bookLesson(player, wish, services).then(() => 'won' as const, toRefusal)),
+    players.map((player) => bookLesson(player, requested, services).then(() => 'won' as const, toRefusal)),
   );
   const ms = performance.now() - begin;
   const untouched = await db.credit_lots.count({ where: { pro_id: pro.id, remaining: 4 } });

@@ -190,8 +190,8 @@ async function released(db: Db, people: { pro: TestUser; player: TestUser }, sta
 
 /** A time held for the player, whatever the hour is where the pro is. */
 async function waiting(services: AppServices, player: Actor, starts_at: Date): Promise<World['waiting']> {
-  const wish = { day: 2, start: '09:00:00', end: '12:00:00', duration: 60 };
-  const request_id = (await askForTime(player, wish, services)).requests[0]!.id;
+  const requested = { day: 2, start: '09:00:00', end: '12:00:00', duration: 60 };
+  const request_id = (await askForTime(player, requested, services)).requests[0]!.id;
   const whose = { pro_id: player.pro_id!, player_id: player.id };
   const now = services.now();
   const opening = await services.db.waiting_openings.create({

@@ -13,8 +13,8 @@ beforeEach(async () => {
   people = { pro_id: pro.id, player_id: (await aPlayer(home.db, pro)).id };
 });
 
-type Wish = Parameters<typeof home.db.waiting_requests.create>[0]['data'];
-const wish = (fields: Partial<Wish> = {}) =>
+type WaitingRequest = Parameters<typeof home.db.waiting_requests.create>[0]['data'];
+const aRequest = (fields: Partial<WaitingRequest> = {}) =>
   home.db.waiting_requests.create({
     data: {
       ...people,
@@ -24,11 +24,11 @@ const wish = (fields: Partial<Wish> = {}) =>
       duration: 60,
       created_at: NOW,
       ...fields,
-    } as Wish,
+    } as WaitingRequest,
   });
 type Hold = Parameters<typeof home.db.waiting_holds.create>[0]['data'];
 async function hold(from: string, until: string, fields: Partial<Hold> = {}) {
-  const { id: request_id } = await wish();
+  const { id: request_id } = await aRequest();
   const opening = await home.db.waiting_openings.create({ data: { pro_id: people.pro_id, spans: [], opened_at: NOW } });
   const times = { starts_at: at(from), ends_at: at(until), held_at: NOW, expires_at: at('09:00') };
   return home.db.waiting_holds.create({
@@ -45,11 +45,11 @@ const refusedBy = async (call: Promise<unknown>, constraint: string) =>
   );
 
 test('one waits for a date or for a day of the week, and for a lesson that fits', async () => {
-  expect(await refusedBy(wish({ date: at('00:00') }), 'waiting_requests_date_or_day')).toBe(true);
-  expect(await refusedBy(wish({ day: null }), 'waiting_requests_date_or_day')).toBe(true);
-  expect(await refusedBy(wish({ day: 7 }), 'waiting_requests_day')).toBe(true);
-  expect(await refusedBy(wish({ duration: 75 }), 'waiting_requests_window')).toBe(true);
-  await wish({ day: null, date: at('00:00') });
+  expect(await refusedBy(aRequest({ date: at('00:00') }), 'waiting_requests_date_or_day')).toBe(true);
+  expect(await refusedBy(aRequest({ day: null }), 'waiting_requests_date_or_day')).toBe(true);
+  expect(await refusedBy(aRequest({ day: 7 }), 'waiting_requests_day')).toBe(true);
+  expect(await refusedBy(aRequest({ duration: 75 }), 'waiting_requests_window')).toBe(true);
+  await aRequest({ day: null, date: at('00:00') });
 });
 
 test('no two open holds of a coach overlap; one that is over gives its time free', async () => {

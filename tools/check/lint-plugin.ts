@@ -65,6 +65,7 @@ const DIALECT = new Map([
   ['judge', 'evaluate'],
   ['untold', 'unprocessed'],
   ['wallclock', 'zoned time'],
+  ['wish', 'request'],
 ]);
 const splitName = (name: string) =>
   name

@@ -7,7 +7,7 @@ import { testFolder } from './storage.ts';
 export const FFMPEG_PATH = process.env.PATH ?? '';
 
 /** A clip to be made: its pictures and its sound as ffmpeg draws them, and how they are written. */
-export interface ClipWish {
+export interface ClipOptions {
   /** Width, height, frames per second, seconds. */
   size?: `${number}x${number}`;
   fps?: number;
@@ -23,8 +23,8 @@ const folder = testFolder();
 let made = 0;
 
 /** Makes a small clip and answers where it lies. */
-export async function makeClip(wish: ClipWish = {}): Promise<string> {
-  const { size = '160x120', fps = 30, seconds = 1, click, options = '-pix_fmt yuv420p', name = 'clip.mp4' } = wish;
+export async function makeClip(requested: ClipOptions = {}): Promise<string> {
+  const { size = '160x120', fps = 30, seconds = 1, click, options = '-pix_fmt yuv420p', name = 'clip.mp4' } = requested;
   const file = path.join(folder, `${(made += 1)}-${name}`);
   const sound = `aevalsrc='if(between(t,${click},${(click ?? 0) + 0.004}),random(0)*2-1,0.002*(random(1)*2-1))':s=48000:d=${seconds}`;
   await runFfmpeg([

@@ -15,8 +15,8 @@ await runCommand(async () => {
   const log = logger('backup');
   const place = openPlace(to, settings.access);
   await withDatabase(settings, { forRestore: false }, async (databaseUrl) => {
-    const wish = { databaseUrl, files, place, key, appVersion: readPackageVersion(root), now: new Date(), log };
-    const manifest = await createBackup(wish);
+    const options = { databaseUrl, files, place, key, appVersion: readPackageVersion(root), now: new Date(), log };
+    const manifest = await createBackup(options);
     const { count, missing, unclaimed } = manifest.files;
     log(`${count} files are copied (${missing} rows without a file, ${unclaimed} files without a row were left out)`);
     log(`whole: ${place.backup(manifest.name).where}${key ? '' : ', not encrypted: no BACKUP_KEY is set'}`);

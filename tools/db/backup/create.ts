@@ -13,7 +13,7 @@ import { writePart, type PartsOf } from './parts.ts';
 import type { BackupPlace } from './places.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-export interface BackupWish {
+export interface BackupOptions {
   databaseUrl: string;
   files: ObjectStore;
   place: BackupPlace;
@@ -26,8 +26,8 @@ export interface BackupWish {
 }
 
 /** Makes a backup and answers its manifest; until then there is nothing that looks like one. */
-export async function createBackup(wish: BackupWish): Promise<Manifest> {
-  const { files, place, key, appVersion, now } = wish;
+export async function createBackup(options: BackupOptions): Promise<Manifest> {
+  const { files, place, key, appVersion, now } = options;
   const id = randomBytes(16).toString('hex');
   const name = `fairway-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${id.slice(0, 6)}`;
   const { store, finish, abandon } = await place.begin(name);
@@ -35,7 +35,7 @@ export async function createBackup(wish: BackupWish): Promise<Manifest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairway-backup-'));
   try {
     const keysFile = path.join(folder, 'keys');
-    const database = await backUpDatabase(of, keysFile, wish);
+    const database = await backUpDatabase(of, keysFile, options);
     const manifest: Manifest = {
       format: FORMAT,
       version: 1,
@@ -63,7 +63,7 @@ type DatabasePart = Pick<Manifest, 'postgres_version' | 'migrations' | 'tables' 
 async function backUpDatabase(
   of: PartsOf,
   keysFile: string,
-  { databaseUrl, log, onSnapshot }: BackupWish,
+  { databaseUrl, log, onSnapshot }: BackupOptions,
 ): Promise<DatabasePart> {
   const snapshot = await openSnapshot(databaseUrl);
   try {

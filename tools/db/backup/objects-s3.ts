@@ -39,8 +39,8 @@ export async function s3Folders(Bucket: string, prefix: string, access: S3Access
   const names: string[] = [];
   let ContinuationToken: string | undefined;
   do {
-    const wish = { Bucket, Prefix: root, Delimiter: '/', ContinuationToken };
-    const page = await client.send(new ListObjectsV2Command(wish));
+    const request = { Bucket, Prefix: root, Delimiter: '/', ContinuationToken };
+    const page = await client.send(new ListObjectsV2Command(request));
     for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.push(Prefix.slice(root.length, -1));
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);

@@ -66,7 +66,7 @@ export function bucketTarget(bucket: ObjectStore): FilesTarget {
   };
 }
 
-export interface RestoreWish {
+export interface RestoreOptions {
   backup: ObjectStore;
   key: Buffer | null;
   databaseUrl: string;
@@ -86,7 +86,7 @@ export async function restoreBackup({
   files,
   migrations,
   log,
-}: RestoreWish): Promise<Manifest> {
+}: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(backup, key);
   const of = locateParts(backup, manifest, key);
   refuseForeignMigrations(manifest, migrations);

@@ -57,7 +57,7 @@ export interface AppServices {
   uploads: UploadLimits;
   /** Tells open windows that something has changed. */
   live: LiveEvents;
-  /** What goes wrong beside a call that is granted all the same. */
+  /** Logs failures that do not fail the call. */
   log?: Pick<Logger, 'warn'>;
 }
 

@@ -24,7 +24,7 @@ const RETENTION = {
 
 /** Tried again for more than a day, at growing intervals: what is tried may know itself when to give up. */
 const RETRY_LONG: DefaultJobOptions = { ...RETENTION, attempts: 200, backoff: { type: 'growing' } };
-/** For a job whose id is handed on again while there is anything left to do: a queue that kept it as done would take that for a repeat. */
+/** For a job whose id is handed on again while there is anything left to do: one kept as done would make the queue ignore the next. */
 const FORGET_DONE: DefaultJobOptions = { ...RETRY_LONG, removeOnComplete: true };
 /** The next sweep is the next attempt. */
 const NO_RETRY: DefaultJobOptions = { ...RETENTION, attempts: 1 };

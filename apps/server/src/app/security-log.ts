@@ -15,10 +15,10 @@ interface Call {
 
 /** The event of a call that was granted, and of one that was refused for what it tried: none is not worth a line. */
 interface Watched {
-  granted?: Told;
-  refused?: Told;
+  granted?: LogLine;
+  refused?: LogLine;
 }
-type Told = string | ((call: Call) => string | null);
+type LogLine = string | ((call: Call) => string | null);
 
 const has = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && key in value;
 const whereSent = (field: string, event: string) => ({
@@ -81,7 +81,7 @@ export const isWatched = (path: string): boolean => path in WATCHED;
 
 const TRIED = new Set<AppError['kind']>(['bad_credentials', 'not_found', 'invalid', 'unauthenticated']);
 
-const told = (how: Told | undefined, call: Call) => (typeof how === 'function' ? how(call) : (how ?? null));
+const told = (how: LogLine | undefined, call: Call) => (typeof how === 'function' ? how(call) : (how ?? null));
 
 /** The event of a call, or null. Bounds reached and roles refused count at every procedure. */
 function classifyEvent(call: Call): string | null {

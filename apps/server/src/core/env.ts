@@ -132,7 +132,7 @@ const shape = z.object({
   PASSWORD_CHECK_PER_ADDRESS: count(20),
   /** Sign-up codes, pins and invitations, from one address in an hour. */
   CODES_PER_ADDRESS: count(20),
-  /** Addresses named of which the answer tells whether they have an account, and pins sent to confirm one, in an hour. */
+  /** Requests whose answer reveals whether an address has an account, and pins sent to confirm one, in an hour. */
   EMAILS_PER_ACCOUNT: count(10),
   EMAILS_PER_ADDRESS: count(120),
   /** Invitations asked for in an hour; how many go out in a day is bounded besides. */

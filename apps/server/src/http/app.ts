@@ -53,7 +53,7 @@ export interface AppOptions {
   live?: Live;
   /** For the board of the queues. */
   queues?: Queues;
-  /** How much the bodies of requests may hold, and how long they may take; what is left out is as it is by default. */
+  /** How much the bodies of requests may hold, and how long they may take; limits that are left out have their defaults. */
   bodyLimits?: Partial<BodyLimits> | undefined;
   /** Every procedure there is. */
   router: AnyTRPCRouter;

@@ -24,10 +24,14 @@ test('with Redis and the mail server away lessons are booked, moved and cancelle
   const people = await coaching(services);
   const { pro, player } = people;
   await credits(services, people, 4);
-  const wish = { date: dateIn(4), duration: 60, payment_type: 'credits' as const };
-  const kept = await bookLesson(player, { ...wish, time: times(['10:00', '11:00']) }, services);
+  const requested = { date: dateIn(4), duration: 60, payment_type: 'credits' as const };
+  const kept = await bookLesson(player, { ...requested, time: times(['10:00', '11:00']) }, services);
   await changeLesson(player, { id: kept.lesson.id, time: times(['11:00', '12:00']) }, services);
-  const gone = await bookLesson(player, { ...wish, payment_type: 'on_day', time: times(['14:00', '15:00']) }, services);
+  const gone = await bookLesson(
+    player,
+    { ...requested, payment_type: 'on_day', time: times(['14:00', '15:00']) },
+    services,
+  );
   await cancelLesson(pro, { id: gone.lesson.id }, services);
 
   await harness.mailbox.comeBack();

@@ -6,7 +6,7 @@ const lessonEvent = z.object({ lesson_id: id, actor_id: id });
 
 /**
  * How a lesson was before a change of it (D12): `from` is the start it had, `venue_from` the venue, where that is another now. `keeps_time`
- * where the time is the same; of what keeps its venue too, of a new note say, open windows hear and nobody else.
+ * where the time is the same. Where the venue is the same as well, as with a new note, open windows are refreshed and nobody is notified.
  */
 const moveEvent = {
   from: instant,

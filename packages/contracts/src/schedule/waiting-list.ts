@@ -22,16 +22,19 @@ export const waitingRequestIn = z
     end: time,
     duration,
   })
-  .refine((wish) => (wish.date === undefined) !== (wish.day === undefined), {
+  .refine((requested) => (requested.date === undefined) !== (requested.day === undefined), {
     path: ['date'],
     error: SCHEDULE_MESSAGES.waitingWhen,
     // Said together with what else is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
-  .refine((wish) => (countMinutes(wish.end) || MINUTES_A_DAY) - countMinutes(wish.start) >= wish.duration, {
-    path: ['end'],
-    error: SCHEDULE_MESSAGES.waitingTooShort,
-  });
+  .refine(
+    (requested) => (countMinutes(requested.end) || MINUTES_A_DAY) - countMinutes(requested.start) >= requested.duration,
+    {
+      path: ['end'],
+      error: SCHEDULE_MESSAGES.waitingTooShort,
+    },
+  );
 export type WaitingRequestIn = z.output<typeof waitingRequestIn>;
 
 /** What somebody waits for, on the coach's wall clock. */

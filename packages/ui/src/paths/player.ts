@@ -16,8 +16,8 @@ export const BOOK_LESSON = '/player/lessons/book';
 export const sameTimePath = (lesson: string): string => `${BOOK_LESSON}?like=${lesson}`;
 /** What the player waits for, and where they ask for more; for a lesson of a length, and on a date, where they are named. */
 export const WAITING = '/player/lessons/waiting';
-export const askForTimePath = (wish: { duration: number; date: string | null }): string =>
-  `${WAITING}?duration=${wish.duration}${wish.date ? `&date=${wish.date}` : ''}`;
+export const askForTimePath = (requested: { duration: number; date: string | null }): string =>
+  `${WAITING}?duration=${requested.duration}${requested.date ? `&date=${requested.date}` : ''}`;
 /** A time that is held for the player. */
 export const heldTimePath = (id: string): string => `${WAITING}/${id}`;
 /** Group lessons to come, and one of them. */

@@ -3,9 +3,9 @@ import type { HeldTime, WaitingHold, WaitingList, WaitingRequest } from '@fairwa
 import { addDays } from '@fairway/time/calendar';
 import { NOW, TODAY, ZONE } from './clock.ts';
 
-/** A wish for a date: an hour of the morning in two days. */
+/** A request for a date: an hour of the morning in two days. */
 export const aWaitingRequest = (over: Partial<WaitingRequest> = {}): WaitingRequest => ({
-  id: 'wish-1',
+  id: 'requested-1',
   date: addDays(TODAY, 2),
   day: null,
   start: '09:00:00',
@@ -41,7 +41,7 @@ export const aWaitingList = (over: Partial<WaitingList> = {}): WaitingList => ({
   limit: 20,
   requests: [
     aWaitingRequest(),
-    aWaitingRequest({ id: 'wish-2', date: null, day: 5, start: '08:00:00', end: '00:00:00', duration: 90 }),
+    aWaitingRequest({ id: 'requested-2', date: null, day: 5, start: '08:00:00', end: '00:00:00', duration: 90 }),
   ],
   holds: [],
   ...over,

@@ -36,7 +36,7 @@ const refusal = (status: number, fields: object): Answer => ({
   status,
   body: { error: { type: 'invalid_request_error', message: 'words for us', ...fields } },
 });
-const wish = {
+const request = {
   reference: 'purchase',
   stripe_id: 'cus_1',
   amount: 6_000,
@@ -61,7 +61,7 @@ describe('beginning a payment', () => {
     [403, { code: 'account_invalid' }, /cannot be taken/],
   ])('that Stripe answers with %i %j is a refusal of the price', async (status, fields, text) => {
     const stripe = await answering(() => refusal(status, fields));
-    const error = await thrownBy(beginPayment(stripe, wish));
+    const error = await thrownBy(beginPayment(stripe, request));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
       kind: 'invalid',
@@ -77,7 +77,7 @@ describe('beginning a payment', () => {
     [500, { type: 'api_error' }],
   ])('that Stripe answers with %i %j stays open', async (status, fields) => {
     const stripe = await answering(() => refusal(status, fields));
-    expect(await thrownBy(beginPayment(stripe, wish))).toBeInstanceOf(Stripe.errors.StripeError);
+    expect(await thrownBy(beginPayment(stripe, request))).toBeInstanceOf(Stripe.errors.StripeError);
   });
 });
 

@@ -4,7 +4,7 @@ import { invalidField } from '#core/app-error.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { isClosedAccount } from './errors.ts';
 import { getObjectId } from './object-id.ts';
-import type { Payment, PaymentStatus, PaymentWish } from './payments.ts';
+import type { Payment, PaymentStatus, PaymentRequest } from './payments.ts';
 
 const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
   requires_confirmation: 'unconfirmed',
@@ -65,20 +65,20 @@ function neverBegun(error: unknown): unknown {
 const cannotBeTaken = (why: string = PAYMENT_MESSAGES.cannotBeTaken) => invalidField('price', why);
 
 /** Begins a payment from nothing that may change before a repeat: the card is named when it is confirmed. */
-export async function beginPayment(stripe: Stripe, wish: PaymentWish): Promise<Payment> {
-  const amount = toStripeAmount(wish.amount, wish.currency);
+export async function beginPayment(stripe: Stripe, request: PaymentRequest): Promise<Payment> {
+  const amount = toStripeAmount(request.amount, request.currency);
   if (amount === null) throw invalidField('price', PAYMENT_MESSAGES.amountNotExact);
   const making = stripe.paymentIntents.create(
     {
       amount,
-      currency: wish.currency.toLowerCase(),
-      customer: wish.stripe_id,
+      currency: request.currency.toLowerCase(),
+      customer: request.stripe_id,
       allowed_payment_method_types: ['card'],
-      description: wish.description,
-      metadata: { purchase_id: wish.reference },
-      ...(wish.stripe_account_id === null ? {} : { transfer_data: { destination: wish.stripe_account_id } }),
+      description: request.description,
+      metadata: { purchase_id: request.reference },
+      ...(request.stripe_account_id === null ? {} : { transfer_data: { destination: request.stripe_account_id } }),
     },
-    { idempotencyKey: `purchase-${wish.reference}` },
+    { idempotencyKey: `purchase-${request.reference}` },
   );
   const intent = await making.catch((error: unknown) => {
     throw neverBegun(error);
@@ -133,12 +133,12 @@ export async function refundPayment(
   reference: string,
 ): Promise<{ refund_id: string } | null> {
   const intent = await stripe.paymentIntents.retrieve(id);
-  const wish = { payment_intent: id, ...(intent.transfer_data ? { reverse_transfer: true } : {}) };
+  const request = { payment_intent: id, ...(intent.transfer_data ? { reverse_transfer: true } : {}) };
   try {
     const refund = await stripe.refunds
-      .create(wish, { idempotencyKey: `refund-${reference}` })
+      .create(request, { idempotencyKey: `refund-${reference}` })
       .catch(async (error: unknown) => {
-        if (isOldRefusal(error)) return stripe.refunds.create(wish);
+        if (isOldRefusal(error)) return stripe.refunds.create(request);
         throw error;
       });
     return { refund_id: refund.id };

@@ -64,7 +64,7 @@ export interface Payment {
 }
 
 /** A payment to be begun. `reference` is our purchase: beginning it twice makes one payment. */
-export interface PaymentWish {
+export interface PaymentRequest {
   reference: string;
   stripe_id: string;
   amount: number;
@@ -112,7 +112,7 @@ export interface PaymentCalls {
    * Begins a payment, of which nothing is taken yet; one begun before is answered as it is now. What the provider would never take is
    * a 422 on `price`.
    */
-  beginPayment: (wish: PaymentWish) => Promise<Payment>;
+  beginPayment: (request: PaymentRequest) => Promise<Payment>;
   /**
    * Takes a begun payment from a card, the cardholder being present. However often it is asked, it is taken once. A refused card is an
    * answer here (`declined`), not an error.

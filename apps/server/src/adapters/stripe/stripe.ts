@@ -68,7 +68,7 @@ export function stripePayments({
     savePayee: (payee) => ask((stripe) => savePayee(stripe, payee)),
     saveIdentity: (payee, file) => ask((stripe) => saveIdentity(stripe, payee, file)),
     readPayee: (payee) => ask(async (stripe) => toAccountState(await stripe.accounts.retrieve(payee))),
-    beginPayment: (wish) => ask((stripe) => beginPayment(stripe, wish)),
+    beginPayment: (request) => ask((stripe) => beginPayment(stripe, request)),
     confirmPayment: (id, card) => ask((stripe) => confirmPayment(stripe, id, card)),
     readPayment: (id) => ask((stripe) => readPayment(stripe, id)),
     findPayment: (id) => ask((stripe) => readPayment(stripe, id).catch(nullIfGone)),

@@ -46,7 +46,7 @@ export function createSubscriptions(
       // A browser that keeps nothing asks again after the next log-in.
     }
   };
-  const readWish = () => {
+  const readWanted = () => {
     try {
       return storage().getItem(KEY);
     } catch {
@@ -97,7 +97,7 @@ export function createSubscriptions(
       inTurn(async () => {
         if (browser.permission() !== 'granted') return;
         const found = await browser.find();
-        if (!found && readWish() !== user_id) return;
+        if (!found && readWanted() !== user_id) return;
         const public_key = await server.getKey();
         if (public_key === null) return;
         await subscribe(public_key);

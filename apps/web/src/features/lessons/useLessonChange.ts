@@ -42,8 +42,8 @@ export function useLessonChange<Choice extends SlotChoice>(id: string, choiceFro
     setNote,
     forgetNote,
     /** Makes the change; what it makes old is for the page to forget, once it has been left. */
-    save: async (wish: Omit<Parameters<typeof change.mutateAsync>[0], 'id'>) => {
-      const changed = await change.mutateAsync({ id, ...wish });
+    save: async (requested: Omit<Parameters<typeof change.mutateAsync>[0], 'id'>) => {
+      const changed = await change.mutateAsync({ id, ...requested });
       cacheLesson(changed.lesson);
       forgetNote();
     },

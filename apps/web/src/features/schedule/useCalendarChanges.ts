@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@fairway/contracts/lessons/lessons';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import type { Calendar } from '@fairway/contracts/schedule/schedule';
-import type { LessonWish } from '@fairway/ui/features/schedule/components/Calendar/draft';
+import type { RequestedMove } from '@fairway/ui/features/schedule/components/Calendar/draft';
 import { timeAfter } from '@fairway/ui/format/hours';
 import { formatWhen } from '@fairway/time/phrases';
 import { fieldErrors } from '../../app/failures/failure.ts';
@@ -11,7 +11,7 @@ import { tellFailure } from '../../trpc/queryClient.ts';
 import { invalidateLessons } from '../lessons/invalidateLessons.ts';
 import { tellHoursRefused } from './tellHoursRefused.ts';
 
-const toChange = ({ lesson, date, start, duration }: LessonWish) => ({
+const toChange = ({ lesson, date, start, duration }: RequestedMove) => ({
   id: lesson.id,
   date,
   duration,
@@ -30,18 +30,18 @@ export function useCalendarChanges(calendar: Calendar | undefined) {
   const change = trpc.lessons.change.useMutation({ onError: tellRefused });
   const save = trpc.diary.saveDates.useMutation({ meta: { quiet: true }, onError: tellHoursRefused });
   const clear = trpc.diary.clearDates.useMutation({ meta: { quiet: true }, onError: tellHoursRefused });
-  const keep = async (wish: LessonWish, outside: boolean) => {
-    await change.mutateAsync({ ...toChange(wish), outside_availability: outside });
+  const keep = async (requested: RequestedMove, outside: boolean) => {
+    await change.mutateAsync({ ...toChange(requested), outside_availability: outside });
     invalidateLessons();
     // The block stays where it was put until the week tells so itself.
     await utils.diary.calendar.refetch();
   };
   return {
-    preview: (wish: LessonWish): Promise<ChangePreview> =>
-      tellFailure(trpcClient.lessons.previewChange.query(toChange(wish)), tellRefused),
-    change: async (wish: LessonWish, outside: boolean) => {
-      await keep(wish, outside);
-      const { lesson, date, start, duration } = wish;
+    preview: (requested: RequestedMove): Promise<ChangePreview> =>
+      tellFailure(trpcClient.lessons.previewChange.query(toChange(requested)), tellRefused),
+    change: async (requested: RequestedMove, outside: boolean) => {
+      await keep(requested, outside);
+      const { lesson, date, start, duration } = requested;
       const back = { lesson, date: lesson.date, start: lesson.start, duration: lesson.duration };
       const undo = async () => {
         // It stood there before: hours that are closed meanwhile do not keep it away.

@@ -75,8 +75,8 @@ async function buyAndConfirm(player: Actor): Promise<unknown> {
 const time = (hour: number) => [{ start: `${String(hour).padStart(2, '0')}:00:00`, end: `${hour}:30:00` }];
 const book = (player: Actor, hour: number) => {
   const date = new Date(clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
-  const wish = { duration: 30, date, time: time(hour), note: '', payment_type: 'credits' } as const;
-  return bookLesson(player, wish, services);
+  const requested = { duration: 30, date, time: time(hour), note: '', payment_type: 'credits' } as const;
+  return bookLesson(player, requested, services);
 };
 
 /** What everybody does at once in a round, on what the rounds before have left. */

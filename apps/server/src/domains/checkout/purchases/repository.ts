@@ -59,7 +59,7 @@ export const readNewest = (
       .limit(LOOKED_THROUGH),
   );
 
-/** A player's newest attempt that waits for them, for metadata of which this much is known. */
+/** A player's newest pending attempt whose metadata hold this much. */
 export const findPendingRow = (
   db: DbOrTx,
   { metadata, ...whose }: { player_id: string; kind: PurchaseKind; metadata: PurchaseMetadata },

@@ -50,9 +50,9 @@ const only = async (player = shop.player) => {
   expect(others).toEqual([]);
   return row!;
 };
-const wish = { credits: 4, price: 6000 };
+const requested = { credits: 4, price: 6000 };
 const buy = (player: Actor, key: string | null = newKey(), more: object = {}, needs: AppServices = services) =>
-  buyCredits(player, { ...wish, ...more }, key, needs);
+  buyCredits(player, { ...requested, ...more }, key, needs);
 const held = (map: Record<string, unknown[]>) => Object.values(map).flat().length;
 const minutes = (count: number) => clock.pass(count / 60);
 const sweep = () => resumePendingPurchases({ ...testJobs(home.db, services.now()), now: clock.now });

@@ -183,8 +183,8 @@ export async function findPayment(purchase: PurchaseRow, services: Needs): Promi
   if (purchase.payment_intent_id !== null) return payments.readPayment(purchase.payment_intent_id);
   if (purchase.stripe_id === null) throw new Error(`Purchase ${purchase.id} has nobody to pay for it`);
   const { id, stripe_id, stripe_account_id, amount, currency, title } = purchase;
-  const wish = { reference: id, stripe_id, stripe_account_id, amount, currency, description: title };
-  const payment = await payments.beginPayment(wish).catch(async (error: unknown) => {
+  const requested = { reference: id, stripe_id, stripe_account_id, amount, currency, description: title };
+  const payment = await payments.beginPayment(requested).catch(async (error: unknown) => {
     if (error instanceof AppError && error.kind === 'invalid') await endUnbegun(purchase, error.message, services);
     throw error;
   });
@@ -270,8 +270,8 @@ async function fail(
 }
 
 /**
- * The caller's attempt that waits for them with metadata set aside, when the same metadata are asked for again: they came back after
- * their bank, or on another device. One that is no longer the `same` is given up first, which lets its metadata go.
+ * The caller's pending attempt, with what is reserved for it, when the same is asked for again: they came back from their bank, or on
+ * another device. One that is no longer the `same` is given up first, which releases what it had reserved.
  */
 export async function findPendingPurchase(
   actor: Actor,

@@ -248,9 +248,9 @@ describe('a charge made past us', () => {
   async function charge(metadata: Record<string, string> = {}) {
     const { stripe_id } = await home.db.users.findUniqueOrThrow({ where: { id: shop.player.id } });
     const like = findIntent((await bought()).payment_intent_id);
-    const wish = { stripe_id: stripe_id ?? '', stripe_account_id: null, amount: 4200, currency: 'GBP' };
+    const requested = { stripe_id: stripe_id ?? '', stripe_account_id: null, amount: 4200, currency: 'GBP' };
     const { payment_intent_id } = await services.payments.beginPayment({
-      ...wish,
+      ...requested,
       reference: uuid(),
       description: 'Past us',
     });

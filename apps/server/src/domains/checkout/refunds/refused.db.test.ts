@@ -47,9 +47,9 @@ test('a refund that the provider refuses is told as that, leaves the credits, an
 });
 
 test('of two calls at once, one refused and one granted, the money and the credits go back once', async () => {
-  const overtaken: typeof services.payments.refundPayment = async (...wish) => {
+  const overtaken: typeof services.payments.refundPayment = async (...requested) => {
     expect(await catchRefusal(refuse())).toMatchObject(REFUSED);
-    return services.payments.refundPayment(...wish);
+    return services.payments.refundPayment(...requested);
   };
   const payments = { ...services.payments, refundPayment: overtaken };
   await expectRefunded(await refundPurchase(shop.pro, { id }, { ...services, payments }));

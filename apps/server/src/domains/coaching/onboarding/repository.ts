@@ -80,15 +80,15 @@ export async function insertOnboarding(db: DbOrTx, row: NewOnboarding): Promise<
   await db.onboardings.create({ data: row });
 }
 
-type Told = Partial<
+type StepAnswers = Partial<
   Omit<OnboardingRow, 'id' | 'user_id' | 'dob' | 'pro_first_name' | 'pro_last_name' | 'pro_timezone'>
 > & {
   dob?: Date;
 };
 
-/** Writes what a step has told, and how far it leads; false when the onboarding has become a user meanwhile. */
-export async function writeStep(db: DbOrTx, id: string, step: number, told: Told): Promise<boolean> {
-  const { count } = await db.onboardings.updateMany({ where: { id, user_id: null }, data: told });
+/** Writes the answers of a step, and how far it leads; false when the onboarding has become a user meanwhile. */
+export async function writeStep(db: DbOrTx, id: string, step: number, answers: StepAnswers): Promise<boolean> {
+  const { count } = await db.onboardings.updateMany({ where: { id, user_id: null }, data: answers });
   // A step posted again takes nobody back.
   await db.onboardings.updateMany({ where: { id, user_id: null, step: { lt: step } }, data: { step } });
   return count === 1;

@@ -176,10 +176,11 @@ export async function saveAccountStep(input: Step<2>, services: AppServices, req
   return begin(told, coach, services, request);
 }
 
-type Told = Pick<OnboardingRow, 'email'> & Partial<Pick<OnboardingRow, 'pro_id' | 'invitation_id' | 'password_hash'>>;
+type Applicant = Pick<OnboardingRow, 'email'> &
+  Partial<Pick<OnboardingRow, 'pro_id' | 'invitation_id' | 'password_hash'>>;
 
 async function begin(
-  { email, pro_id, invitation_id = null, password_hash }: Told,
+  { email, pro_id, invitation_id = null, password_hash }: Applicant,
   coach: Awaited<ReturnType<typeof coachBehind>> | null,
   { db, now }: AppServices,
   request: CallRequest,

@@ -65,7 +65,7 @@ export function planSpending(lots: readonly Lot[], count: number, now: Date): Mo
   return null;
 }
 
-/** The lots as moves leave them; one that is empty is none any more. */
+/** The lots as moves leave them; empty ones are dropped. */
 export function applyMoves<L extends Lot>(lots: readonly L[], moves: readonly Move[]): L[] {
   const moved = new Map(moves.map(({ lot_id, amount }) => [lot_id, amount]));
   return lots
@@ -79,7 +79,7 @@ export interface Spent {
   spent: number;
 }
 
-/** Credits that come back to no lot of their own: those of one worth make one lot. */
+/** Credits that come back to no lot of their own: those of equal value form one lot. */
 export interface Grace {
   quantity: number;
   unit_value: number;

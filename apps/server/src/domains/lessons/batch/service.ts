@@ -16,18 +16,18 @@ import { parkLessons, unparkLesson } from '#domains/lessons/bulk-reschedule/repo
 import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 
 type ChangesEvent = Extract<Event, { topic: 'lessons.changed' }>;
-type Told = ChangesEvent['payload']['changes'][number];
+type ChangeNotice = ChangesEvent['payload']['changes'][number];
 
 /** What became of one lesson, and the credits it still gives back (or takes, below zero). */
 export interface Change {
   lesson: LockedLesson;
-  told: Told;
+  told: ChangeNotice;
   credits: number;
 }
 
 export interface Move {
   lesson: LockedLesson;
-  wish: RequestedTime;
+  requested: RequestedTime;
   /** The pro confirms a time outside their hours (D4). */
   outside: boolean;
 }
@@ -43,15 +43,15 @@ export async function moveAll(tx: Tx, actor: Actor, moves: Move[], field: string
     moves.map(({ lesson }) => lesson.id),
     now,
   );
-  const dates = moves.map(({ wish }) => wish.date).sort();
+  const dates = moves.map(({ requested }) => requested.date).sort();
   const diary = await loadSchedule(tx, { pro_id: actor.id, from: dates[0]!, to: dates.at(-1)! }, now);
   const busy: Interval[] = [...diary.facts.busy];
   const faults: string[] = [];
   const placed: { move: Move; time: { starts_at: Date; ends_at: Date } }[] = [];
   for (const move of moves) {
-    const time = evaluateTime(move.wish, { ...diary.facts, busy }, diary.window.pro, { outside: move.outside });
+    const time = evaluateTime(move.requested, { ...diary.facts, busy }, diary.window.pro, { outside: move.outside });
     if ('errors' in time) {
-      faults.push(`${formatDay(move.wish.date)}: ${Object.values(time.errors).flat().join(' ')}`);
+      faults.push(`${formatDay(move.requested.date)}: ${Object.values(time.errors).flat().join(' ')}`);
       continue;
     }
     placed.push({ move, time });
@@ -60,27 +60,27 @@ export async function moveAll(tx: Tx, actor: Actor, moves: Move[], field: string
   }
   if (faults.length) throw invalid({ [field]: faults });
   const changes: Change[] = [];
-  for (const { move, time } of placed) changes.push(await putDown(tx, move, time, field, now));
+  for (const { move, time } of placed) changes.push(await rescheduleParked(tx, move, time, field, now));
   return changes;
 }
 
-async function putDown(
+async function rescheduleParked(
   tx: Tx,
-  { lesson, wish }: Move,
+  { lesson, requested }: Move,
   time: { starts_at: Date; ends_at: Date },
   field: string,
   now: Date,
 ): Promise<Change> {
-  const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
+  const credits = lesson.payment_type === 'credits' ? creditsFor(requested.duration) : 0;
   const fits = await unparkLesson(tx, lesson.id, {
     ...time,
-    duration: wish.duration,
+    duration: requested.duration,
     credits,
     updated_at: now,
     ...(isLate(time.starts_at.getTime(), now.getTime()) ? { reminded_for: time.starts_at } : {}),
   });
-  if (!fits) throw invalidField(field, `${formatDay(wish.date)}: ${LESSON_MESSAGES.timeTaken}`);
-  const told: Told = {
+  if (!fits) throw invalidField(field, `${formatDay(requested.date)}: ${LESSON_MESSAGES.timeTaken}`);
+  const told: ChangeNotice = {
     lesson_id: lesson.id,
     what: 'moved',
     from: lesson.starts_at.toISOString(),
@@ -138,7 +138,7 @@ export async function applyCreditChanges(
 /** One event for each player concerned, so that nobody is told twice of one act; guests are not told (D8). */
 export function toChangeEvents(
   actor: Actor,
-  changes: { lesson: Pick<LockedLesson, 'player_id'>; told: Told }[],
+  changes: { lesson: Pick<LockedLesson, 'player_id'>; told: ChangeNotice }[],
   act: Pick<ChangesEvent['payload'], 'why' | 'note'>,
 ): ChangesEvent[] {
   const byPlayer = Map.groupBy(changes, ({ lesson }) => lesson.player_id);

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const limit = (limits: SettingsIn) => saveSettings(people.pro, limits, services, aRequest());
 const book = async (actor: Actor, time: [string, string], fields: Partial<BookingIn> = {}) => {
-  const wish = { date: DAY, duration: 60, time: times(time), payment_type: 'on_day' as const, ...fields };
-  return (await bookLesson(actor, wish, services)).lesson;
+  const requested = { date: DAY, duration: 60, time: times(time), payment_type: 'on_day' as const, ...fields };
+  return (await bookLesson(actor, requested, services)).lesson;
 };
 const starts = async (actor: Actor, date = DAY, lesson?: string) => {
   const slots = await listMonthSlots(actor, { year: 2031, month: 3, duration: 60, lesson }, services);
@@ -77,10 +77,10 @@ describe('the buffer', () => {
   });
 
   test('gives way to the pro who insists', async () => {
-    const wish = { player_id: 'guest' as const, guest_name: 'Sam' };
-    await expectFault('time', book(people.pro, ['13:00', '14:00'], wish));
+    const requested = { player_id: 'guest' as const, guest_name: 'Sam' };
+    await expectFault('time', book(people.pro, ['13:00', '14:00'], requested));
     await expectFault('time', book(people.player, ['13:00', '14:00'], { outside_availability: true }));
-    expect((await book(people.pro, ['13:00', '14:00'], { ...wish, outside_availability: true })).start).toBe(
+    expect((await book(people.pro, ['13:00', '14:00'], { ...requested, outside_availability: true })).start).toBe(
       '13:00:00',
     );
   });

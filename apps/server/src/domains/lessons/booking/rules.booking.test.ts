@@ -19,25 +19,25 @@ const said = (decision: Decision) =>
     ? decision.errors
     : [decision.starts_at, decision.ends_at].map((at) => at.toISOString().slice(5, 16)).join(' ');
 
-describe('the instants a wish means', () => {
-  const wish = (duration: number, ...ranges: [string, string][]): RequestedTime => ({
+describe('the instants a requested means', () => {
+  const requested = (duration: number, ...ranges: [string, string][]): RequestedTime => ({
     date: '2025-06-03',
     duration,
     time: times(...ranges),
   });
   test.each<[string, RequestedTime, string, unknown]>([
-    ['one time', wish(60, ['10:00', '11:00']), LONDON, '06-03T09:00 06-03T10:00'],
-    ['times that touch', wish(45, ['10:00', '10:15'], ['10:15', '10:45']), LONDON, '06-03T09:00 06-03T09:45'],
-    ['until midnight', wish(60, ['23:00', '00:00']), LONDON, '06-03T22:00 06-03T23:00'],
-    ['over midnight', wish(60, ['23:30', '00:00'], ['00:00', '00:30']), LONDON, '06-03T22:30 06-03T23:30'],
-    ['a gap', wish(60, ['10:00', '10:30'], ['10:45', '11:15']), LONDON, { time: [GAP] }],
-    ['times in the wrong order', wish(60, ['10:30', '11:00'], ['10:00', '10:30']), LONDON, { time: [GAP] }],
-    ['times that overlap', wish(60, ['10:00', '10:45'], ['10:30', '11:00']), LONDON, { time: [GAP] }],
-    ['too short', wish(60, ['10:00', '10:45']), LONDON, { time: [SUM] }],
-    ['too long', wish(30, ['10:00', '10:45']), LONDON, { time: [SUM] }],
-    ['no time at all between start and end', wish(60, ['10:00', '10:00']), LONDON, { time: [SUM] }],
-    ['an end before the start', wish(60, ['11:00', '10:00']), LONDON, { time: [SUM] }],
-    ['a pro elsewhere', wish(60, ['10:00', '11:00']), 'Asia/Kathmandu', '06-03T04:15 06-03T05:15'],
+    ['one time', requested(60, ['10:00', '11:00']), LONDON, '06-03T09:00 06-03T10:00'],
+    ['times that touch', requested(45, ['10:00', '10:15'], ['10:15', '10:45']), LONDON, '06-03T09:00 06-03T09:45'],
+    ['until midnight', requested(60, ['23:00', '00:00']), LONDON, '06-03T22:00 06-03T23:00'],
+    ['over midnight', requested(60, ['23:30', '00:00'], ['00:00', '00:30']), LONDON, '06-03T22:30 06-03T23:30'],
+    ['a gap', requested(60, ['10:00', '10:30'], ['10:45', '11:15']), LONDON, { time: [GAP] }],
+    ['times in the wrong order', requested(60, ['10:30', '11:00'], ['10:00', '10:30']), LONDON, { time: [GAP] }],
+    ['times that overlap', requested(60, ['10:00', '10:45'], ['10:30', '11:00']), LONDON, { time: [GAP] }],
+    ['too short', requested(60, ['10:00', '10:45']), LONDON, { time: [SUM] }],
+    ['too long', requested(30, ['10:00', '10:45']), LONDON, { time: [SUM] }],
+    ['no time at all between start and end', requested(60, ['10:00', '10:00']), LONDON, { time: [SUM] }],
+    ['an end before the start', requested(60, ['11:00', '10:00']), LONDON, { time: [SUM] }],
+    ['a pro elsewhere', requested(60, ['10:00', '11:00']), 'Asia/Kathmandu', '06-03T04:15 06-03T05:15'],
   ])('%s', (_, asked, zone, expected) => {
     expect(said(toInstants(asked, zone))).toEqual(expected);
   });
@@ -98,8 +98,8 @@ test('a time too near one of several lessons is refused for that one', () => {
     { start: at('12:00'), end: at('13:00') },
   ];
   const diary = buildSchedule(LONDON, [{ start: 540, end: 1020 }], busy, { buffer: 30, perDay: null });
-  const wish = { date: '2025-06-03', duration: 60, time: times(['13:15', '14:15']) };
-  expect(said(evaluateTime(wish, diary, ANY_TIME, { outside: false }))).toEqual({
+  const requested = { date: '2025-06-03', duration: 60, time: times(['13:15', '14:15']) };
+  expect(said(evaluateTime(requested, diary, ANY_TIME, { outside: false }))).toEqual({
     time: ['That time is too close to another lesson: 30 minutes are kept free between lessons.'],
   });
 });
@@ -195,7 +195,7 @@ describe('on any day in any zone', () => {
   });
 });
 
-test('a wish may come in any number of touching parts', () => {
+test('a requested may come in any number of touching parts', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(15, 30, 45, 60, 90, 120),

@@ -34,7 +34,7 @@ export type Decision = { starts_at: Date; ends_at: Date } | { errors: FieldError
 const refused = (text: string): Decision => ({ errors: { time: [text] } });
 
 /**
- * The instants a wish means, or what is wrong with it: its parts touch and together last `duration` (D7). The clock change
+ * The instants that a requested time means, or what is wrong with it: its parts touch and together last `duration` (D7). The clock change
  * is honoured: a skipped time does not exist, and a lesson lasts its duration in elapsed time (D5).
  */
 export function toInstants({ date, time, duration }: RequestedTime, zone: string): Decision {
@@ -59,25 +59,25 @@ function limitFault({ date }: RequestedTime, facts: ScheduleFacts, { start, end 
 }
 
 /**
- * Whether a wish may be booked, by the very function that offers slots (D5). With `outside` a pro may leave their hours and
+ * Whether a requested time may be booked, by the very function that offers slots (D5). With `outside` a pro may leave their hours and
  * go over their own limits, but never stand on a live lesson or in the past (D4).
  */
 export function evaluateTime(
-  wish: RequestedTime,
+  requested: RequestedTime,
   facts: ScheduleFacts,
   window: BookingWindow,
   { outside }: { outside: boolean },
 ): Decision {
-  const decision = toInstants(wish, facts.zone);
+  const decision = toInstants(requested, facts.zone);
   if ('errors' in decision) return decision;
   const start = decision.starts_at.getTime();
-  if (daySlots(facts, wish.date, wish.duration, window).some((slot) => slot.at === start)) return decision;
+  if (daySlots(facts, requested.date, requested.duration, window).some((slot) => slot.at === start)) return decision;
   if (start < window.from) return refused(LESSON_MESSAGES.tooSoon);
   const asked = { start, end: decision.ends_at.getTime() };
   if (facts.busy.some((lesson) => overlaps(lesson, asked))) return refused(LESSON_MESSAGES.timeTaken);
   if (outside) return decision;
-  if (window.lastDate !== null && wish.date > window.lastDate) return refused(LESSON_MESSAGES.tooFarAhead);
-  const fault = limitFault(wish, facts, asked);
+  if (window.lastDate !== null && requested.date > window.lastDate) return refused(LESSON_MESSAGES.tooFarAhead);
+  const fault = limitFault(requested, facts, asked);
   if (fault) return refused(fault);
   return refused(LESSON_MESSAGES.outsideHours);
 }

@@ -28,14 +28,14 @@ beforeEach(async () => {
   people = await coaching(services);
 });
 
-const wish = (fields: Partial<BookingIn> = {}): BookingIn => ({
+const requested = (fields: Partial<BookingIn> = {}): BookingIn => ({
   date: '2031-03-12',
   time: times(['10:00', '11:00']),
   duration: 60,
   payment_type: 'on_day',
   ...fields,
 });
-const book = (actor: Actor, fields: Partial<BookingIn> = {}) => bookLesson(actor, wish(fields), services);
+const book = (actor: Actor, fields: Partial<BookingIn> = {}) => bookLesson(actor, requested(fields), services);
 const row = (id: string) => home.db.lessons.findUniqueOrThrow({ where: { id } });
 const refused = (call: () => Promise<unknown>) => expectNoTrace(home.db, call);
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await credits(services, people, 5);
 });
 
-const wish = (fields: Partial<BookingIn> = {}): BookingIn => ({
+const requested = (fields: Partial<BookingIn> = {}): BookingIn => ({
   date: '2031-03-12',
   time: times(['10:00', '11:00']),
   duration: 60,
@@ -56,7 +56,7 @@ describe('a lesson is booked over REST', () => {
   const book = async (actor: Actor, fields: Partial<BookingIn> = {}): Promise<string[]> => {
     const app = await open();
     const { bearer } = await signIn(home.db, actor);
-    const request = { method: 'POST', url: '/api/booking', headers: bearer, payload: wish(fields) } as const;
+    const request = { method: 'POST', url: '/api/booking', headers: bearer, payload: requested(fields) } as const;
     let status = 0;
     const sent = await recordStatements(String.raw`\w+`, async () => {
       status = (await app.inject(request)).statusCode;
@@ -93,7 +93,11 @@ describe('a lesson is booked over REST', () => {
     for (let nth = 0; nth < COMING_PAGE + 5; nth += 1)
       await aLesson(home.db, people, { starts_at: new Date(first + nth * DAY_MS) });
     expect(await book(people.player)).toEqual(paid);
-    const { lesson, lessons } = await bookLesson(people.player, wish({ time: times(['12:00', '13:00']) }), services);
+    const { lesson, lessons } = await bookLesson(
+      people.player,
+      requested({ time: times(['12:00', '13:00']) }),
+      services,
+    );
     expect(lessons).toHaveLength(COMING_PAGE);
     expect(lessons.map(({ starts_at }) => starts_at)).toEqual(lessons.map(({ starts_at }) => starts_at).sort());
     expect(lessons[1]).toEqual(lesson);
@@ -119,7 +123,7 @@ describe('a list that cannot be read once the lesson is kept', () => {
     const log: AppServices['log'] = { warn: (...line: unknown[]) => void lines.push(line) };
     const broken = { ...services, db: deafAfterwards(), log };
     const events = await home.db.outbox.count();
-    const answer = await bookLesson(people.player, wish({ payment_type }), broken);
+    const answer = await bookLesson(people.player, requested({ payment_type }), broken);
     expect(booked.parse(answer)).toEqual(answer);
     expect(answer.lessons).toEqual([answer.lesson]);
     expect(Object.values(answer.credits).flat()).toHaveLength(left);
@@ -136,9 +140,9 @@ describe('a list that cannot be read once the lesson is kept', () => {
 
   test('is read for the next who asks: the answer is the same but for the list', async () => {
     const broken = { ...services, db: deafAfterwards() };
-    const first = await bookLesson(people.player, wish({ payment_type: 'on_day' }), broken);
+    const first = await bookLesson(people.player, requested({ payment_type: 'on_day' }), broken);
     const time = times(['12:00', '13:00']);
-    const second = await bookLesson(people.player, wish({ payment_type: 'on_day', time }), services);
+    const second = await bookLesson(people.player, requested({ payment_type: 'on_day', time }), services);
     expect(second.lessons).toEqual([first.lesson, second.lesson]);
     expect(second.credits).toEqual(first.credits);
   });

@@ -60,7 +60,7 @@ const move = ({ id }: Lesson, date: string, time: [string, string], outside_avai
   time: times(time),
   outside_availability,
 });
-const wish = (choices: Choice[], fields: Partial<UnplayableIn> = {}): UnplayableIn => ({
+const requested = (choices: Choice[], fields: Partial<UnplayableIn> = {}): UnplayableIn => ({
   ...RAIN,
   close: true,
   note: null,
@@ -68,7 +68,7 @@ const wish = (choices: Choice[], fields: Partial<UnplayableIn> = {}): Unplayable
   ...fields,
 });
 const mark = (choices: Choice[], fields: Partial<UnplayableIn> = {}) =>
-  applyBulkReschedule(people.pro, wish(choices, fields), services);
+  applyBulkReschedule(people.pro, requested(choices, fields), services);
 const isMarked = (answer: unknown): answer is Awaited<ReturnType<typeof mark>> =>
   typeof answer === 'object' && answer !== null && 'told' in answer;
 const refused = (call: () => Promise<unknown>) => expectNoTrace(home.db, call);
@@ -218,7 +218,7 @@ describe('the preview', () => {
     const before = await traces(home.db);
     const { notices } = await previewBulkReschedule(
       people.pro,
-      wish(choices(), { note: 'The course is flooded.' }),
+      requested(choices(), { note: 'The course is flooded.' }),
       services,
       previewNotice,
     );
@@ -245,7 +245,7 @@ describe('the preview', () => {
   });
 
   test('is what goes out: each player gets one mail of it, in those words', async () => {
-    const { notices } = await previewBulkReschedule(people.pro, wish(choices()), services, previewNotice);
+    const { notices } = await previewBulkReschedule(people.pro, requested(choices()), services, previewNotice);
     await mark(choices());
     const jobs = testJobs(home.db, clock.now());
     for (const { id } of await events()) {
@@ -265,7 +265,7 @@ describe('the preview', () => {
   });
 
   test('is refused as the act itself would be', async () => {
-    await expectFault('choices', previewBulkReschedule(people.pro, wish([]), services, previewNotice));
+    await expectFault('choices', previewBulkReschedule(people.pro, requested([]), services, previewNotice));
   });
 });
 

@@ -131,7 +131,7 @@ function sorted(lessons: LockedLesson[], { choices }: UnplayableIn): { cancels: 
   const moves = lessons.flatMap((lesson) => {
     const { action, date, time, outside_availability } = chosen.get(lesson.id) ?? {};
     if (action !== 'move' || !date || !time) return [];
-    return [{ lesson, wish: { date, time, duration: lesson.duration }, outside: outside_availability === true }];
+    return [{ lesson, requested: { date, time, duration: lesson.duration }, outside: outside_availability === true }];
   });
   return { cancels, moves };
 }

@@ -1,6 +1,6 @@
 import { feeIn, lesson, lessonList, lessonsQuery, paidIn } from '@fairway/contracts/lessons/lessons';
 import { outputSchema, proProcedure } from '#app/procedures.ts';
-import { feesDue, markPaid, waiveFee } from './service.ts';
+import { listFeesDue, markPaid, waiveFee } from './service.ts';
 
 const tag = 'Lessons';
 
@@ -31,5 +31,5 @@ export const cashPaymentProcedures = {
     .meta({ rest: { method: 'GET', path: '/fees', summary: 'Lessons whose fee is due, newest first', tag } })
     .input(lessonsQuery)
     .output(outputSchema(lessonList))
-    .query(({ ctx, input }) => feesDue(ctx.actor, input, ctx.services)),
+    .query(({ ctx, input }) => listFeesDue(ctx.actor, input, ctx.services)),
 };

@@ -12,7 +12,7 @@ import { bookLesson } from '#domains/lessons/booking/service.ts';
 import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
 import { cancelGroupLesson } from '#domains/lessons/group-lessons/service.ts';
 import { joinGroupLesson } from '#domains/lessons/group-places/service.ts';
-import { feesDue, markPaid, waiveFee } from './service.ts';
+import { listFeesDue, markPaid, waiveFee } from './service.ts';
 import { lessonById } from '#domains/lessons/lesson/service.ts';
 
 /** Monday, nine in the morning in London; the lesson is on Wednesday at ten. */
@@ -170,7 +170,7 @@ describe('a lesson that is cancelled with its money noted', () => {
       fee_waived_at: LATE,
       can: { mark_paid: false, unwaive_fee: true },
     });
-    expect(await feesDue(people.pro, { page: 1 }, services)).toEqual([]);
+    expect(await listFeesDue(people.pro, { page: 1 }, services)).toEqual([]);
     expect(await fee(false)).toMatchObject({ fee_due: true, fee_waived_at: null });
   });
 
@@ -193,11 +193,11 @@ describe('a lesson that is cancelled with its money noted', () => {
 describe('the fee of a lesson that is cancelled late', () => {
   test('is due, and listed until it is paid', async () => {
     await cancelLate();
-    expect(await feesDue(people.pro, { page: 1 }, services)).toMatchObject([
+    expect(await listFeesDue(people.pro, { page: 1 }, services)).toMatchObject([
       { id: lesson.id, can: { waive_fee: true } },
     ]);
     expect(await pay()).toMatchObject(PAID);
-    expect(await feesDue(people.pro, { page: 1 }, services)).toEqual([]);
+    expect(await listFeesDue(people.pro, { page: 1 }, services)).toEqual([]);
     expect(await expectFault('waived', fee())).toBe('The fee for this lesson has been paid.');
     expect(await pay({ paid: false })).toMatchObject({ ...UNPAID, fee_due: true });
   });
@@ -223,7 +223,7 @@ describe('the fee of a lesson that is cancelled late', () => {
   test('nobody else is told of the fees of a pro', async () => {
     await cancelLate();
     const { pro } = await coaching(services);
-    expect(await feesDue(pro, { page: 1 }, services)).toEqual([]);
+    expect(await listFeesDue(pro, { page: 1 }, services)).toEqual([]);
   });
 });
 

@@ -79,7 +79,11 @@ function changeMoney(
 }
 
 /** The pro's lessons whose fee is open, newest first, 200 a page (D13). */
-export async function feesDue(actor: Actor, { page }: { page: number }, { db, now }: AppServices): Promise<Lesson[]> {
+export async function listFeesDue(
+  actor: Actor,
+  { page }: { page: number },
+  { db, now }: AppServices,
+): Promise<Lesson[]> {
   const rows = await readFeesDue(db, actor.id, { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
   return rows.map((row) => lessonView(row, 'pro', now()));
 }

@@ -54,8 +54,8 @@ describe('what is left out of a change stays as it is', () => {
       { date: '2025-06-04', time: times(['14:00', '14:30']), duration: 30 },
       { date: '2025-06-04', time: times(['14:00', '14:30']), duration: 30 },
     ],
-  ])('%s', (_, asked, wish) => {
-    expect(toRequestedTime(CURRENT, asked)).toEqual({ ...eleven, ...wish });
+  ])('%s', (_, asked, requested) => {
+    expect(toRequestedTime(CURRENT, asked)).toEqual({ ...eleven, ...requested });
   });
 });
 

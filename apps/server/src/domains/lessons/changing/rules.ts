@@ -55,13 +55,15 @@ export function toRequestedTime(
   };
 }
 
-/** Whether a wish is for the time that there is: it needs no free slot then, for the hours may have changed since. */
-export function keepsTime(current: Timed, wish: RequestedTime): boolean {
+/** Whether a change keeps the time that there is: it needs no free slot then, for the hours may have changed since. */
+export function keepsTime(current: Timed, requested: RequestedTime): boolean {
   const zone = resolveZone(current.timezone);
   const start = toZoned(zone, current.starts_at.getTime());
   const stays =
-    wish.date === start.date && wish.duration === current.duration && wish.time[0]!.start === formatTime(start.minute);
-  return stays && 'starts_at' in toInstants(wish, zone);
+    requested.date === start.date &&
+    requested.duration === current.duration &&
+    requested.time[0]!.start === formatTime(start.minute);
+  return stays && 'starts_at' in toInstants(requested, zone);
 }
 
 /** When and where something in the diary is. */

@@ -63,16 +63,16 @@ export async function previewChange(actor: Actor, input: ChangeIn, { db, now }: 
   const at = now();
   const lesson = await findChangeable(db, lessonScope(actor), input.id);
   if (!lesson) throw notFound();
-  const wish = toRequestedTime(lesson, input);
-  const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) - lesson.credits : 0;
+  const requested = toRequestedTime(lesson, input);
+  const credits = lesson.payment_type === 'credits' ? creditsFor(requested.duration) - lesson.credits : 0;
   const state = { starts_at: lesson.starts_at.getTime(), cancelled: lesson.cancelled_at !== null, type: lesson.type };
   const closed = changeRefusal(state, roleInLesson(actor), at.getTime());
   if (closed) return { refusal: closed, warning: null, credits };
-  const diary = await loadDiaryFor(db, actor, lesson, wish, at);
+  const diary = await loadDiaryFor(db, actor, lesson, requested, at);
   const window = diary.window[roleInLesson(actor)];
-  const evaluate = (outside: boolean) => evaluateTime(wish, factsFor(actor, diary), window, { outside });
+  const evaluate = (outside: boolean) => evaluateTime(requested, factsFor(actor, diary), window, { outside });
   const warning = findTimeFault(evaluate(false));
-  if (warning === null || keepsTime(lesson, wish))
+  if (warning === null || keepsTime(lesson, requested))
     return { refusal: await findCreditFault(db, lesson, credits, at), warning: null, credits };
   const refusal = actor.type === 'pro' ? findTimeFault(evaluate(true)) : warning;
   return { refusal: refusal ?? (await findCreditFault(db, lesson, credits, at)), warning, credits };
@@ -95,16 +95,16 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
     now.getTime(),
   );
   if (refusal) throw invalidField('time', refusal);
-  const wish = toRequestedTime(lesson, input);
-  const time = await timeFor(tx, actor, lesson, wish, input.outside_availability === true, now);
-  const credits = lesson.payment_type === 'credits' ? creditsFor(wish.duration) : 0;
+  const requested = toRequestedTime(lesson, input);
+  const time = await timeFor(tx, actor, lesson, requested, input.outside_availability === true, now);
+  const credits = lesson.payment_type === 'credits' ? creditsFor(requested.duration) : 0;
   const venue = await findVenue(tx, actor, lesson, input.venue);
   const move = describeMove(lesson, { ...time, ...venue });
   const moved = !move.keeps_time;
   const fits = await updateLesson(tx, lesson.id, {
     ...time,
     ...venue,
-    duration: wish.duration,
+    duration: requested.duration,
     credits,
     note: input.note === undefined ? lesson.note : input.note || null,
     updated_at: now,
@@ -129,10 +129,17 @@ const loadDiaryFor = (db: DbOrTx, actor: Actor, lesson: LockedLesson, { date }: 
     now,
   );
 
-async function timeFor(tx: Tx, actor: Actor, lesson: LockedLesson, wish: RequestedTime, outside: boolean, now: Date) {
-  const diary = await loadDiaryFor(tx, actor, lesson, wish, now);
-  if (keepsTime(lesson, wish)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
-  const time = evaluateTime(wish, factsFor(actor, diary), diary.window[roleInLesson(actor)], {
+async function timeFor(
+  tx: Tx,
+  actor: Actor,
+  lesson: LockedLesson,
+  requested: RequestedTime,
+  outside: boolean,
+  now: Date,
+) {
+  const diary = await loadDiaryFor(tx, actor, lesson, requested, now);
+  if (keepsTime(lesson, requested)) return { starts_at: lesson.starts_at, ends_at: lesson.ends_at };
+  const time = evaluateTime(requested, factsFor(actor, diary), diary.window[roleInLesson(actor)], {
     outside: outside && actor.type === 'pro',
   });
   if ('errors' in time) throw invalid(time.errors);

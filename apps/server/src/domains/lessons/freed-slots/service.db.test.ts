@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const book = async (actor: Actor, [start, end]: [string, string] = ['10:00', '11:00'], date = '2031-03-12') => {
   const player_id = actor.type === 'pro' ? people.player.id : undefined;
-  const wish = { player_id, date, time: times([start, end]), duration: 60, payment_type: 'on_day' as const };
-  return (await bookLesson(actor, wish, services)).lesson;
+  const requested = { player_id, date, time: times([start, end]), duration: 60, payment_type: 'on_day' as const };
+  return (await bookLesson(actor, requested, services)).lesson;
 };
 const cancelled = async (by = people.player, time?: [string, string]): Promise<Lesson> => {
   const lesson = await book(people.player, time);

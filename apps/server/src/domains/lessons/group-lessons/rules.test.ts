@@ -117,8 +117,8 @@ test.each([
     { places: 4, terms: EITHER },
     { payment_type: [LESSON_MESSAGES.groupPriceFixed] },
   ],
-])('a change to %s', (_, state, wish, faults) => {
-  expect(changeFaults({ ...CREDITS, places: 4, fee_due: false, ...state }, wish)).toEqual(faults);
+])('a change to %s', (_, state, requested, faults) => {
+  expect(changeFaults({ ...CREDITS, places: 4, fee_due: false, ...state }, requested)).toEqual(faults);
 });
 
 test('a coach changes and cancels, a player joins or waits, until it begins', () => {

@@ -54,13 +54,13 @@ export function toChangedTerms(
  */
 export function changeFaults(
   group: PlaceTerms & { places: number; taken: number; held: number; fee_due: boolean },
-  wish: { places: number; terms: PlaceTerms },
+  requested: { places: number; terms: PlaceTerms },
 ): FieldErrors {
   const needed = group.taken + group.held;
-  const { payment_type, credits, price } = wish.terms;
+  const { payment_type, credits, price } = requested.terms;
   const same = payment_type === group.payment_type && credits === group.credits && price === group.price;
   return {
-    ...(wish.places < Math.min(needed, group.places) ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
+    ...(requested.places < Math.min(needed, group.places) ? { places: [LESSON_MESSAGES.groupTaken(needed)] } : {}),
     ...(same || (needed === 0 && !group.fee_due) ? {} : { payment_type: [LESSON_MESSAGES.groupPriceFixed] }),
   };
 }

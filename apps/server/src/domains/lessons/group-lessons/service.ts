@@ -197,11 +197,17 @@ async function publishMove(tx: Tx, actor: Actor, { places, line, move, starts_at
 
 /** The instants asked for; a time that nobody asks to change needs none that is free. */
 async function findTime(tx: Tx, actor: Actor, group: GroupRow, input: GroupLessonChangeIn, now: Date) {
-  const wish = toRequestedTime(group, input);
-  if (keepsTime(group, wish)) return { starts_at: group.starts_at, ends_at: group.ends_at };
-  const asked = { pro_id: actor.id, from: wish.date, to: wish.date, excludeLessonId: group.id, requestedBy: actor.id };
+  const requested = toRequestedTime(group, input);
+  if (keepsTime(group, requested)) return { starts_at: group.starts_at, ends_at: group.ends_at };
+  const asked = {
+    pro_id: actor.id,
+    from: requested.date,
+    to: requested.date,
+    excludeLessonId: group.id,
+    requestedBy: actor.id,
+  };
   const diary = await loadSchedule(tx, asked, now);
-  const time = evaluateTime(wish, diary.facts, diary.window.pro, { outside: input.outside_availability === true });
+  const time = evaluateTime(requested, diary.facts, diary.window.pro, { outside: input.outside_availability === true });
   if ('errors' in time) throw invalid(time.errors);
   return time;
 }

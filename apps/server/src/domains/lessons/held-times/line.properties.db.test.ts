@@ -107,7 +107,7 @@ async function checkNothingTwice(pro_id: string): Promise<void> {
 }
 
 /**
- * Of one opening each player is offered one time, and of wishes for the same length, which fit the same times here, an earlier one is
+ * Of one opening each player is offered one time, and of requests for the same length, which fit the same times here, an earlier one is
  * offered no later: whoever freed the time and whoever asked meanwhile stand apart.
  */
 async function checkOrder(pro_id: string): Promise<void> {

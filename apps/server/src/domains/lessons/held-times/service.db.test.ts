@@ -152,7 +152,7 @@ describe('the line', () => {
     expect(await catchRefusal(answerHold(second!, { id: hold, response: false }, services))).toEqual(NOT_FOUND);
   });
 
-  test('who booked the time in the usual way has it, and who removes the wish lets it go on', async () => {
+  test('who booked the time in the usual way has it, and who removes the requested lets it go on', async () => {
     await ask(first!);
     await ask(second!);
     await free();
@@ -164,7 +164,7 @@ describe('the line', () => {
     expect(await listWaiting(second!, services)).toMatchObject({ requests: [], holds: [] });
   });
 
-  test('who removes the wish while a time is being held for it lets that go on too', async () => {
+  test('who removes the requested while a time is being held for it lets that go on too', async () => {
     await ask(first!);
     await ask(second!);
     await cancelLesson(holder, { id }, services);
@@ -234,7 +234,7 @@ describe('the line', () => {
     expect(await held(holder)).toEqual([]);
   });
 
-  test('20 wishes and no more, also when two are made at once', async () => {
+  test('20 requests and no more, also when two are made at once', async () => {
     const from = (minute: number) => ask(first!, { start: `09:${minute}:00` });
     for (let nth = 10; nth < 29; nth += 1) await from(nth);
     const { granted, refused } = await atOnce([from(30), from(31)]);
@@ -242,7 +242,7 @@ describe('the line', () => {
     expect(await expectFault('date', ask(second!, { date: '2031-03-09' }))).toBe(SCHEDULE_MESSAGES.waitingPast);
   });
 
-  test('a wish that is sent again, or twice at once, is one, with its place in the line', async () => {
+  test('a requested that is sent again, or twice at once, is one, with its place in the line', async () => {
     const [own] = (await ask(first!)).requests;
     clock.pass(1);
     await ask(second!);
@@ -252,7 +252,7 @@ describe('the line', () => {
     expect(await countHeld()).toEqual([1, 0]);
   });
 
-  test('a wish for a date ends with the date', async () => {
+  test('a requested for a date ends with the date', async () => {
     await ask(first!);
     await ask(first!, { date: undefined, day: 3 });
     clock.set('2031-03-14T00:00:00Z');

@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 const book = async (actor: Actor, time: [string, string], duration = 60, fields: Partial<BookingIn> = {}) => {
-  const wish = { date: DAY, duration, time: times(time), payment_type: 'on_day' as const, ...fields };
-  return (await bookLesson(actor, wish, services)).lesson;
+  const requested = { date: DAY, duration, time: times(time), payment_type: 'on_day' as const, ...fields };
+  return (await bookLesson(actor, requested, services)).lesson;
 };
 /** A time that this player pays for with credits and cancels too late. */
 async function forfeit(player: Actor, time: [string, string]): Promise<string> {

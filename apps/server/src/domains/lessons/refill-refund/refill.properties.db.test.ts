@@ -76,8 +76,13 @@ test('whatever is booked, cancelled and moved, each forfeit comes back once, whe
       };
       const acts = {
         book: async (given: Step) => {
-          const wish = { date: DAY, duration: given.duration, time: toTime(given), payment_type: 'credits' as const };
-          const done = await orNullIfRefused(bookLesson(players[given.who]!, wish, services));
+          const requested = {
+            date: DAY,
+            duration: given.duration,
+            time: toTime(given),
+            payment_type: 'credits' as const,
+          };
+          const done = await orNullIfRefused(bookLesson(players[given.who]!, requested, services));
           if (!done) return;
           known.push({ lesson: done.lesson, player: given.who, live: true, lost: 0 });
           expected[given.who]! -= done.lesson.credits;

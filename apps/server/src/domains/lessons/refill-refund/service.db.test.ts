@@ -29,8 +29,8 @@ let forfeited: Lesson;
 
 const GUEST = { player_id: 'guest', guest_name: 'Sam', payment_type: 'on_day' } as const;
 const book = async (actor: Actor, time: [string, string], duration = 60, fields: Partial<BookingIn> = {}) => {
-  const wish = { date: DAY, duration, time: times(time), payment_type: 'on_day' as const, ...fields };
-  return (await bookLesson(actor, wish, services)).lesson;
+  const requested = { date: DAY, duration, time: times(time), payment_type: 'on_day' as const, ...fields };
+  return (await bookLesson(actor, requested, services)).lesson;
 };
 const takeIntoCare = (guardian: Actor, child: Actor) =>
   home.db.users.update({ where: { id: child.id }, data: { guardian_id: guardian.id, dob: new Date('2023-05-01') } });

@@ -3,7 +3,7 @@ import { fc, runs } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { daySlots } from '#domains/schedule/slots/rules.ts';
 import { toInstant, parseMinute, formatTime } from '@fairway/time/zoned-time';
-import { daysFrom, isWeekly, evaluateDate, listWeeklyDates, wishFor } from './rules.ts';
+import { daysFrom, isWeekly, evaluateDate, listWeeklyDates, makeRequestedTime } from './rules.ts';
 
 const LONDON = 'Europe/London';
 const NINE_TO_FIVE = [{ start: 540, end: 1020 }];
@@ -27,8 +27,8 @@ describe('a date is judged', () => {
     },
   );
   const said = (start: string, from = -Infinity) => {
-    const wish = wishFor(LONDON, { date: '2025-06-03', start: `${start}:00`, duration: 60 });
-    const { status, bookable } = evaluateDate(wish, facts, { from, lastDate: null });
+    const requested = makeRequestedTime(LONDON, { date: '2025-06-03', start: `${start}:00`, duration: 60 });
+    const { status, bookable } = evaluateDate(requested, facts, { from, lastDate: null });
     return [status, bookable];
   };
   test.each<[string, unknown, unknown]>([
@@ -47,13 +47,13 @@ describe('a date is judged', () => {
     ['18:00', 'That time is outside the hours of this diary.'],
     ['13:15', 'That time is too close to another lesson: 30 minutes are kept free between lessons.'],
   ])('at %s with this reason: %s', (start, reason) => {
-    const wish = wishFor(LONDON, { date: '2025-06-03', start: `${start}:00`, duration: 60 });
-    expect(evaluateDate(wish, facts, ANY_TIME).reason).toBe(reason);
+    const requested = makeRequestedTime(LONDON, { date: '2025-06-03', start: `${start}:00`, duration: 60 });
+    expect(evaluateDate(requested, facts, ANY_TIME).reason).toBe(reason);
   });
 
   test('a time that the clocks skip is no time at all', () => {
-    const wish = wishFor(LONDON, { date: '2025-03-30', start: '01:30:00', duration: 60 });
-    expect(evaluateDate(wish, buildSchedule(LONDON, [{ start: 0, end: 1440 }]), ANY_TIME)).toMatchObject({
+    const requested = makeRequestedTime(LONDON, { date: '2025-03-30', start: '01:30:00', duration: 60 });
+    expect(evaluateDate(requested, buildSchedule(LONDON, [{ start: 0, end: 1440 }]), ANY_TIME)).toMatchObject({
       status: 'outside',
       bookable: false,
       reason: expect.stringContaining('does not exist') as string,
@@ -61,7 +61,7 @@ describe('a date is judged', () => {
   });
 
   test('the end is the wall clock after the duration in elapsed time', () => {
-    expect(wishFor(LONDON, { date: '2025-03-30', start: '00:30:00', duration: 60 }).time).toEqual([
+    expect(makeRequestedTime(LONDON, { date: '2025-03-30', start: '00:30:00', duration: 60 }).time).toEqual([
       { start: '00:30:00', end: '02:30:00' },
     ]);
   });
@@ -72,7 +72,11 @@ test('free is what is offered, on any day in any zone (D5)', () => {
     fc.property(arbitraryDays, fc.nat(95), ({ facts, date, duration, window }, quarter) => {
       const start = formatTime(quarter * 15);
       const offered = daySlots(facts, date, duration, window).some((slot) => slot.start === start);
-      const { status, bookable } = evaluateDate(wishFor(facts.zone, { date, start, duration }), facts, window);
+      const { status, bookable } = evaluateDate(
+        makeRequestedTime(facts.zone, { date, start, duration }),
+        facts,
+        window,
+      );
       expect([status === 'free', offered && !bookable]).toEqual([offered, false]);
     }),
     { numRuns: runs(300) },

@@ -18,8 +18,8 @@ export const isWeekly = (dates: readonly string[]): boolean => new Set(dates.map
 /** Days from one date to another. */
 export const daysFrom = (from: string, to: string): number => (toUtcMidnight(to) - toUtcMidnight(from)) / DAY_MS;
 
-/** The wish for a date at a wall clock start, for a duration of elapsed minutes (D5). */
-export const wishFor = (
+/** The time requested for a date at a wall clock start, for a duration of elapsed minutes (D5). */
+export const makeRequestedTime = (
   zone: string,
   { date, start, duration }: { date: string; start: string; duration: number },
 ): RequestedTime => ({
@@ -31,12 +31,12 @@ export const wishFor = (
 const faultIn = (decision: ReturnType<typeof evaluateTime>): string | null =>
   'errors' in decision ? Object.values(decision.errors).flat().join(' ') : null;
 
-/** What a wish meets in the pro's diary: the same rule that books it decides (D5). */
-export function evaluateDate(wish: RequestedTime, facts: ScheduleFacts, window: BookingWindow): SeriesDate {
-  const { start } = wish.time[0]!;
-  const { end } = wish.time.at(-1)!;
-  const reason = faultIn(evaluateTime(wish, facts, window, { outside: false }));
-  const refusal = faultIn(evaluateTime(wish, facts, window, { outside: true }));
+/** What a requested time meets in the pro's diary: the same rule that books it decides (D5). */
+export function evaluateDate(requested: RequestedTime, facts: ScheduleFacts, window: BookingWindow): SeriesDate {
+  const { start } = requested.time[0]!;
+  const { end } = requested.time.at(-1)!;
+  const reason = faultIn(evaluateTime(requested, facts, window, { outside: false }));
+  const refusal = faultIn(evaluateTime(requested, facts, window, { outside: true }));
   const status = reason === null ? 'free' : refusal === LESSON_MESSAGES.timeTaken ? 'taken' : 'outside';
-  return { date: wish.date, start, end, status, bookable: refusal === null, reason: refusal ?? reason };
+  return { date: requested.date, start, end, status, bookable: refusal === null, reason: refusal ?? reason };
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   people = await coaching(services);
 });
 
-const wish = (fields: Partial<SeriesIn> = {}): SeriesIn => ({
+const requested = (fields: Partial<SeriesIn> = {}): SeriesIn => ({
   player_id: people.player.id,
   dates: WEDNESDAYS,
   start: '10:00:00',
@@ -40,7 +40,7 @@ const wish = (fields: Partial<SeriesIn> = {}): SeriesIn => ({
   payment_type: 'on_day',
   ...fields,
 });
-const book = (fields: Partial<SeriesIn> = {}) => bookSeries(people.pro, wish(fields), services);
+const book = (fields: Partial<SeriesIn> = {}) => bookSeries(people.pro, requested(fields), services);
 const preview = async (date = WEDNESDAYS[0]!, start = '10:00:00') =>
   (await previewSeries(people.pro, { date, start, duration: 60, count: 4 }, services)).map(({ status }) => status);
 const single = (actor: Actor, date: string, [start, end]: [string, string]) =>

@@ -19,7 +19,7 @@ import { openTimes } from '#domains/schedule/waiting-list/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { evaluateCredits, evaluateTime, type Attendee } from '#domains/lessons/booking/rules.ts';
 import { changeRefusal } from '#domains/lessons/lesson/rules.ts';
-import { isWeekly, evaluateDate, listWeeklyDates, wishFor, daysFrom } from './rules.ts';
+import { isWeekly, evaluateDate, listWeeklyDates, makeRequestedTime, daysFrom } from './rules.ts';
 import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/repository.ts';
 import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
 import { keepsTime } from '#domains/lessons/changing/rules.ts';
@@ -39,7 +39,9 @@ export async function previewSeries(
 ): Promise<SeriesDate[]> {
   const dates = listWeeklyDates(date, count);
   const { facts, window } = await loadSchedule(db, { pro_id: actor.id, from: date, to: dates.at(-1)! }, now());
-  return dates.map((each) => evaluateDate(wishFor(facts.zone, { date: each, start, duration }), facts, window.pro));
+  return dates.map((each) =>
+    evaluateDate(makeRequestedTime(facts.zone, { date: each, start, duration }), facts, window.pro),
+  );
 }
 
 /**
@@ -122,7 +124,7 @@ function toRequestedTimes(
 ) {
   const decided = dates.map((date) => ({
     date,
-    time: evaluateTime(wishFor(facts.zone, { date, start, duration }), facts, window.pro, {
+    time: evaluateTime(makeRequestedTime(facts.zone, { date, start, duration }), facts, window.pro, {
       outside: outside_availability === true,
     }),
   }));
@@ -143,11 +145,12 @@ export const moveFollowing = (actor: Actor, input: FollowingMoveIn, services: Ap
     const moves = lessons.map((lesson, nth) => {
       const date = addDays(lessonDate(lesson), days);
       const duration = input.duration ?? lesson.duration;
-      const wish = nth === 0 ? { date, duration, time: input.time } : wishFor(zone, { date, start, duration });
-      return { lesson, wish, outside: input.outside_availability === true };
+      const requested =
+        nth === 0 ? { date, duration, time: input.time } : makeRequestedTime(zone, { date, start, duration });
+      return { lesson, requested, outside: input.outside_availability === true };
     });
     // Those that are there already, as all are when the answer was lost, stay, and nobody is told of them again.
-    const moved = moves.filter(({ lesson, wish }) => !keepsTime(lesson, wish));
+    const moved = moves.filter(({ lesson, requested }) => !keepsTime(lesson, requested));
     return moveAll(tx, actor, moved, 'time', now);
   });
 

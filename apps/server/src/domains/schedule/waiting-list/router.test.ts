@@ -11,14 +11,14 @@ import { openSpans, sweepWaitingList } from './service.ts';
 
 const home = fileDatabase();
 const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
-const WISH = { date: '2031-03-12', start: '09:00:00', end: '12:00:00', duration: 60 };
+const REQUEST = { date: '2031-03-12', start: '09:00:00', end: '12:00:00', duration: 60 };
 let roles: Roles;
 /** What the player waits for, and what is held for them. */
 let [request, hold]: string[] = [];
 beforeEach(async () => {
   roles = await makeRoles(services);
   const { waiting } = createCalls(services, roles.player);
-  request = (await waiting.ask(WISH)).requests[0]!.id;
+  request = (await waiting.ask(REQUEST)).requests[0]!.id;
   await hours(services, roles.pro, times(['09:00', '17:00']));
   const spans = [{ start: Date.parse('2031-03-12T10:00Z'), end: Date.parse('2031-03-12T11:00Z') }];
   const opened = { pro_id: roles.pro.id, freed_by: null, spans, now: services.now() };
@@ -32,7 +32,7 @@ const ITS_PLAYER = expectedStatuses({ nobody: 401, player: 200, fellow: 404, oth
 type Row = [name: string, call: (calls: Calls) => Promise<unknown>, fare: ReturnType<typeof expectedStatuses>];
 const rows: Row[] = [
   ['list', (calls) => calls.waiting.list(), PLAYERS],
-  ['ask', (calls) => calls.waiting.ask(WISH), PLAYERS],
+  ['ask', (calls) => calls.waiting.ask(REQUEST), PLAYERS],
   ['remove', (calls) => calls.waiting.remove({ id: request! }), ITS_PLAYER],
   ['hold', (calls) => calls.waiting.hold({ id: hold! }), ITS_PLAYER],
   ['answer no', (calls) => calls.waiting.answer({ id: hold!, response: false }), ITS_PLAYER],

@@ -12,14 +12,14 @@ import {
   holdRefusal,
   holdWindow,
   isOver,
-  isSameWish,
+  isSameRequest,
   nextHoldStart,
   openedHours,
   planHolds,
   datesTouched,
   toSpan,
   type WaitingPlayer,
-  type WaitingWish,
+  type WaitingRequest,
 } from './rules.ts';
 
 const ZONE = 'Europe/London';
@@ -36,7 +36,7 @@ const facts = (fields: Partial<ScheduleFacts> = {}): ScheduleFacts => ({
   limits: { buffer: 0, perDay: null },
   ...fields,
 });
-const wish = (fields: Partial<WaitingWish> = {}): WaitingWish => ({
+const requested = (fields: Partial<WaitingRequest> = {}): WaitingRequest => ({
   date: DAY,
   day: null,
   start: '09:00:00',
@@ -46,22 +46,22 @@ const wish = (fields: Partial<WaitingWish> = {}): WaitingWish => ({
 });
 const tell = (found: Interval | null) =>
   found && [found.start, found.end].map((one) => formatTime(toZoned(ZONE, one).minute).slice(0, 5));
-const find = (asked: WaitingWish, opened: Interval[], diary = facts()) =>
+const find = (asked: WaitingRequest, opened: Interval[], diary = facts()) =>
   tell(findTime(asked, { spans: opened, dates: datesTouched(opened, ZONE) }, diary, WINDOW));
 
-test.each<[string, Partial<WaitingWish>, boolean]>([
+test.each<[string, Partial<WaitingRequest>, boolean]>([
   ['the same', {}, true],
   ['for another date', { date: addDays(DAY, 1) }, false],
   ['for a day of every week', { date: null, day: 3 }, false],
   ['from another time', { start: '09:30:00' }, false],
   ['until another time', { end: '16:00:00' }, false],
   ['for longer', { duration: 90 }, false],
-])('a wish that is sent again is one where it is %s', (_, fields, same) => {
-  expect(isSameWish(wish(), wish(fields))).toBe(same);
+])('a requested that is sent again is one where it is %s', (_, fields, same) => {
+  expect(isSameRequest(requested(), requested(fields))).toBe(same);
 });
 
 test('a day of every week is not another day of every week', () => {
-  expect(isSameWish(wish({ date: null, day: 2 }), wish({ date: null, day: 3 }))).toBe(false);
+  expect(isSameRequest(requested({ date: null, day: 2 }), requested({ date: null, day: 3 }))).toBe(false);
 });
 
 describe('when a hold begins', () => {
@@ -95,9 +95,9 @@ describe('when a hold begins', () => {
   });
 });
 
-describe('which time a wish is offered', () => {
+describe('which time a requested is offered', () => {
   const ten = [span('10:00', '11:00')];
-  test.each<[string, Partial<WaitingWish>, Interval[], string[] | null]>([
+  test.each<[string, Partial<WaitingRequest>, Interval[], string[] | null]>([
     ['the whole of what came free', {}, ten, ['10:00', '11:00']],
     ['a part of it, the earliest', { duration: 30 }, ten, ['10:00', '10:30']],
     ['more than it, where its neighbours are free', { duration: 90 }, ten, ['09:30', '11:00']],
@@ -109,27 +109,27 @@ describe('which time a wish is offered', () => {
     ['nothing that is free but did not come free', { end: '10:00:00' }, ten, null],
     ['nothing outside the hours', {}, [span('17:00', '18:00')], null],
   ])('%s', (_, fields, opened, expected) => {
-    expect(find(wish(fields), opened)).toEqual(expected);
+    expect(find(requested(fields), opened)).toEqual(expected);
   });
 
   test('a half hour beside a free one makes an hour, and beside a lesson none', () => {
     const opened = [span('10:30', '11:00')];
-    expect(find(wish({ end: '11:00:00' }), opened)).toEqual(['10:00', '11:00']);
+    expect(find(requested({ end: '11:00:00' }), opened)).toEqual(['10:00', '11:00']);
     const busy = [span('09:00', '10:15'), span('11:00', '12:00')];
-    expect(find(wish(), opened, facts({ busy }))).toBeNull();
+    expect(find(requested(), opened, facts({ busy }))).toBeNull();
   });
 
   test('of weeks that open the first is taken', () => {
     const next = addDays(DAY, 7);
     const opened = [{ start: at('09:00', next), end: at('12:00', next) }, span('15:00', '16:00')];
-    expect(find(wish({ date: null, day: 2 }), opened)).toEqual(['15:00', '16:00']);
+    expect(find(requested({ date: null, day: 2 }), opened)).toEqual(['15:00', '16:00']);
   });
 
   test('of weeks that open the first is passed over where a lesson has taken what came free', () => {
     const next = addDays(DAY, 7);
     const opened = [span('15:00', '16:00'), { start: at('09:00', next), end: at('10:00', next) }];
     const diary = facts({ busy: [span('15:00', '16:00')] });
-    expect(find(wish({ date: null, day: 2 }), opened, diary)).toEqual(['09:00', '10:00']);
+    expect(find(requested({ date: null, day: 2 }), opened, diary)).toEqual(['09:00', '10:00']);
   });
 
   test.each<[string, string, string | null, string[] | null]>([
@@ -140,13 +140,13 @@ describe('which time a wish is offered', () => {
   ])('a time %s is held or not', (_, now, lastDate, expected) => {
     const opened = { spans: [span('10:00', '11:00')], dates: [DAY] };
     const window = holdWindow({ from: at(now), lastDate });
-    expect(tell(findTime(wish({ end: '11:00:00' }), opened, facts(), window))).toEqual(expected);
+    expect(tell(findTime(requested({ end: '11:00:00' }), opened, facts(), window))).toEqual(expected);
   });
 
   test('a time is held only where it can still be booked when the hold ends', () => {
     const from = at('09:50');
     const opened = { spans: [span('10:00', '11:00')], dates: [DAY] };
-    const seek = (window: typeof WINDOW) => tell(findTime(wish({ end: '11:00:00' }), opened, facts(), window));
+    const seek = (window: typeof WINDOW) => tell(findTime(requested({ end: '11:00:00' }), opened, facts(), window));
     expect([seek({ from, lastDate: null }), seek(holdWindow({ from, lastDate: null }))]).toEqual([
       ['10:00', '11:00'],
       null,
@@ -155,10 +155,10 @@ describe('which time a wish is offered', () => {
 });
 
 describe('who is next', () => {
-  const place = (id: string, player_id: string, fields: Partial<WaitingWish> = {}): WaitingPlayer => ({
+  const place = (id: string, player_id: string, fields: Partial<WaitingRequest> = {}): WaitingPlayer => ({
     id,
     player_id,
-    ...wish(fields),
+    ...requested(fields),
   });
   const plan = (line: WaitingPlayer[], opened: Interval[], busy: Interval[] = []) =>
     planHolds(line, opened, { facts: facts({ busy }), held: [], window: WINDOW });
@@ -184,7 +184,7 @@ describe('who is next', () => {
     expect(planHolds([place('1', 'ann')], opened, full)).toEqual([]);
   });
 
-  test('whoever waits and whatever opens, times are within their wish, apart from each other and from lessons', () => {
+  test('whoever waits and whatever opens, times are within their requested, apart from each other and from lessons', () => {
     const slot = fc.record({ start: fc.integer({ min: 36, max: 64 }), length: fc.integer({ min: 1, max: 8 }) });
     const toSpan = ({ start, length }: { start: number; length: number }) => ({
       start: at('00:00') + start * 15 * MINUTE_MS,
@@ -192,8 +192,8 @@ describe('who is next', () => {
     });
     const asked = fc.record({ player: fc.integer({ min: 0, max: 4 }), slot, duration: fc.constantFrom(15, 30, 60) });
     fc.assert(
-      fc.property(fc.array(asked, { maxLength: 8 }), slot, slot, (wishes, lesson, opened) => {
-        const line = wishes.map(({ player, slot: window, duration }, nth) =>
+      fc.property(fc.array(asked, { maxLength: 8 }), slot, slot, (requests, lesson, opened) => {
+        const line = requests.map(({ player, slot: window, duration }, nth) =>
           place(String(nth), String(player), {
             start: formatTime(window.start * 15),
             end: formatTime((window.start + window.length) * 15),
@@ -302,7 +302,7 @@ describe('a held time that the hours no longer offer', () => {
 
 test('a window is over when its end has passed on the coach’s clock, and one of every week never is', () => {
   const now = at('11:00');
-  const over = (fields: Partial<WaitingWish>) => isOver(wish(fields), ZONE, now);
+  const over = (fields: Partial<WaitingRequest>) => isOver(requested(fields), ZONE, now);
   expect([
     over({ end: '11:00:00' }),
     over({ end: '11:15:00' }),

@@ -17,8 +17,8 @@ import {
   type ScheduleFacts,
 } from '#domains/schedule/slots/rules.ts';
 
-/** A wish of the line: one date, or one day of every week; a window on the wall clock, and minutes. */
-export interface WaitingWish {
+/** What somebody waits for: one date, or one day of every week; a window on the wall clock, and minutes. */
+export interface WaitingRequest {
   date: string | null;
   day: number | null;
   start: string;
@@ -36,8 +36,8 @@ export const toSpan = ({ starts_at, ends_at }: Times): Interval => ({
   end: new Date(ends_at).getTime(),
 });
 
-/** Whether two wishes are for the same time: whoever asks twice has not heard the first answer, and waits once. */
-export const isSameWish = (one: WaitingWish, other: WaitingWish): boolean =>
+/** Whether two requests are for the same time: whoever asks twice has not heard the first answer, and waits once. */
+export const isSameRequest = (one: WaitingRequest, other: WaitingRequest): boolean =>
   one.date === other.date &&
   one.day === other.day &&
   one.start === other.start &&
@@ -45,7 +45,7 @@ export const isSameWish = (one: WaitingWish, other: WaitingWish): boolean =>
   one.duration === other.duration;
 
 /** A place in the line. */
-export interface WaitingPlayer extends WaitingWish {
+export interface WaitingPlayer extends WaitingRequest {
   id: string;
   player_id: string;
 }
@@ -87,11 +87,11 @@ export function datesTouched(spans: readonly Interval[], zone: string): string[]
   return [...dates].sort();
 }
 
-const isWanted = (wish: WaitingWish, date: string): boolean =>
-  wish.date === null ? wish.day === dayOfWeek(date) : wish.date === date;
+const isWanted = (requested: WaitingRequest, date: string): boolean =>
+  requested.date === null ? requested.day === dayOfWeek(date) : requested.date === date;
 
-const isWithin = (wish: WaitingWish, slot: OfferedSlot): boolean =>
-  parseMinute(slot.start) >= parseMinute(wish.start) && parseEndMinute(slot.end) <= parseEndMinute(wish.end);
+const isWithin = (requested: WaitingRequest, slot: OfferedSlot): boolean =>
+  parseMinute(slot.start) >= parseMinute(requested.start) && parseEndMinute(slot.end) <= parseEndMinute(requested.end);
 
 /** How long two intervals overlap; nothing or less where they do not. */
 const overlap = (a: Interval, b: Interval): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
@@ -103,22 +103,22 @@ interface Opened {
 }
 
 /**
- * The time that a wish is offered of what came free: one that players may book (D4), within the wish's window, on the first date with
+ * The time that a request is offered of what came free: one that players may book (D4), within its window, on the first date with
  * any; of several the one that takes most of what came free, and of those the earliest. Null when none fits.
  */
 export function findTime(
-  wish: WaitingWish,
+  requested: WaitingRequest,
   { spans, dates }: Opened,
   facts: ScheduleFacts,
   window: BookingWindow,
 ): Interval | null {
   for (const date of dates) {
-    if (!isWanted(wish, date)) continue;
+    if (!isWanted(requested, date)) continue;
     let best: Interval | null = null;
     let most = 0;
-    for (const slot of daySlots(facts, date, wish.duration, window)) {
-      if (!isWithin(wish, slot)) continue;
-      const time = { start: slot.at, end: slot.at + wish.duration * MINUTE_MS };
+    for (const slot of daySlots(facts, date, requested.duration, window)) {
+      if (!isWithin(requested, slot)) continue;
+      const time = { start: slot.at, end: slot.at + requested.duration * MINUTE_MS };
       const taken = spans.reduce((sum, span) => sum + Math.max(0, overlap(time, span)), 0);
       if (taken > most) [best, most] = [time, taken];
     }
@@ -140,9 +140,9 @@ export function planHolds(
   const opened = { spans, dates: datesTouched(spans, diary.facts.zone) };
   const planned: PlannedHold[] = [];
   const asked = new Set<string>();
-  for (const { id: request_id, player_id, ...wish } of line) {
+  for (const { id: request_id, player_id, ...requested } of line) {
     if (asked.has(player_id)) continue;
-    const time = findTime(wish, opened, withBusy(free, planned), diary.window);
+    const time = findTime(requested, opened, withBusy(free, planned), diary.window);
     if (!time) continue;
     planned.push({ request_id, player_id, ...time });
     asked.add(player_id);
@@ -181,11 +181,11 @@ export const findClosedHolds = (
   });
 
 /** Whether a window has passed on the coach's clock, so that nobody can wait for it any more. */
-export function isOver(wish: Pick<WaitingWish, 'date' | 'start' | 'end'>, zone: string, now: number): boolean {
-  if (wish.date === null) return false;
-  const { end } = toMinutes(wish);
+export function isOver(requested: Pick<WaitingRequest, 'date' | 'start' | 'end'>, zone: string, now: number): boolean {
+  if (requested.date === null) return false;
+  const { end } = toMinutes(requested);
   const { date, minute } = toZoned(zone, now);
-  return wish.date < date || (wish.date === date && minute >= end);
+  return requested.date < date || (requested.date === date && minute >= end);
 }
 
 /** What became of a hold. */

@@ -48,7 +48,7 @@ import {
   holdEnd,
   holdWindow,
   isOver,
-  isSameWish,
+  isSameRequest,
   nextHoldStart,
   planHolds,
   toSpan,
@@ -95,16 +95,16 @@ export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, no
   const pro_id = requirePro(actor);
   const at = now();
   const { zone, today } = readClock(actor, at);
-  const wish = { ...input, date: input.date ?? null, day: input.day ?? null };
-  if (isOver(wish, zone, at.getTime())) throw invalidField('date', SCHEDULE_MESSAGES.waitingPast);
+  const requested = { ...input, date: input.date ?? null, day: input.day ?? null };
+  if (isOver(requested, zone, at.getTime())) throw invalidField('date', SCHEDULE_MESSAGES.waitingPast);
   return inTransaction(db, async (tx) => {
     // Locked, for two at once must not pass the limit together.
     await lockOwner(tx, actor.id);
     const own = await readOwnRequests(tx, actor.id, today);
-    if (own.some((request) => isSameWish(request, wish))) return listOwn(tx, actor, at);
+    if (own.some((request) => isSameRequest(request, requested))) return listOwn(tx, actor, at);
     if (own.length >= WAITING_LIST.requests)
       throw invalidField('date', SCHEDULE_MESSAGES.waitingFull(WAITING_LIST.requests));
-    await insertRequest(tx, { ...wish, player_id: actor.id, pro_id, created_at: at });
+    await insertRequest(tx, { ...requested, player_id: actor.id, pro_id, created_at: at });
     return listOwn(tx, actor, at);
   });
 }

@@ -82,17 +82,24 @@ describe('the queue of ticks', () => {
     expect([world.counted, world.shown, await listTicks(ME)]).toEqual([['a', 'b'], ['a', 'b'], []]);
   });
 
-  test('has a tick that puts right a refused one take its place, also where it came before the refusal', async () => {
-    for (const comes of ['before', 'after']) {
+  describe.each(['before', 'after'])('a tick that puts right another one, and comes %s its refusal', (comes) => {
+    test('takes its place', async () => {
       await enqueueTick(tick('a', { replaces: 'kept' }));
       const world = new World(breakAt('before a', new Refusal(403)));
-      if (comes === 'after') expect(await world.run()).toBe('done');
+      if (comes === 'after') await world.run();
       await enqueueTick(tick('b', { created_at: 2, replaces: 'a', score: 8 }));
-      if (comes === 'after')
-        expect((await listTicks(ME)).map(({ key, replaces }) => [key, replaces])).toEqual([['b', 'kept']]);
-      expect(await world.run()).toBe('done');
-      expect([world.counted, await listTicks(ME)]).toEqual([['b'], []]);
-    }
+      const sent: Tick[] = [];
+      const send: TickPort['send'] = async (one) => {
+        const session = await world.port.send(one);
+        sent.push(one);
+        return session;
+      };
+      expect(await sendTicks(ME, { ...world.port, send })).toBe('done');
+      expect([sent.map(({ key, replaces, score }) => [key, replaces, score]), await listTicks(ME)]).toEqual([
+        [['b', 'kept', 8]],
+        [],
+      ]);
+    });
   });
 
   test.each(['before a', 'after a'])('waits when the line breaks %s, and counts once', async (step) => {

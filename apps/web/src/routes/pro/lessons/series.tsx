@@ -1,6 +1,9 @@
 import { DURATIONS } from '@fairway/contracts/constants';
 import { RecurringLessonsScreen } from '@fairway/ui/features/lessons/screens/RecurringLessonsScreen/RecurringLessonsScreen';
-import type { SeriesPlan, SeriesWish } from '@fairway/ui/features/lessons/screens/RecurringLessonsScreen/SeriesForm';
+import type {
+  SeriesPlan,
+  RequestedSeries,
+} from '@fairway/ui/features/lessons/screens/RecurringLessonsScreen/SeriesForm';
 import { skipToken } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,8 +42,8 @@ function Series() {
   const book = trpc.lessons.bookSeries.useMutation({ onError: () => void utils.lessons.previewSeries.invalidate() });
   const guard = useLeaveGuard();
 
-  const onBook = async (wish: SeriesWish) => {
-    const { lessons } = await book.mutateAsync(wish);
+  const onBook = async (requested: RequestedSeries) => {
+    const { lessons } = await book.mutateAsync(requested);
     invalidateLessons();
     guard.onDirtyChange(false);
     await onward({ to: '/pro/lessons', replace: true });

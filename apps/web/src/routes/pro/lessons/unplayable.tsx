@@ -37,13 +37,13 @@ function Unplayable() {
   const mark = trpc.lessons.markUnplayable.useMutation({ onError: invalidateLessons });
   const guard = useLeaveGuard();
 
-  const onConfirm: BulkRescheduleScreenProps['onConfirm'] = async (wish) => {
-    const { moved, cancelled, told } = await mark.mutateAsync(wish);
+  const onConfirm: BulkRescheduleScreenProps['onConfirm'] = async (requested) => {
+    const { moved, cancelled, told } = await mark.mutateAsync(requested);
     invalidateLessons();
     guard.onDirtyChange(false);
     await onward({
       to: '/pro/lessons/diary/$start/$end',
-      params: { start: wish.start, end: wish.end },
+      params: { start: requested.start, end: requested.end },
       replace: true,
     });
     const lessons = [moved && `${moved} moved`, cancelled && `${cancelled} cancelled`].filter(Boolean).join(', ');
@@ -60,9 +60,9 @@ function Unplayable() {
         setPeriod(next);
       }}
       state={screenState({ affected }, (data) => data.affected)}
-      onPreview={async (wish) => {
+      onPreview={async (requested) => {
         mark.reset();
-        return (await preview.mutateAsync(wish)).notices;
+        return (await preview.mutateAsync(requested)).notices;
       }}
       onConfirm={onConfirm}
       backHref={asked.start ? proPaths.dates(asked.start, asked.end) : proPaths.diary}

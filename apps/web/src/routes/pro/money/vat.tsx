@@ -18,7 +18,7 @@ function VatSettings() {
   return (
     <VatSettingsScreen
       state={screenState({ settings }, (data) => data.settings)}
-      onSave={(wish) => save.mutate(wish)}
+      onSave={(requested) => save.mutate(requested)}
       busy={save.isPending}
       errors={fieldErrors(save.error)}
       {...useLeaveGuard()}

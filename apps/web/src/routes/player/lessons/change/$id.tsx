@@ -28,8 +28,8 @@ function ChangeLesson() {
   const onward = useOnward();
   const lesson = useLessonChange(id, (booked) => readChoice(search, booked));
 
-  const onChange = async (wish: PlayerChange) => {
-    await lesson.save(wish);
+  const onChange = async (requested: PlayerChange) => {
+    await lesson.save(requested);
     await onward({ to: '/player/lesson/$id', params: { id }, replace: true });
     notify.success('Lesson changed');
     invalidateLessons();

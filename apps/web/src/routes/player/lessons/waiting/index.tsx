@@ -24,10 +24,10 @@ function Waiting() {
   const keep = { onSuccess: (kept: typeof list.data) => utils.waiting.list.setData(undefined, kept) };
   const ask = trpc.waiting.ask.useMutation(keep);
   const remove = trpc.waiting.remove.useMutation(keep);
-  const wish = { date, duration: duration ?? lesson_settings?.lesson_duration ?? USUAL_MINUTES };
+  const requested = { date, duration: duration ?? lesson_settings?.lesson_duration ?? USUAL_MINUTES };
   return (
     <WaitingListScreen
-      state={screenState({ list }, (data) => ({ ...data, wish, errors: fieldErrors(ask.error) }))}
+      state={screenState({ list }, (data) => ({ ...data, requested, errors: fieldErrors(ask.error) }))}
       onAsk={async (asked) => {
         await ask.mutateAsync(asked);
         notify.success('You are on the waiting list');

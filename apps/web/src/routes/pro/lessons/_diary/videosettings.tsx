@@ -32,7 +32,7 @@ function VideoSettings() {
   return (
     <VideoSettingsScreen
       state={screenState({ settings }, (data) => ({ ...data.settings, currency }))}
-      onSave={(wish) => save.mutate(wish)}
+      onSave={(requested) => save.mutate(requested)}
       // Opened by an address there is no step to go back: the cross leads to the diary then.
       onClose={from && window.history.length > 1 ? () => history.back() : undefined}
       busy={save.isPending}

@@ -41,11 +41,11 @@ function ChangeLesson() {
   const onward = useOnward();
   const toLessons = () => onward({ to: '/pro/lessons', replace: true });
 
-  const onChange = async ({ following, ...wish }: ProChange) => {
+  const onChange = async ({ following, ...requested }: ProChange) => {
     lesson.reset();
     moveSeries.reset();
     if (following) {
-      const { date, time, duration, outside_availability } = wish;
+      const { date, time, duration, outside_availability } = requested;
       const { lessons } = await moveSeries.mutateAsync({ id, date, time, duration, outside_availability });
       // Only times move together: a note that was typed before is not the lesson's, and is shown as such by no page.
       lesson.forgetNote();
@@ -53,7 +53,7 @@ function ChangeLesson() {
       notify.success(lessons.length > 1 ? `${lessons.length} lessons changed` : 'Lesson changed');
       return invalidateLessons();
     }
-    await lesson.save(wish);
+    await lesson.save(requested);
     await toLessons();
     notify.success('Lesson changed');
     return invalidateLessons();

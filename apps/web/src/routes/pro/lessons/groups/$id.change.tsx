@@ -34,8 +34,8 @@ function ChangeGroupLesson() {
       id={id}
       state={screenState({ group, form }, (data) => data)}
       errors={fieldErrors(change.error)}
-      onSave={async (wish) => {
-        await change.mutateAsync({ id, ...wish });
+      onSave={async (requested) => {
+        await change.mutateAsync({ id, ...requested });
         invalidateLessons();
         guard.onDirtyChange(false);
         await onward({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });

@@ -24,8 +24,8 @@ function NewGroupLesson() {
       {...guard}
       state={screenState({ form }, (data) => data)}
       errors={fieldErrors(create.error)}
-      onSave={async (wish) => {
-        const { id } = await create.mutateAsync(wish);
+      onSave={async (requested) => {
+        const { id } = await create.mutateAsync(requested);
         invalidateLessons();
         guard.onDirtyChange(false);
         await onward({ to: '/pro/lessons/groups/$id', params: { id }, replace: true });

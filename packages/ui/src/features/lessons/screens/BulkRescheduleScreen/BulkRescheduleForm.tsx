@@ -21,7 +21,7 @@ import {
   type NoticePreview,
   type SentChoice,
   type BulkReschedulePeriod,
-  type BulkRescheduleWish,
+  type RequestedReschedule,
 } from './choices.ts';
 import { NoticesSheet } from './NoticesSheet.tsx';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
@@ -33,9 +33,9 @@ export interface BulkRescheduleFormProps {
   /** The lessons of the period. */
   state: Loadable<{ lessons: AffectedLesson[] }>;
   /** Fulfils with what would be sent; nothing is done yet. */
-  onPreview: (wish: BulkRescheduleWish) => Promise<NoticePreview[]>;
+  onPreview: (requested: RequestedReschedule) => Promise<NoticePreview[]>;
   /** Fulfils once all of it is done. */
-  onConfirm: (wish: BulkRescheduleWish) => Promise<unknown>;
+  onConfirm: (requested: RequestedReschedule) => Promise<unknown>;
   errors?: FieldErrors;
   /** Hears whether there is something that is not done. */
   onDirtyChange?: (dirty: boolean) => void;
@@ -86,20 +86,20 @@ export function BulkRescheduleForm(props: BulkRescheduleFormProps) {
   const [opened] = useState(period);
   useReportDirty(JSON.stringify(period) !== JSON.stringify(opened) || form.isDirty(), onDirtyChange);
   /** What was looked at is what is done: the lessons of the period may be others by then. */
-  const [previewed, setPreviewed] = useState<{ wish: BulkRescheduleWish; notices: NoticePreview[] } | null>(null);
+  const [previewed, setPreviewed] = useState<{ requested: RequestedReschedule; notices: NoticePreview[] } | null>(null);
   const lessons = state.status === 'ready' ? state.lessons : [];
   const chosen = lessons.map((affected) => own[affected.lesson.id] ?? firstChoice(affected));
-  const wish = {
+  const requested = {
     ...period,
     close,
     note: note.trim() || null,
     choices: lessons.map((affected, nth) => sent(affected, chosen[nth]!)),
   };
-  const looking = useSingleFlight(async () => setPreviewed({ wish, notices: await onPreview(wish) }));
+  const looking = useSingleFlight(async () => setPreviewed({ requested, notices: await onPreview(requested) }));
   const doing = useSingleFlight(async () => {
     if (!previewed) return;
     // A refusal is shown in the form, which the sheet would hide.
-    await onConfirm(previewed.wish).finally(() => setPreviewed(null));
+    await onConfirm(previewed.requested).finally(() => setPreviewed(null));
   });
   const change = (next: Partial<BulkReschedulePeriod>) => {
     for (const field of ['choices', 'until', 'end']) form.clearFieldError(field);

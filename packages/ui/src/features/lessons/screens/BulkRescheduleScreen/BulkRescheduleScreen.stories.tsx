@@ -6,7 +6,7 @@ import { ALEX, LONG_NAMED, PRIYA } from '../../../../testing/people.ts';
 import { inProShell, pageParameters } from '../../../../testing/proShell.tsx';
 import { addDays } from '@fairway/time/calendar';
 import { useState } from 'react';
-import type { AffectedLesson, BulkRescheduleWish, NoticePreview } from './choices.ts';
+import type { AffectedLesson, RequestedReschedule, NoticePreview } from './choices.ts';
 import { BulkRescheduleScreen, type BulkRescheduleScreenProps } from './BulkRescheduleScreen.tsx';
 
 const DAY = addDays(TODAY, 2);
@@ -90,8 +90,8 @@ export const Ready: Story = {
 export const BookedMeanwhile: Story = {
   render: function Meanwhile(args) {
     const [lessons, setLessons] = useState([first]);
-    const onPreview = async (wish: BulkRescheduleWish) => {
-      await args.onPreview(wish);
+    const onPreview = async (requested: RequestedReschedule) => {
+      await args.onPreview(requested);
       setLessons([first, second]);
       return [notice];
     };

@@ -25,7 +25,7 @@ export interface SentChoice {
   outside_availability?: boolean;
 }
 
-export interface BulkRescheduleWish extends BulkReschedulePeriod {
+export interface RequestedReschedule extends BulkReschedulePeriod {
   close: boolean;
   note: string | null;
   choices: SentChoice[];

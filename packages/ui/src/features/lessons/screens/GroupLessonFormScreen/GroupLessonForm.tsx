@@ -34,7 +34,7 @@ interface Answers {
 }
 
 /** What a coach sends to make or change a group lesson. */
-export interface GroupLessonWish {
+export interface RequestedGroupLesson {
   title: string;
   duration: number;
   date: string;
@@ -55,7 +55,7 @@ export interface GroupLessonFormProps {
   /** The day that a new one begins with. */
   date?: string | null;
   /** Fulfils once it is kept; a refusal comes back in `errors`. */
-  onSave: (wish: GroupLessonWish) => Promise<unknown>;
+  onSave: (requested: RequestedGroupLesson) => Promise<unknown>;
   errors?: FieldErrors | undefined;
   /** Hears whether there is something that is not saved. */
   onDirtyChange?: (dirty: boolean) => void;

@@ -41,7 +41,7 @@ export interface SeriesFacts {
 }
 
 /** What is sent to book the ticked dates. */
-export interface SeriesWish {
+export interface RequestedSeries {
   player_id: string | null;
   guest_name: string | null;
   duration: number;
@@ -58,7 +58,7 @@ export interface SeriesFormProps {
   onPlan: (plan: SeriesPlan) => void;
   onPlayer: (player: string | null) => void;
   /** Fulfils once the series is booked; a refusal comes back in `errors`. */
-  onBook: (wish: SeriesWish) => Promise<unknown>;
+  onBook: (requested: RequestedSeries) => Promise<unknown>;
   errors?: FieldErrors;
   /** Hears whether a series is being planned that is not booked. */
   onDirtyChange?: (dirty: boolean) => void;

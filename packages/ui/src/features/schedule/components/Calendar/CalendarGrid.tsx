@@ -10,7 +10,7 @@ import { DayColumn } from './DayColumn.tsx';
 import { DayHeads } from './DayHeads.tsx';
 import { drawDays, findOpening, findUsed, type Gap } from './days.ts';
 import { DraftBlock } from './DraftBlock.tsx';
-import { isUnchanged, type LessonWish, readDraft, type TimeWish, toLessonWish, type Draft } from './draft.ts';
+import { isUnchanged, type RequestedMove, readDraft, type TimeRequest, toRequestedMove, type Draft } from './draft.ts';
 import { createDraftStore } from './draftStore.ts';
 import { useCalendarDrag } from './useCalendarDrag.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
@@ -23,17 +23,17 @@ export interface CalendarGridProps {
   /** Where a date's head leads. */
   getHref: (date: string) => string;
   /** A lesson on its way to another time, which is drawn there. */
-  pending: LessonWish | null;
+  pending: RequestedMove | null;
   /** A lesson was moved or pulled. */
-  onLesson: (wish: LessonWish) => void;
+  onLesson: (requested: RequestedMove) => void;
   /** A free time was chosen: for a lesson that begins there, or a stretch to be blocked. */
-  onTime: (what: 'book' | 'block', wish: TimeWish) => void;
+  onTime: (what: 'book' | 'block', requested: TimeRequest) => void;
 }
 
 const STEP = 30;
 
 /** The lessons with the one that is on its way at its new time. */
-function withPending({ lessons, ...calendar }: Calendar, pending: LessonWish | null): Calendar {
+function withPending({ lessons, ...calendar }: Calendar, pending: RequestedMove | null): Calendar {
   if (!pending) return { lessons, ...calendar };
   const { lesson, date, start, duration } = pending;
   const { at } = toInstant(calendar.timezone, date, parseMinute(start));
@@ -68,8 +68,8 @@ export function CalendarGrid({ calendar, dates, getHref, pending, onLesson, onTi
   const findLesson = (id: string) => calendar.lessons.find((lesson) => lesson.id === id);
   const onDrop = (draft: Draft) => {
     if (!draft.lesson) return onTime('block', readDraft(axis, draft));
-    const wish = toLessonWish(axis, { ...draft, lesson: draft.lesson });
-    if (!isUnchanged(wish)) onLesson(wish);
+    const requested = toRequestedMove(axis, { ...draft, lesson: draft.lesson });
+    if (!isUnchanged(requested)) onLesson(requested);
   };
   const { onPointerDown, locate } = useCalendarDrag({ axis, dates, bodyRef, scrollerRef, store, findLesson, onDrop });
   const keys = useCalendarKeys({ axis, dates, bodyRef, store, findLesson, onDrop });

@@ -14,7 +14,7 @@ export interface Draft extends Stretch {
 }
 
 /** A lesson at another time, or as long as never before. On the wall clock. */
-export interface LessonWish {
+export interface RequestedMove {
   lesson: CalendarLesson;
   date: string;
   start: string;
@@ -23,7 +23,7 @@ export interface LessonWish {
 }
 
 /** A stretch of a date on the wall clock. */
-export interface TimeWish {
+export interface TimeRequest {
   date: string;
   start: string;
   end: string;
@@ -72,12 +72,12 @@ export function blockDraft(axis: Axis, date: string, anchor: number, place: numb
 }
 
 /** The wall clock of a draft. */
-export function readDraft(axis: Axis, { date, start, end }: Draft): TimeWish {
+export function readDraft(axis: Axis, { date, start, end }: Draft): TimeRequest {
   const from = readMinute(axis, start);
   return { date, start: formatTime(from), end: formatTime(Math.min(readMinute(axis, end), MINUTES_A_DAY)) };
 }
 
-export const toLessonWish = (axis: Axis, draft: Draft & { lesson: CalendarLesson }): LessonWish => ({
+export const toRequestedMove = (axis: Axis, draft: Draft & { lesson: CalendarLesson }): RequestedMove => ({
   lesson: draft.lesson,
   date: draft.date,
   start: formatTime(readMinute(axis, draft.start)),
@@ -85,7 +85,7 @@ export const toLessonWish = (axis: Axis, draft: Draft & { lesson: CalendarLesson
 });
 
 /** Whether a lesson is put down where it was lifted. */
-export const isUnchanged = ({ lesson, date, start, duration }: LessonWish): boolean =>
+export const isUnchanged = ({ lesson, date, start, duration }: RequestedMove): boolean =>
   lesson.date === date && lesson.start === start && lesson.duration === duration;
 
 /** "A. Taylor: Tuesday 24 November, 10:15 to 11:15". */

@@ -7,10 +7,10 @@ import { Form } from '../../../../kit/Form/Form.tsx';
 import { TimeSelect } from '../../../../kit/TimeSelect/TimeSelect.tsx';
 import { hoursPhrase, sameHours, withoutStretch } from '../../../../format/hours.ts';
 import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
-import type { TimeWish } from '../../components/Calendar/draft.ts';
+import type { TimeRequest } from '../../components/Calendar/draft.ts';
 
 export interface BlockFormProps {
-  wish: TimeWish;
+  requested: TimeRequest;
   /** The hours in force on the date. */
   times: TimeRange[];
   /** Fulfils once the hours left are saved. */
@@ -18,8 +18,8 @@ export interface BlockFormProps {
 }
 
 /** Takes a stretch out of the hours of one date; lessons in it stay. */
-export function BlockForm({ wish, times, onBlock }: BlockFormProps) {
-  const [{ start, end }, setStretch] = useState({ start: wish.start, end: wish.end });
+export function BlockForm({ requested, times, onBlock }: BlockFormProps) {
+  const [{ start, end }, setStretch] = useState({ start: requested.start, end: requested.end });
   const { busy, run } = useSingleFlight(onBlock);
   const backwards = parseEndMinute(end) <= parseMinute(start);
   const left = backwards ? times : withoutStretch(times, { start, end });
@@ -32,7 +32,7 @@ export function BlockForm({ wish, times, onBlock }: BlockFormProps) {
         ? `Still open: ${hoursPhrase(left)}.`
         : 'Nothing is left: players cannot book on this date.';
   return (
-    <Form busy={busy} onSubmit={() => void run(wish.date, left)}>
+    <Form busy={busy} onSubmit={() => void run(requested.date, left)}>
       <Stack>
         <SimpleGrid cols={2} spacing={8} role="group" aria-label="Blocked time">
           <TimeSelect label="From" name="start" value={start} onChange={(next) => setStretch({ start: next, end })} />

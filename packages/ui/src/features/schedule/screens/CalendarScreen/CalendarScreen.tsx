@@ -22,7 +22,7 @@ import { useSingleFlight } from '../../../../hooks/useSingleFlight.ts';
 import { useSwipe } from '../../../../hooks/useSwipe.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 import { CalendarGrid } from '../../components/Calendar/CalendarGrid.tsx';
-import type { LessonWish, TimeWish } from '../../components/Calendar/draft.ts';
+import type { RequestedMove, TimeRequest } from '../../components/Calendar/draft.ts';
 import { MonthGrid } from '../../components/Calendar/MonthGrid.tsx';
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx';
 import { loadBookTimeForm } from './BookTimeForm.tsx';
@@ -47,9 +47,9 @@ export interface CalendarScreenProps {
   month: Loadable<{ counts: DayCounts }>;
   onGo: (view: CalendarView, date: string) => void;
   /** What a change would bring, by the server's rules. */
-  onPreview: (wish: LessonWish) => Promise<ChangePreview>;
+  onPreview: (requested: RequestedMove) => Promise<ChangePreview>;
   /** Fulfils once the change is kept and the week read again; a refusal is told by whoever makes the call. */
-  onChange: (wish: LessonWish, outside: boolean) => Promise<unknown>;
+  onChange: (requested: RequestedMove, outside: boolean) => Promise<unknown>;
   /** Says why a lesson stays where it is. */
   onRefused: (reason: string) => void;
   /** Fulfils once other hours are saved for a date. */
@@ -61,7 +61,7 @@ export interface CalendarScreenProps {
 
 /** A lesson on its way, and what is asked about it first. */
 interface Pending {
-  wish: LessonWish;
+  requested: RequestedMove;
   preview: ChangePreview | null;
 }
 
@@ -69,20 +69,20 @@ interface Pending {
 function usePending({ onPreview, onChange, onRefused }: CalendarScreenProps) {
   const [pending, setPending] = useState<Pending | null>(null);
   const { busy, run } = useSingleFlight(onChange);
-  const keep = async (wish: LessonWish, outside: boolean) => {
-    await run(wish, outside);
+  const keep = async (requested: RequestedMove, outside: boolean) => {
+    await run(requested, outside);
     setPending(null);
   };
-  const ask = async (wish: LessonWish) => {
+  const ask = async (requested: RequestedMove) => {
     if (pending) return;
-    setPending({ wish, preview: null });
+    setPending({ requested, preview: null });
     try {
-      const preview = await onPreview(wish);
+      const preview = await onPreview(requested);
       if (preview.refusal !== null) {
         onRefused(preview.refusal);
         setPending(null);
-      } else if (preview.warning !== null || preview.credits !== 0) setPending({ wish, preview });
-      else await keep(wish, false);
+      } else if (preview.warning !== null || preview.credits !== 0) setPending({ requested, preview });
+      else await keep(requested, false);
     } catch {
       // Whoever makes the call has told why.
       setPending(null);
@@ -95,7 +95,7 @@ function usePending({ onPreview, onChange, onRefused }: CalendarScreenProps) {
 export function CalendarScreen(props: CalendarScreenProps) {
   const { view, date, timezone, state, month, onGo, onHours, renderBooking, onPrint } = props;
   const today = dayAt(useNow(), timezone);
-  const [time, setTime] = useState<{ use: TimeUse; wish: TimeWish } | null>(null);
+  const [time, setTime] = useState<{ use: TimeUse; requested: TimeRequest } | null>(null);
   const lesson = usePending(props);
   useLoadAfterPage(loadSheets);
   const monday = startOfWeek(date);
@@ -183,9 +183,9 @@ export function CalendarScreen(props: CalendarScreenProps) {
                   calendar={calendar}
                   dates={dates}
                   getHref={(day) => proPaths.calendar('day', day)}
-                  pending={lesson.pending?.wish ?? null}
-                  onLesson={(wish) => void lesson.ask(wish)}
-                  onTime={(use, wish) => setTime({ use, wish })}
+                  pending={lesson.pending?.requested ?? null}
+                  onLesson={(requested) => void lesson.ask(requested)}
+                  onTime={(use, requested) => setTime({ use, requested })}
                 />
                 <p className={classes.legend}>
                   Tap a free time to book. Drag a lesson to move it, pull its lower edge to lengthen it, or drag over
@@ -199,11 +199,11 @@ export function CalendarScreen(props: CalendarScreenProps) {
       </div>
       {lesson.pending?.preview ? (
         <MoveSheet
-          wish={lesson.pending.wish}
+          requested={lesson.pending.requested}
           preview={lesson.pending.preview}
           busy={lesson.busy}
           onKeep={() =>
-            lesson.pending && void lesson.keep(lesson.pending.wish, lesson.pending.preview?.warning !== null)
+            lesson.pending && void lesson.keep(lesson.pending.requested, lesson.pending.preview?.warning !== null)
           }
           onClose={lesson.drop}
         />
@@ -211,8 +211,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
       {time ? (
         <TimeSheet
           use={time.use}
-          wish={time.wish}
-          times={hoursOn(time.wish.date)}
+          requested={time.requested}
+          times={hoursOn(time.requested.date)}
           onUse={(use) => setTime({ ...time, use })}
           onBlock={async (day, left) => {
             await onHours(day, left);
@@ -220,7 +220,9 @@ export function CalendarScreen(props: CalendarScreenProps) {
           }}
           onClose={close}
         >
-          {time.use === 'book' ? renderBooking({ ...time.wish, hours: hoursOn(time.wish.date) }, close) : null}
+          {time.use === 'book'
+            ? renderBooking({ ...time.requested, hours: hoursOn(time.requested.date) }, close)
+            : null}
         </TimeSheet>
       ) : null}
     </Page>

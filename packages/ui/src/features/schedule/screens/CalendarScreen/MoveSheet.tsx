@@ -7,10 +7,10 @@ import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { timeAfter } from '../../../../format/hours.ts';
 import { diaryName } from '../../../lessons/components/names.ts';
-import type { LessonWish } from '../../components/Calendar/draft.ts';
+import type { RequestedMove } from '../../components/Calendar/draft.ts';
 
 export interface MoveSheetProps {
-  wish: LessonWish;
+  requested: RequestedMove;
   preview: ChangePreview;
   busy: boolean;
   onKeep: () => void;
@@ -18,7 +18,7 @@ export interface MoveSheetProps {
 }
 
 /** The credits that change hands: "2 more credits will be taken from A. Taylor." */
-function creditsLine({ lesson }: LessonWish, credits: number): string {
+function creditsLine({ lesson }: RequestedMove, credits: number): string {
   const name = diaryName(lesson);
   return credits > 0
     ? `${formatCount(credits, 'more credit')} will be taken from ${name}.`
@@ -26,8 +26,8 @@ function creditsLine({ lesson }: LessonWish, credits: number): string {
 }
 
 /** What a change brings that is more than another free time: asked before it is kept. */
-export function MoveSheet({ wish, preview, busy, onKeep, onClose }: MoveSheetProps) {
-  const { lesson, date, start, duration } = wish;
+export function MoveSheet({ requested, preview, busy, onKeep, onClose }: MoveSheetProps) {
+  const { lesson, date, start, duration } = requested;
   const resized = duration !== lesson.duration;
   return (
     <Sheet opened busy={busy} title={resized ? 'Change the length?' : 'Move the lesson?'} onClose={onClose}>
@@ -42,7 +42,7 @@ export function MoveSheet({ wish, preview, busy, onKeep, onClose }: MoveSheetPro
         {preview.warning ? (
           <Notice tone="warning">{`${preview.warning} You can still put the lesson there.`}</Notice>
         ) : null}
-        {preview.credits === 0 ? null : <Notice tone="info">{creditsLine(wish, preview.credits)}</Notice>}
+        {preview.credits === 0 ? null : <Notice tone="info">{creditsLine(requested, preview.credits)}</Notice>}
         <Group grow>
           <Button variant="default" disabled={busy} onClick={onClose}>
             Leave it

@@ -17,7 +17,7 @@ export interface TimeSheetProps extends TimeFormProps {
 /** Asks what a free time is for. */
 export function TimeSheet({ onClose, ...form }: TimeSheetProps) {
   return (
-    <Sheet opened title={formatDay(form.wish.date)} onClose={onClose}>
+    <Sheet opened title={formatDay(form.requested.date)} onClose={onClose}>
       <TimeForm {...form} />
     </Sheet>
   );

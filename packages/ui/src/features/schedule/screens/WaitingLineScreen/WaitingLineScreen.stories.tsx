@@ -9,8 +9,8 @@ import { WaitingLineScreen } from './WaitingLineScreen.tsx';
 
 const places: WaitingPlace[] = [
   { ...aWaitingRequest(), player: ALEX, hold: aHold() },
-  { ...aWaitingRequest({ id: 'wish-2', date: null, day: 5, duration: 90 }), player: PRIYA, hold: null },
-  { ...aWaitingRequest({ id: 'wish-3', end: '00:00:00' }), player: LONG_NAMED, hold: null },
+  { ...aWaitingRequest({ id: 'requested-2', date: null, day: 5, duration: 90 }), player: PRIYA, hold: null },
+  { ...aWaitingRequest({ id: 'requested-3', end: '00:00:00' }), player: LONG_NAMED, hold: null },
 ];
 const ready = (shown: WaitingPlace[], has_more = false) => ({
   state: { status: 'ready' as const, line: { timezone: ZONE, places: shown, has_more } },

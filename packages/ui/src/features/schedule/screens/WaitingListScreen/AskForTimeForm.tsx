@@ -31,23 +31,23 @@ interface Values {
 
 export interface AskForTimeFormProps {
   list: WaitingList;
-  /** What the page that led here knew of the wish. */
-  wish: { date: string | null; duration: number };
+  /** What the page that led here knew of the request. */
+  requested: { date: string | null; duration: number };
   errors: FieldErrors | undefined;
   /** Fulfils once the player waits for it. */
   onAsk: (asked: AskedTime) => Promise<unknown>;
 }
 
 /** Asks for a date or a day of every week, between two times, and for how long a lesson. */
-export function AskForTimeForm({ list, wish, errors, onAsk }: AskForTimeFormProps) {
+export function AskForTimeForm({ list, requested, errors, onAsk }: AskForTimeFormProps) {
   const { formRef, getInputProps, getError, ...form } = useServerForm<Values>({
     initialValues: {
       repeats: 'once',
-      date: wish.date ?? '',
-      day: dayOfWeek(wish.date ?? list.today),
+      date: requested.date ?? '',
+      day: dayOfWeek(requested.date ?? list.today),
       start: '08:00:00',
       end: '18:00:00',
-      duration: wish.duration,
+      duration: requested.duration,
     },
     errors,
   });

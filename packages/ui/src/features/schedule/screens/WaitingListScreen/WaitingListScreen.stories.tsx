@@ -6,7 +6,7 @@ import { inKolkata, inPlayerShell, retry } from '../../../../testing/inPlayerShe
 import { aHold, aWaitingList } from '../../../../testing/waiting-list.ts';
 import { type WaitingListFacts, WaitingListScreen } from './WaitingListScreen.tsx';
 
-const facts: WaitingListFacts = { list: aWaitingList(), wish: { date: '2026-11-27', duration: 60 } };
+const facts: WaitingListFacts = { list: aWaitingList(), requested: { date: '2026-11-27', duration: 60 } };
 const ready = (over: Partial<WaitingListFacts> = {}) => ({ status: 'ready' as const, ...facts, ...over });
 
 const meta = {
@@ -56,7 +56,7 @@ export const HeldElsewhere: Story = {
     await expect(link).toHaveTextContent('15:30 where you are · Held for you until 09:27 GMT');
   },
 };
-/** A wish that goes takes nothing along of the one that is being filled in. */
+/** A request that goes takes nothing along of the one that is being filled in. */
 export const KeepsWhatIsFilledIn: Story = {
   args: { state: ready({ errors: { end: [SCHEDULE_MESSAGES.waitingTooShort] } }) },
   render: function Removing(args) {
@@ -78,7 +78,7 @@ export const KeepsWhatIsFilledIn: Story = {
   },
 };
 export const Empty: Story = {
-  args: { state: ready({ list: aWaitingList({ requests: [] }), wish: { date: null, duration: 30 } }) },
+  args: { state: ready({ list: aWaitingList({ requests: [] }), requested: { date: null, duration: 30 } }) },
 };
 export const Refused: Story = {
   args: {

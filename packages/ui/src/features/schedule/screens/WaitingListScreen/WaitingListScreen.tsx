@@ -19,7 +19,7 @@ import { AskForTimeForm, type AskedTime } from './AskForTimeForm.tsx';
 
 export interface WaitingListFacts {
   list: WaitingList;
-  wish: { date: string | null; duration: number };
+  requested: { date: string | null; duration: number };
   /** The server's texts of the last refused try. */
   errors?: FieldErrors | undefined;
 }
@@ -32,14 +32,14 @@ export interface WaitingListScreenProps {
   onRemove: (request: WaitingRequest) => Promise<unknown>;
 }
 
-interface WishProps {
+interface RequestRowProps {
   request: WaitingRequest;
   today: string;
   onRemove: () => Promise<unknown>;
   onDone: () => void;
 }
 
-function Wish({ request, today, onRemove, onDone }: WishProps) {
+function RequestRow({ request, today, onRemove, onDone }: RequestRowProps) {
   const { busy, run } = useSingleFlight(onRemove);
   const day = wishDay(request, today);
   const remove = async () => {
@@ -67,17 +67,17 @@ function Wish({ request, today, onRemove, onDone }: WishProps) {
   );
 }
 
-function Wishes({ list, onRemove }: { list: WaitingList } & Pick<WaitingListScreenProps, 'onRemove'>) {
+function RequestList({ list, onRemove }: { list: WaitingList } & Pick<WaitingListScreenProps, 'onRemove'>) {
   const hereRef = useRef<HTMLDivElement>(null);
   return (
     <Stack component="section" ref={hereRef} tabIndex={-1} gap="xs" style={{ outline: 'none' }}>
-      <SectionTitle id="wishes">{`Your requests: ${list.requests.length} of ${list.limit}`}</SectionTitle>
+      <SectionTitle id="requests">{`Your requests: ${list.requests.length} of ${list.limit}`}</SectionTitle>
       {list.requests.length === 0 ? (
         <Text c="dimmed">Nothing yet. What you ask for appears here until you book it or remove it.</Text>
       ) : (
-        <ListCard labelledBy="wishes">
+        <ListCard labelledBy="requests">
           {list.requests.map((request) => (
-            <Wish
+            <RequestRow
               key={request.id}
               request={request}
               today={list.today}
@@ -99,7 +99,7 @@ export function WaitingListScreen({ state, onAsk, onRemove }: WaitingListScreenP
       header={<PageHeader title="Waiting list" back={{ href: LESSONS, label: 'Back to lessons' }} />}
       aside={
         ready ? (
-          <Wishes list={ready.list} onRemove={onRemove} />
+          <RequestList list={ready.list} onRemove={onRemove} />
         ) : state.status === 'loading' ? (
           <Stack gap="xs">
             <Skeleton width={220} height={24} radius="xs" />
@@ -121,10 +121,10 @@ export function WaitingListScreen({ state, onAsk, onRemove }: WaitingListScreenP
           </Loading>
         }
       >
-        {({ list, wish, errors }) => (
+        {({ list, requested, errors }) => (
           <>
             <HeldTimes {...list} />
-            <AskForTimeForm list={list} wish={wish} errors={errors} onAsk={onAsk} />
+            <AskForTimeForm list={list} requested={requested} errors={errors} onAsk={onAsk} />
           </>
         )}
       </ScreenState>
