@@ -99,14 +99,40 @@ export async function claimItems(tx: Tx, user_ids: readonly string[], now: Date)
   return [...new Map(claimed.map((digest) => [digest.digest_id, digest])).values()];
 }
 
-/** Removes at most `limit` of what went out before `before`, but for messages, whose sender reads what became of them. Answers how many. */
-export const deleteSentItems = (db: DbOrTx, before: Date, limit: number): Promise<number> => {
-  const old = query
-    .selectFrom('digest_items')
-    .select('id')
-    .where('due_at', '<', before)
-    .where('digest_id', 'is not', null)
-    .where('message_id', 'is', null)
-    .limit(limit);
-  return execute(db, query.deleteFrom('digest_items').where('id', 'in', old));
-};
+/**
+ * Removes at most `limit` of what went out before `before`, but for messages, whose sender reads what became of them; and with the last of an
+ * email the delivery of that. Answers how many.
+ */
+export const deleteSentItems = (db: DbOrTx, before: Date, limit: number): Promise<number> =>
+  execute(
+    db,
+    query
+      .with('old', (cte) =>
+        cte
+          .selectFrom('digest_items')
+          .select(['id', 'digest_id'])
+          .where('due_at', '<', before)
+          .where('digest_id', 'is not', null)
+          .where('message_id', 'is', null)
+          .orderBy('id')
+          .limit(limit),
+      )
+      .with('emails', (cte) =>
+        cte
+          .deleteFrom('notification_deliveries as d')
+          .using('old')
+          .whereRef('d.digest_id', '=', 'old.digest_id')
+          .where('d.status', '<>', 'pending')
+          .where((eb) => {
+            const others = eb
+              .selectFrom('digest_items as i')
+              .select('i.id')
+              .whereRef('i.digest_id', '=', 'd.digest_id')
+              .where('i.id', 'not in', eb.selectFrom('old').select('id'));
+            return eb.not(eb.exists(others));
+          }),
+      )
+      .deleteFrom('digest_items')
+      .using('old')
+      .whereRef('digest_items.id', '=', 'old.id'),
+  );

@@ -174,12 +174,25 @@ test.each([
   expect(await sendDigests(now)).toHaveLength(mails);
 });
 
+const countEmails = () =>
+  home.db.notification_deliveries.count({ where: { user_id: player.id, digest_id: { not: null } } });
+
 test('offers are cleared away after a month; messages keep what became of them', async () => {
   const id = await write('Bring the 7 iron.');
   await publishOffer();
   await sendDigests();
   expect(await clearDigests(testJobs(home.db, new Date(EVENING.getTime() + 31 * DAY_MS)))).toBe(1);
   expect(await home.db.digest_items.findMany({ select: { message_id: true } })).toEqual([{ message_id: id }]);
+  // The email told of the message, too.
+  expect(await countEmails()).toBe(1);
+});
+
+test('an email that told of offers alone is cleared away with them', async () => {
+  await publishOffer();
+  await sendDigests();
+  expect(await countEmails()).toBe(1);
+  await clearDigests(testJobs(home.db, new Date(EVENING.getTime() + 31 * DAY_MS)));
+  expect(await countEmails()).toBe(0);
 });
 
 test('a coach has one email of what players wrote, which leads to their messages', async () => {
