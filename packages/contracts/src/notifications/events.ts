@@ -118,6 +118,7 @@ export const EVENTS = {
   'credits.orphaned': z.object({ player_id: id }),
   /** What lies outside the database and has lost its owner. */
   'customer.gone': z.object({ stripe_id: z.string() }),
+  'card.gone': z.object({ stripe_payment_method: z.string() }),
   'connected_account.gone': z.object({ stripe_account_id: z.string() }),
   'files.gone': z.object({ prefix: z.string() }),
 } as const;
@@ -135,6 +136,7 @@ export const SIDE_EFFECTS = {
   'reconciliation.requested': 'reconcile-ledger',
   'credits.orphaned': 'delete-credit-reasons',
   'customer.gone': 'remove-customer',
+  'card.gone': 'forget-card',
   'connected_account.gone': 'remove-connected-account',
   'files.gone': 'remove-files',
   'video.stored': 'prepare-video',

@@ -6,4 +6,9 @@ export const cardJobs = [
     queue: 'upkeep',
     handle: ({ stripe_id }, { payments }) => payments.removeCustomer(stripe_id),
   }),
+  defineEventHandler({
+    topic: 'card.gone',
+    queue: 'upkeep',
+    handle: ({ stripe_payment_method }, { payments }) => payments.forgetCard(stripe_payment_method),
+  }),
 ];

@@ -100,16 +100,24 @@ export const lockGrownUp = (tx: Tx, { now, limit }: { now: Date; limit: number }
       .skipLocked(),
   );
 
-/** Takes from whoever had a child in their care what they have of it: a card of theirs that pays for the child, and the address of its calendar. */
-export async function forgetGuardian(tx: Tx, id: string, calendar_token: string): Promise<void> {
+/**
+ * Takes from whoever had a child in their care what they have of it: a card of theirs that pays for the child, and the address of its
+ * calendar. Answers which card that was.
+ */
+export async function forgetGuardian(tx: Tx, id: string, calendar_token: string): Promise<string | null> {
   const nothing = { stripe_payment_method: null, stripe_card: null };
-  await execute(
+  const before = query.selectFrom('users').select(['id', 'stripe_payment_method']).where('id', '=', id).forUpdate();
+  const forgotten = await fetchFirst(
     tx,
     query
+      .with('before', () => before)
       .updateTable('users')
+      .from('before')
       .set({ ...nothing, calendar_token })
-      .where('id', '=', id),
+      .whereRef('users.id', '=', 'before.id')
+      .returning('before.stripe_payment_method'),
   );
+  return forgotten?.stripe_payment_method ?? null;
 }
 
 /** Gives a child who cannot log in yet the address to do it by. */

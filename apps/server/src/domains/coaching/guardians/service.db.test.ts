@@ -290,6 +290,8 @@ describe('a coach chooses the guardian', () => {
     const after = await find(child.id);
     expect(after).toMatchObject({ guardian_id: other.id, stripe_payment_method: null, stripe_card: null });
     expect(after.calendar_token).not.toBe(before.calendar_token);
+    const gone = await home.db.outbox.findMany({ where: { topic: 'card.gone' } });
+    expect(gone.map(({ payload }) => payload)).toContainEqual({ stripe_payment_method: 'pm_child' });
   });
 
   test('of a younger one, whose sign-in ends', async () => {

@@ -192,7 +192,7 @@ export const endCare = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<n
       const grownUp = await lockGrownUp(tx, { now: now(), limit });
       for (const { id } of grownUp) {
         await writeGuardian(tx, id, null);
-        await forgetGuardian(tx, id, newCalendarToken());
+        await takeBack(tx, id);
       }
       return grownUp.length;
     }),
@@ -200,7 +200,14 @@ export const endCare = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<n
 
 async function changeGuardian(tx: Tx, child: LockedPlayer, guardian_id: string | null): Promise<void> {
   await writeGuardian(tx, child.id, guardian_id);
-  if (child.guardian_id !== null) await forgetGuardian(tx, child.id, newCalendarToken());
+  if (child.guardian_id !== null) await takeBack(tx, child.id);
+}
+
+/** Ends what a guardian had of a child; the card is let go of at the provider too, which would otherwise tell of it as the child's again. */
+async function takeBack(tx: Tx, child_id: string): Promise<void> {
+  const stripe_payment_method = await forgetGuardian(tx, child_id, newCalendarToken());
+  if (stripe_payment_method !== null)
+    await publishEvent(tx, { topic: 'card.gone', payload: { stripe_payment_method } });
 }
 
 /** Locks the two in the order of their ids, for of two calls that name the same two at once one must wait. */
