@@ -60,7 +60,7 @@ describe('a refusal of our own', () => {
     });
   });
 
-  test('of a card is said in the provider’s words, with what the browser confirms a payment with', () => {
+  test('an error of a card uses the provider’s words, and brings what the browser confirms the payment with', () => {
     expect(said(cardError('Your card was declined.'))).toEqual({
       status: 418,
       message: 'Your card was declined.',

@@ -71,7 +71,7 @@ describe('a clip becomes H.264 that begins at once', () => {
     expect(await sharp(made.paths['poster.jpg']).metadata()).toMatchObject({ width: 120, height: 160 });
   });
 
-  test.each([120, 240])('of %i frames a second at sixty, and beside it with every frame at its moment', async (fps) => {
+  test.each([120, 240])('a clip of %i frames a second becomes one of sixty, and one with every frame at its moment', async (fps) => {
     const made = await prepare(await makeClip({ fps }));
     expect(made).toMatchObject({ fps, slow: true });
     const everyday = await lookAt(made.paths['everyday.mp4']!);

@@ -101,7 +101,7 @@ describe('a password check', () => {
     expect(await hasPasswordGrant(here.actor, services)).toBe(false);
   });
 
-  test('that is false counts for nothing, nor does one on a device of somebody else', async () => {
+  test('a wrong password confirms nothing, nor does one given on somebody else’s device', async () => {
     const [{ here }, other] = [await signedIn(), await signedIn()];
     await check(here.actor, 'wrong');
     expect(await hasPasswordGrant(here.actor, services)).toBe(false);

@@ -39,7 +39,7 @@ test('every zone of the list is asked for itself', () => {
   ]);
 });
 
-test('a zone that nobody knows has the time of the product, under its own name', () => {
+test('an unknown zone falls back to the default one, under its own name', () => {
   expect(chooseReminderDays(['no/where'], new Date('2031-01-15T08:00:00Z'))).toEqual([
     { timezone: 'no/where', day: '2031-01-15' },
   ]);
