@@ -40,7 +40,7 @@ vi.mock('tus-js-client', () => ({
       const refusal = Object.assign(new Error('Refused'), {
         originalResponse: { getStatus: () => 401, getBody: () => '' },
       });
-      if (outcome === 'refused') queueMicrotask(() => this.options.onError?.(refusal as never));
+      if (outcome === 'refused') queueMicrotask(() => this.options.onError?.(refusal));
       if (outcome === 'arrives')
         queueMicrotask(() => this.options.onSuccess?.({ lastResponse: { getHeader: () => '/files/1' } } as never));
     }
