@@ -71,16 +71,19 @@ describe('a clip becomes H.264 that begins at once', () => {
     expect(await sharp(made.paths['poster.jpg']).metadata()).toMatchObject({ width: 120, height: 160 });
   });
 
-  test.each([120, 240])('a clip of %i frames a second becomes one of sixty, and one with every frame at its moment', async (fps) => {
-    const made = await prepare(await makeClip({ fps }));
-    expect(made).toMatchObject({ fps, slow: true });
-    const everyday = await lookAt(made.paths['everyday.mp4']!);
-    const slow = await lookAt(made.paths['slow.mp4']!);
-    expect(everyday.frames).toHaveLength(60);
-    expect(slow.frames).toHaveLength(fps);
-    for (const [nth, at] of slow.frames.entries()) expect(Math.abs(at - (nth * 1000) / fps)).toBeLessThan(0.1);
-    expect((await listBoxes(made.paths['slow.mp4']!)).indexOf('moov')).toBeLessThan(3);
-  });
+  test.each([120, 240])(
+    'a clip of %i frames a second becomes one of sixty, and one with every frame at its moment',
+    async (fps) => {
+      const made = await prepare(await makeClip({ fps }));
+      expect(made).toMatchObject({ fps, slow: true });
+      const everyday = await lookAt(made.paths['everyday.mp4']!);
+      const slow = await lookAt(made.paths['slow.mp4']!);
+      expect(everyday.frames).toHaveLength(60);
+      expect(slow.frames).toHaveLength(fps);
+      for (const [nth, at] of slow.frames.entries()) expect(Math.abs(at - (nth * 1000) / fps)).toBeLessThan(0.1);
+      expect((await listBoxes(made.paths['slow.mp4']!)).indexOf('moov')).toBeLessThan(3);
+    },
+  );
 
   test('with every frame, when a phone’s clock trembles', async () => {
     // Each third frame comes two thirds of a frame early, as the frames of real phones do.
