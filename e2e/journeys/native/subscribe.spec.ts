@@ -96,12 +96,13 @@ test.describe('in the wrapper', () => {
   });
 
   test('the wrapper’s own session becomes the page’s', async ({ page, coaching, playwright, baseURL }) => {
-    await putIntoWrapper(page);
+    const wrapper = await putIntoWrapper(page);
     const door = await playwright.request.newContext({ baseURL });
     const token = await logIn(door, coaching.pro);
     await door.dispose();
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    // A wrapper says nothing before the page is ready to hear it.
+    await expect.poll(() => wrapper.heard.map(({ type }) => type)).toContain('ready');
     await wrapperSays(page, { type: 'subscribedToApp', token });
     await expect(page).toHaveURL(/\/pro\/home$/);
     await wrapperSays(page, { type: 'subscribedToApp', token: 'no session of ours' });

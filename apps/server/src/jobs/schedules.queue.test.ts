@@ -31,6 +31,7 @@ test('any number of workers write one schedule of each sweep, and take an old on
     'announce-offers */15 * * * *',
     'clear-digests 55 3 * * *',
     'clear-outbox 40 3 * * *',
+    'end-care 5 0 * * *',
     'expire-credits */15 * * * *',
     'publish-digests 60000',
     'remind-of-credits */15 * * * *',
