@@ -53,6 +53,7 @@ test('a coach switches their page on, and a stranger chooses a time there, joins
   await go('Create my account');
 
   await expect(page).toHaveURL(/\/player\/lessons\/book\?/);
+  await expect(page.getByText('Welcome to Fairway, Alex!')).toBeVisible();
   await expect(page.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
   await go('Book lesson');
   await expect(page).toHaveURL(/\/confirmation$/);
