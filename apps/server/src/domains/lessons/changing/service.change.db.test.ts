@@ -1,5 +1,7 @@
 import type { BookingIn, ChangeIn, Lesson } from '@fairway/contracts/lessons/lessons';
-import { expectFault, NOT_FOUND } from '#test/calls.ts';
+import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
+import { aLesson } from '#test/builders.ts';
+import { catchRefusal, createCalls, expectFault, NOT_FOUND } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { hours } from '#test/hours.ts';
@@ -173,6 +175,20 @@ describe('a lesson keeps its time', () => {
     expect((await change(people.player, { venue: links.id, note: 'Wedge' })).lesson).toMatchObject({ venue: 'Links' });
     expect((await change(people.pro, { note: '' })).lesson).toMatchObject({ venue: 'Links' });
     expect((await change(people.pro, { venue: links.id })).lesson).toMatchObject({ venue: 'The Links' });
+  });
+
+  test('one by video says why it cannot be moved or cancelled, to whose it is', async () => {
+    const { id } = await aLesson(home.db, people, { type: 1, starts_at: new Date(clock.now()), duration: 0 });
+    const asks = [
+      (actor: Actor) => createCalls(services, actor).lessons.change({ id, note: 'Wedge' }),
+      (actor: Actor) => createCalls(services, actor).lessons.cancel({ id }),
+    ];
+    const stranger = (await coaching(services)).player;
+    for (const ask of asks) {
+      for (const actor of [people.player, people.pro])
+        expect(await expectFault('time', ask(actor))).toBe(LESSON_MESSAGES.started);
+      expect(await catchRefusal(ask(stranger))).toEqual(NOT_FOUND);
+    }
   });
 
   test('its venue is for the pro to choose', async () => {

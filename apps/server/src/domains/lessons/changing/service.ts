@@ -40,7 +40,7 @@ export async function changeLesson(
   // The answer is read within: once the change is kept, nothing can turn the answer into a refusal.
   return inTransaction(services.db, async (tx) => {
     const pro_id = await findLessonPro(tx, scope, input.id);
-    if (!pro_id) throw notFound();
+    if (!pro_id) return refuseOther(tx, actor, { id: input.id, why: 'change_refusal', now });
     // Two moves in one diary take turns: each update waits for the other's exclusion check otherwise, and they deadlock.
     await lockDiary(tx, pro_id);
     const lesson = await lockLesson(tx, scope, input.id);
@@ -53,6 +53,19 @@ export async function changeLesson(
       next_lesson: (await findAdjacentLessons(actor, tx, now)).next,
     };
   });
+}
+
+/**
+ * A lesson of one's own that is neither moved nor cancelled here, one by video or a group lesson, says why (D12); what is nobody's here is
+ * not there.
+ */
+async function refuseOther(
+  tx: Tx,
+  actor: Actor,
+  { id, why, now }: { id: string; why: 'change_refusal' | 'cancel_refusal'; now: Date },
+): Promise<never> {
+  const { can } = await lessonById(actor, id, { db: tx, now: () => now });
+  throw can[why] === null ? notFound() : invalidField('time', can[why]);
 }
 
 /**
@@ -180,7 +193,7 @@ export async function cancelLesson(
   return inTransaction(services.db, async (tx) => {
     await lockGroupAround(tx, id);
     const found = await lockLesson(tx, lessonScope(actor), id);
-    if (!found) throw notFound();
+    if (!found) return refuseOther(tx, actor, { id, why: 'cancel_refusal', now });
     if (!found.cancelled_at) await applyCancel(tx, actor, found, refund === true && actor.type === 'pro', now);
     const holder = found.player_id ? { player_id: found.player_id, pro_id: found.pro_id } : null;
     return {
