@@ -1,6 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { notify } from '../notices/notify.ts';
+
+/** Whether the page that asks is still the one in view. */
+export function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
 
 /**
  * Leads on from this page once something is done there. Whoever has gone elsewhere by then stays: an answer may take its time, and fetches
@@ -9,13 +21,7 @@ import { notify } from '../notices/notify.ts';
  */
 export function useOnward(told?: string): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const onward = async (where: Parameters<typeof navigate>[0]) => {
     if (isHere.current) await navigate(where);
     else if (told !== undefined) notify.success(told);

@@ -2,11 +2,12 @@ import type { ImportRow, RowErrors } from '@fairway/contracts/coaching/player-im
 import type { ImportPlayersScreenProps } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/ImportPlayersScreen';
 import type { ImportStep } from '@fairway/ui/features/coaching/screens/ImportPlayersScreen/types';
 import { formatCount } from '@fairway/ui/format/count';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readFailure } from '../../../app/failures/failure.ts';
 import { readRefusal } from '../../../app/failures/refusal.ts';
 import { notify } from '../../../app/notices/notify.ts';
 import { saveFile } from '../../../app/shell/saveFile.ts';
+import { useIsHere } from '../../../app/shell/useOnward.ts';
 import { trpc, utils } from '../../../trpc/client.ts';
 import { changeRow, takeAnswer } from './checkStep.ts';
 import { guessColumns, toRows } from './columns.ts';
@@ -29,13 +30,7 @@ type Screen = Omit<ImportPlayersScreenProps, 'confirm' | 'leaving'>;
 export function useImport(onDirtyChange: (dirty: boolean) => void): Screen {
   const [progress, setProgress] = useState<ImportStep>({ step: 'choose' });
   const [fileError, setFileError] = useState<string>();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const options = {
     meta: { quiet: [403, 429] },
     // Confirmed no more: an admin has given them another address since the page opened.
