@@ -48,24 +48,21 @@ function Links({
   const confirm = async () => {
     if (!(await run())) setAsking(false);
   };
-  if (self)
-    return (
-      <ListCard label="More about you">
-        <ListRow
-          title="Your account"
-          detail="Email, password and security"
-          icon={IconUserCog}
-          href={accountPaths.home}
-        />
-      </ListCard>
-    );
   return (
     <>
       <ListCard label="More about this user">
+        {self ? (
+          <ListRow
+            title="Your account"
+            detail="Email, password and security"
+            icon={IconUserCog}
+            href={accountPaths.home}
+          />
+        ) : null}
         {person.pro_id ? (
           <ListRow title="Coach profile" icon={IconUser} href={adminPaths.player(person.pro_id)} />
         ) : null}
-        <ListRow title="Delete user" icon={IconTrash} tone="danger" onClick={() => setAsking(true)} />
+        {self ? null : <ListRow title="Delete user" icon={IconTrash} tone="danger" onClick={() => setAsking(true)} />}
       </ListCard>
       <DeleteUserDialog
         person={person}
