@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Prisma } from './generated/client.ts';
 
 interface DriverCause {
@@ -14,17 +15,19 @@ const getCause = (error: unknown): DriverCause | undefined => {
 
 /** Whether PostgreSQL refused a write because of the constraint of this name. */
 export const violates = (error: unknown, constraint: string): boolean =>
-  (getCause(error)?.originalMessage ?? '').includes(`"${constraint}"`);
+  error instanceof pg.DatabaseError
+    ? error.constraint === constraint
+    : (getCause(error)?.originalMessage ?? '').includes(`"${constraint}"`);
 
 /**
- * The connection was lost just as the database was told to keep what a transaction wrote: nobody can say whether it did. The same
- * call again finds out.
+ * The connection was lost just as the database was told to keep what was written: nobody can say whether it did. The same call again
+ * finds out.
  */
 export class CommitInDoubt extends Error {
   override readonly name = 'CommitInDoubt';
 
   constructor(cause: unknown) {
-    super('The connection was lost while the transaction was committed', { cause });
+    super('The connection was lost while what was written was committed', { cause });
   }
 }
 
@@ -68,4 +71,5 @@ export const isMissingRow = (error: unknown): boolean =>
 const FOREIGN_KEY = '23503';
 
 /** Whether a write names a row that is no longer there, or takes one away that others name: somebody was quicker. */
-export const isDangling = (error: unknown): boolean => getCause(error)?.originalCode === FOREIGN_KEY;
+export const isDangling = (error: unknown): boolean =>
+  (error instanceof pg.DatabaseError ? error.code : getCause(error)?.originalCode) === FOREIGN_KEY;

@@ -62,7 +62,8 @@ interface DriverStatement extends pg.Query {
   callback: (error: Error | null) => void;
   // Whatever went wrong with a row, which the driver throws when the answer is at its end.
   _canceledDueToError: unknown;
-  // A method of its class, which only a method may stand in for.
+  // Methods of its class, which only methods may stand in for.
+  submit(connection: pg.Connection): Error | null;
   prepare(connection: pg.Connection): void;
   handleError(error: Error, connection: DriverConnection): void;
 }
@@ -79,6 +80,8 @@ const DriverStatement = pg.Query as unknown as new (text: string, values: unknow
  */
 export class RowStatement extends DriverStatement {
   readonly found: Record<string, unknown>[] = [];
+  /** Whether it was handed to a connection: what becomes of it is PostgreSQL's matter since then. */
+  isSubmitted = false;
   readonly #findReader: FindReader;
   #columns: Columns | undefined;
   #known: Memory['columns'] | undefined;
@@ -90,6 +93,11 @@ export class RowStatement extends DriverStatement {
     super(text, [...values]);
     this.name = name;
     this.#findReader = findReader;
+  }
+
+  override submit(connection: pg.Connection): Error | null {
+    this.isSubmitted = true;
+    return super.submit(connection);
   }
 
   override prepare(connection: pg.Connection): void {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Prisma } from './generated/client.ts';
-import type { SendStatement } from './pipeline.ts';
+import { CommitInDoubt, isDatabaseAway } from './faults.ts';
+import { isRead, type SendStatement } from './pipeline.ts';
 import { RowStatement, type ReadValue } from './row-statement.ts';
 
 /** What sends a raw statement: a client of Prisma's, or its transaction. */
@@ -38,7 +39,8 @@ const findReader = (type: number): ReadValue => parsers.get(type) ?? (pg.types.g
 
 /**
  * The rows of a statement with its parameters: text, numbers, `timestamptz` as Date, JSON parsed. It goes past Prisma, whose own work
- * on a raw statement costs more than the rest of a short request. A statement within a transaction goes Prisma's way, to the same rows.
+ * on a raw statement costs more than the rest of a short request. A statement within a transaction goes Prisma's way, to the same rows; one
+ * that writes outside of one is its own transaction, and throws `CommitInDoubt` when the connection is lost before it is answered.
  */
 export async function sendStatement<Row extends object>(
   db: StatementSender,
@@ -48,6 +50,14 @@ export async function sendStatement<Row extends object>(
   const source = sources.get(db);
   if (!source) return db.$queryRawUnsafe<Row[]>(text, ...parameters);
   const statement = new RowStatement({ name: source.nameOf({ sql: text }), text, values: parameters }, findReader);
-  await source.send(statement);
+  try {
+    await source.send(statement);
+  } catch (error) {
+    // What PostgreSQL itself refuses is not kept.
+    const isRefused = error instanceof pg.DatabaseError;
+    throw statement.isSubmitted && !isRead(text) && !isRefused && isDatabaseAway(error)
+      ? new CommitInDoubt(error)
+      : error;
+  }
   return statement.found as Row[];
 }

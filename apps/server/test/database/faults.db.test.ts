@@ -2,11 +2,11 @@ import { fileDatabase } from '#test/file-database.ts';
 import { queryOnce } from '../../../../tools/db/query-once.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDb } from '@fairway/db/client';
-import { isDangling, isDatabaseAway, isMissingRow } from '@fairway/db/faults';
+import { CommitInDoubt, isDangling, isDatabaseAway, isMissingRow, violates } from '@fairway/db/faults';
 import { execute, fetchRows } from '@fairway/db/query';
 import { sql } from 'kysely';
 
-const home = fileDatabase({ max: 2 });
+const home = fileDatabase({ max: 3 });
 
 const caught = (work: Promise<unknown>) =>
   work.then(
@@ -20,12 +20,12 @@ const endConnections = () =>
     'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 
-const isAsleep = async (): Promise<boolean> => {
+const countSleepers = async (): Promise<number> => {
   const rows = await queryOnce(
     home.url,
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
   );
-  return rows.length > 0;
+  return rows.length;
 };
 
 test('a database nobody listens for is away, however it is asked', async () => {
@@ -46,6 +46,7 @@ test('a connection that ends on the way is a database that is away, and the next
   const reached = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const statement = caught(home.db.$queryRaw`SELECT pg_sleep(60)::text`);
+  const write = caught(fetchRows(home.db, sql<object>`WITH w AS (DELETE FROM clubs) SELECT pg_sleep(60)::text`));
   const between = caught(
     home.db.$transaction(async (tx) => {
       await tx.users.count();
@@ -56,12 +57,15 @@ test('a connection that ends on the way is a database that is away, and the next
   );
   await reached.promise;
   // A statement that comes only once the connections have ended would find a new one, and sleep.
-  await expect.poll(isAsleep).toBe(true);
+  await expect.poll(countSleepers).toBe(2);
   await endConnections();
   ended.resolve();
   expect(isDatabaseAway(await statement)).toBe(true);
   expect(isDatabaseAway(await between)).toBe(true);
-  expect(await Promise.all([home.db.users.count(), home.db.users.count(), home.db.users.count()])).toEqual([0, 0, 0]);
+  // PostgreSQL has said that it ended: what it was to write is not kept, and nobody need doubt it.
+  expect(isDatabaseAway(await write)).toBe(true);
+  expect(await write).not.toBeInstanceOf(CommitInDoubt);
+  expect(await Promise.all(Array.from({ length: 4 }, () => home.db.users.count()))).toEqual([0, 0, 0, 0]);
 });
 
 test('a refusal of the database is not its absence', async () => {
@@ -83,9 +87,11 @@ test('a row that is named but gone is told from other refusals', async () => {
     home.db.$transaction((tx) =>
       tx.sessions.create({ data: { id_hash: 'x', user_id: nobody, expires_at: new Date() } }),
     ),
+    fetchRows(home.db, sql<object>`INSERT INTO settings (user_id) VALUES (${nobody}::uuid) RETURNING user_id`),
     home.db.$queryRaw`SELECT 1 / 0`,
     home.db.users.findUniqueOrThrow({ where: { id: nobody } }),
   ];
   const errors = await Promise.all(refusals.map(caught));
-  expect(errors.map(isDangling)).toEqual([true, true, true, false, false]);
+  expect(errors.map(isDangling)).toEqual([true, true, true, true, false, false]);
+  expect(violates(errors[3], 'settings_user_id_fkey')).toBe(true);
 });

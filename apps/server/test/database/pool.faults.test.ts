@@ -6,10 +6,10 @@ import { startOwnServices } from '#test/own-services.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { deploy } from '../../../../tools/db/apply.ts';
 import { root } from '../../../../tools/process/paths.ts';
-import { connectDb, inTransaction, type Db } from '@fairway/db/client';
+import { connectDb, inTransaction, warmUp, type Db } from '@fairway/db/client';
 import { CommitInDoubt, isDatabaseAway, isDatabaseBusy } from '@fairway/db/faults';
 import { startOptions, type Limits } from '@fairway/db/pool';
-import { execute, fetchRows } from '@fairway/db/query';
+import { execute, fetchRows, query } from '@fairway/db/query';
 import { sql } from 'kysely';
 
 const home = fileDatabase();
@@ -123,6 +123,8 @@ test(
     const slow = db.$queryRaw`SELECT pg_sleep(5)::text AS slept`;
     expect(await slow).toEqual([{ slept: '' }]);
 
+    // One for the transaction, one for what is written without, which a new connection would never take.
+    await warmUp(db, 2);
     let goOn = (): void => {};
     const began = Promise.withResolvers<number>();
     const inDoubt = caught(
@@ -133,11 +135,14 @@ test(
       }),
     );
     const frozen = await began.promise;
+    // A statement that writes is kept as soon as PostgreSQL has run it, whoever hears of it.
+    const written = caught(fetchRows(db, query.updateTable('users').set({ phone: null }).returning('id')));
     // The reads of one turn share a connection, and all of them are broken off.
     const reads = [fetchRows(db, SLEEP), fetchRows(db, SLEEP)];
     const ways = [db.users.count(), ...reads, inTransaction(db, (tx) => tx.users.count())];
     const errors = await Promise.all(ways.map(caught));
     expect(await inDoubt).toBeInstanceOf(CommitInDoubt);
+    expect(await written).toBeInstanceOf(CommitInDoubt);
     expect(errors.map(isDatabaseAway)).toEqual([true, true, true, true]);
     expect(performance.now() - frozen).toBeLessThan(9_000);
 
