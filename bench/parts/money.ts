@@ -66,7 +66,7 @@ interface Measured {
 }
 
 /** What a booking promises against the bare inserts. */
-const BOOKING_LEAST = 0.35;
+const BOOKING_LEAST = 0.4;
 
 function listPace(what: string, paces: Pace[], { least }: { least?: number } = {}): Figure[] {
   return [

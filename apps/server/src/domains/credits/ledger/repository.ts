@@ -2,7 +2,8 @@ import type { credit_movement, credit_source } from '@fairway/db/enums';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { prepareStatement } from '@fairway/db/prepared';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
-import type { Expression } from 'kysely';
+import { violates } from '@fairway/db/faults';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Expiry, Lot, Spent, Holder } from './rules.ts';
 
@@ -51,11 +52,9 @@ export const lockLiveLots = (tx: Tx, holder: Holder, now: Date): Promise<CreditL
 /** A lot that was read as JSON. */
 export type LotJson = Omit<CreditLot, 'purchased_at' | 'expires_at'> & { purchased_at: string; expires_at: string };
 
-/** The live lots as a part of another domain's statement, which names their holder; `locked` keeps them from everyone else. */
-export const lotsAsJson = (holder: HolderValues, now: Date, { locked }: { locked: boolean }) => {
-  const lots = selectLiveLots(holder, now);
-  return jsonArrayFrom(locked ? lots.forUpdate() : lots).$castTo<LotJson[]>();
-};
+/** The live lots as a part of another domain's statement, which names their holder. */
+export const lotsAsJson = (holder: HolderValues, now: Date) =>
+  jsonArrayFrom(selectLiveLots(holder, now)).$castTo<LotJson[]>();
 
 /** A lot from its JSON, which has no instants. */
 export const parseLot = ({ purchased_at, expires_at, ...lot }: LotJson): CreditLot => ({
@@ -108,6 +107,48 @@ export async function writeEntries(tx: Tx, entries: Entry[]): Promise<void> {
   // Most often it is one, and building its statement anew takes longer than sending it.
   await execute(tx, entries.length === 1 ? insertEntry(entry) : query.insertInto('credit_ledger').values(entries));
 }
+
+/** What is spent on a lesson: so much of each lot. */
+export interface Spending {
+  lot_ids: string[];
+  /** Negative, as the ledger has them. */
+  amounts: number[];
+  lesson_id: string;
+  actor_id: string | null;
+  spent_at: Date;
+}
+
+/**
+ * The entries of a spending as a part of another domain's statement: they are written if `when` holds. The ledger's trigger takes them from
+ * the lots, in their order, and the constraint of a lot refuses the whole statement where too little is left (`isOverspent`).
+ */
+export const insertSpending = (
+  { lot_ids, amounts, lesson_id, actor_id, spent_at }: Spending,
+  when: Expression<SqlBool>,
+) =>
+  query
+    .insertInto('credit_ledger')
+    .columns(['lot_id', 'amount', 'movement', 'lesson_id', 'actor_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<{ lot_id: string; amount: number }>`unnest(${lot_ids}::uuid[], ${amounts}::int[])`.as<'move'>(
+            sql`move (lot_id, amount)`,
+          ),
+        )
+        .select([
+          'move.lot_id',
+          'move.amount',
+          sql<credit_movement>`'spent'`.as('movement'),
+          eb.cast<string>(eb.val(lesson_id), 'uuid').as('lesson_id'),
+          eb.cast<string | null>(eb.val(actor_id), 'uuid').as('actor_id'),
+          eb.cast<Date>(eb.val(spent_at), 'timestamptz').as('created_at'),
+        ])
+        .where(when),
+    );
+
+/** Whether a write was refused because a lot held less by then than was to be spent of it. */
+export const isOverspent = (error: unknown): boolean => violates(error, 'credit_lots_not_negative');
 
 /** Opens an empty lot; what it holds comes by its first entry. */
 export async function createLot(

@@ -28,12 +28,12 @@ import {
   readHolder,
   readLiveLots,
   writeEntries,
-  type CreditLot,
   type LotJson,
+  type Spending,
 } from './repository.ts';
 import { toCreditMap } from './view.ts';
 
-export { listGiftedWithReason, lotsAsJson } from './repository.ts';
+export { insertSpending, isOverspent, listGiftedWithReason, lotsAsJson } from './repository.ts';
 
 /** Who moves credits, for which lesson, when; nobody where they move by themselves. */
 export interface Movement {
@@ -113,31 +113,36 @@ export async function giveCredits(
 const toEntries = (moves: Move[], movement: credit_movement, { lesson_id, actor_id, now }: Movement) =>
   moves.map((move) => ({ ...move, movement, lesson_id, actor_id, created_at: now }));
 
+const notEnough = () => invalidField('credits', CREDIT_MESSAGES.notEnough);
+
 /** Pays for a lesson inside the caller's transaction; too few live credits is a 422 on `credits` (D11). */
 export async function spendCredits(tx: Tx, holder: Holder, count: number, movement: Movement): Promise<void> {
-  await spendLots(tx, await lockLiveLots(tx, holder, movement.now), count, movement);
+  const moves = planSpending(await lockLiveLots(tx, holder, movement.now), count, movement.now);
+  if (!moves) throw notEnough();
+  await writeEntries(tx, toEntries(moves, 'spent', movement));
 }
 
-/** Pays from these lots, which the caller's transaction has locked; answers what is left of them. */
-async function spendLots(tx: Tx, lots: CreditLot[], count: number, movement: Movement): Promise<CreditLot[]> {
-  const moves = planSpending(lots, count, movement.now);
-  if (!moves) throw invalidField('credits', CREDIT_MESSAGES.notEnough);
-  await writeEntries(tx, toEntries(moves, 'spent', movement));
-  return applyMoves(lots, moves);
+/** How a lesson is to be paid for, and what its player has left then. */
+export interface PaymentPlan {
+  spending: Spending;
+  credits: CreditMap;
 }
 
 /**
- * Pays for a lesson as `spendCredits` does, from the lots that the caller's statement has read by `lotsAsJson`, and locked unless there
- * is nothing to pay. Answers the credits the holder has then.
+ * Plans what `spendCredits` does for a statement that writes it by `insertSpending`, from the lots that were read by `lotsAsJson`. They are
+ * not held: whoever spends of them first has them, and the statement is refused (`isOverspent`).
  */
-export async function spendLotsJson(
-  tx: Tx,
+export function planPayment(
   lots: readonly LotJson[],
   count: number,
-  movement: Movement,
-): Promise<CreditMap> {
+  { lesson_id, actor_id, now }: Movement,
+): PaymentPlan {
   const live = lots.map(parseLot);
-  return toCreditMap(count > 0 ? await spendLots(tx, live, count, movement) : live);
+  const moves = count > 0 ? planSpending(live, count, now) : [];
+  if (!moves) throw notEnough();
+  const [lot_ids, amounts] = [moves.map((move) => move.lot_id), moves.map(({ amount }) => amount)];
+  const spending = { lot_ids, amounts, lesson_id, actor_id, spent_at: now };
+  return { spending, credits: toCreditMap(applyMoves(live, moves)) };
 }
 
 /** Gives `count` of a lesson's credits back to their lots, or to a thirty-day lot where those have expired (C2, D13). */

@@ -1,3 +1,4 @@
+import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { BookingIn } from '@fairway/contracts/lessons/lessons';
 import { inTransaction } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
@@ -12,7 +13,7 @@ import { readCredits, unbalanced } from '#test/ledger.ts';
 import { times } from '#test/times.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
 import { addVenue, removeVenue } from '#domains/coaching/venues/service.ts';
 import { bookLesson } from './service.ts';
@@ -105,6 +106,49 @@ test('two lessons at once with credits for one: one is booked', async () => {
     expect(await readCredits(home.db, player)).toBe(0);
   }
   expect(await unbalanced(home.db)).toEqual([]);
+});
+
+describe('one player at once, by credits of several purchases', () => {
+  const HOURS = Array.from({ length: 8 }, (_, nth) => times([`${9 + nth}:00`.padStart(5, '0'), `${10 + nth}:00`]));
+  const left = (map: CreditMap) => Object.values(map).flat().length;
+
+  test('every lesson that they reach for is booked and paid once, though all want the same lot first', async () => {
+    const { pro, player } = people;
+    for (let lots = 0; lots < HOURS.length; lots += 1) await credits(services, { pro, player }, 4);
+    const { granted, refused } = await atOnce(
+      HOURS.map((time) =>
+        bookLesson(player, { date: '2031-03-12', time, duration: 60, payment_type: 'credits' }, services),
+      ),
+    );
+    expect([granted.length, refused]).toEqual([HOURS.length, []]);
+    expect([await readCredits(home.db, player), await unbalanced(home.db)]).toEqual([0, []]);
+    // Whoever is answered last knows of all the others.
+    expect(Math.min(...granted.map((answer) => left(answer.credits)))).toBe(0);
+  });
+
+  test('one more than they reach for is refused', async () => {
+    const { pro, player } = people;
+    for (let lots = 1; lots < HOURS.length; lots += 1) await credits(services, { pro, player }, 4);
+    const { granted, refused } = await atOnce(HOURS.map((time) => book(player, '2031-03-12', time, 'credits')));
+    expect([granted.length, faults(refused)]).toEqual([HOURS.length - 1, ['422 credits']]);
+    expect([await readCredits(home.db, player), await unbalanced(home.db)]).toEqual([0, []]);
+  });
+
+  test('credits that somebody else has spent at every try: they are told so, and nothing is written', async () => {
+    const { pro, player } = people;
+    await credits(services, { pro, player }, 4);
+    const constrain = (check: string) =>
+      home.db.$executeRawUnsafe(`ALTER TABLE credit_lots DROP CONSTRAINT credit_lots_not_negative,
+        ADD CONSTRAINT credit_lots_not_negative CHECK (${check}) NOT VALID`);
+    // As if another always came first: whatever is taken from a lot leaves too little.
+    await constrain('remaining = quantity');
+    onTestFinished(async () => void (await constrain('remaining >= 0')));
+    const before = await home.db.outbox.count();
+    const { refused } = await atOnce([book(player, '2031-03-12', TEN, 'credits')]);
+    expect(refused.map(({ status }) => status)).toEqual([409]);
+    expect(await home.db.lessons.count({ where: { player_id: player.id } })).toBe(0);
+    expect([await home.db.outbox.count(), await readCredits(home.db, player)]).toEqual([before, 4]);
+  });
 });
 
 describe('moves', () => {

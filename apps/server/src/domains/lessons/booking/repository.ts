@@ -1,9 +1,16 @@
 import type { PaymentType } from '@fairway/contracts/lessons/lessons';
 import type { DbOrTx, Tx } from '@fairway/db/client';
-import { takeDiaryLock } from '@fairway/db/locks';
 import { prepareStatement } from '@fairway/db/prepared';
-import { execute, fetchFirst, query } from '@fairway/db/query';
-import type { AliasableExpression, Expression, InferResult } from 'kysely';
+import { execute, fetchFirst, query, type Database } from '@fairway/db/query';
+import {
+  expressionBuilder,
+  type AliasableExpression,
+  type Expression,
+  type InferResult,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type SqlBool,
+} from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { DAY_MS } from '@fairway/time/units';
 import type { OutboxRow } from '#core/outbox.ts';
@@ -14,7 +21,7 @@ export interface Venue {
 }
 
 /** The venues of a pro, the default first. */
-const selectVenues = (pro_id: Expression<string>) =>
+export const selectVenues = (pro_id: Expression<string>) =>
   query.selectFrom('clubs').select(['id', 'name']).where('user_id', '=', pro_id).orderBy('created_at').orderBy('id');
 
 interface Parties {
@@ -71,8 +78,8 @@ const selectChanged = ({ pro_id, player_id, guest_name, key }: Parties & Attempt
     .$asScalar();
 
 /**
- * Who, with whom and where. `turn` takes a turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives
- * credits back for a time that the booking may take, or has players waiting for a time; null otherwise.
+ * Who, with whom and where. A booking takes its turn in the diary where its pro keeps a buffer or a largest number of lessons a day, gives
+ * credits back for a time that the booking may take, or has players waiting for a time.
  */
 const selectBookingFacts = ({ pro_id, player_id, guest_name, key, may_refill }: Parties & Attempt & Refill) =>
   query
@@ -80,7 +87,7 @@ const selectBookingFacts = ({ pro_id, player_id, guest_name, key, may_refill }: 
     .innerJoin('settings as s', 's.user_id', 'pro.id')
     .where('pro.id', '=', pro_id)
     .select((eb) => {
-      const takesTurns = eb.or([
+      const takesTurn = eb.or([
         eb('s.lesson_buffer_minutes', '>', 0),
         eb('s.lessons_per_day', 'is not', null),
         eb.and([eb(eb.cast(eb.val(may_refill), 'boolean'), '=', true), eb('s.refill_refund', '=', true)]),
@@ -94,98 +101,37 @@ const selectBookingFacts = ({ pro_id, player_id, guest_name, key, may_refill }: 
         jsonObjectFrom(selectPlayer({ pro_id, player_id }).select(['first_name', 'last_name'])).as('player'),
         jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
         selectChanged({ pro_id, player_id, guest_name, key }).as('booked_before'),
-        eb.case().when(takesTurns).then(takeDiaryLock(pro_id)).end().as('turn'),
+        takesTurn.$castTo<boolean>().as('takes_turn'),
       ];
     });
 
 /** Who, with whom and where of a booking. */
 export type BookingFacts = InferResult<ReturnType<typeof selectBookingFacts>>[number];
 
+/** How the diary is read within another domain's statement. */
+type DiaryAsJson<Values, Diary> = (values: Values) => AliasableExpression<Diary>;
+/** How the live lots of a player are read within another domain's statement. */
+type LotsAsJson<Lots> = (
+  holder: { player_id: Expression<string | null>; pro_id: Expression<string> },
+  now: Date,
+) => AliasableExpression<Lots>;
+
 /**
- * Prepares what a booking is decided by: who, where and the diary, in one read; null when there is no such pro. Two at once for the last
- * place under a pro's limits: the exclusion constraint sees no overlap, so they take turns, and the second, whose statement began before
- * it waited, reads again and finds what the first booked. So do those that may give somebody's forfeited credits back (decision 073), and
- * those that could meet a time just being held for somebody (decision 072).
+ * Prepares what a booking is decided by: who, where, the diary and the player's live lots, in one read that locks nothing; null when
+ * there is no such pro.
  */
-export function prepareBookingFacts<Values extends { pro_id: string }, Diary>(
-  diaryAsJson: (values: Values) => AliasableExpression<Diary>,
+export function prepareBookingFacts<Values extends { pro_id: string }, Diary, Lots>(
+  diaryAsJson: DiaryAsJson<Values, Diary>,
+  lotsAsJson: LotsAsJson<Lots>,
 ) {
-  const statement = prepareStatement((values: Values & Parties & Attempt & Refill) =>
-    selectBookingFacts(values).select(diaryAsJson(values).as('diary')),
+  const statement = prepareStatement((values: Values & Parties & Attempt & Refill & { now: Date }) =>
+    selectBookingFacts(values).select((eb) => [
+      diaryAsJson(values).as('diary'),
+      lotsAsJson({ player_id: eb.val(values.player_id), pro_id: eb.ref('pro.id') }, values.now).as('lots'),
+    ]),
   );
-  return async (tx: Tx, values: Values & Parties & Attempt & Refill) => {
-    const read = () => fetchFirst(tx, statement(values));
-    const facts = await read();
-    return facts === null || facts.turn === null ? facts : read();
-  };
+  return (db: DbOrTx, values: Values & Parties & Attempt & Refill & { now: Date }) => fetchFirst(db, statement(values));
 }
-
-/** Lessons that tell whom a pro sees these days: the last of them, and those of the week to come. */
-const RECENT_LESSONS = 40;
-const RECENT_AHEAD_MS = 7 * DAY_MS;
-
-/** What the booking form shows of the pro's terms and people; credits are those live `now`. */
-const selectForm = (now: Date, player_id: string | null) =>
-  query
-    .selectFrom('users as pro')
-    .innerJoin('settings as s', 's.user_id', 'pro.id')
-    .select((eb) => {
-      const people = eb
-        .selectFrom('users as p')
-        .leftJoin('settings as own', 'own.user_id', 'p.id')
-        .whereRef('p.pro_id', '=', 'pro.id')
-        .where('p.type', '=', 'player')
-        .where('p.deleted_at', 'is', null)
-        .select((person) => [
-          'p.id',
-          'p.first_name',
-          'p.last_name',
-          'own.lesson_duration',
-          person
-            .selectFrom('credit_lots as lot')
-            .whereRef('lot.player_id', '=', 'p.id')
-            .whereRef('lot.pro_id', '=', 'pro.id')
-            .where('lot.remaining', '>', eb.lit(0))
-            .where('lot.expires_at', '>', now)
-            .select((lots) =>
-              lots.cast<number>(lots.fn.coalesce(lots.fn.sum('lot.remaining'), lots.lit(0)), 'integer').as('credits'),
-            )
-            .$asScalar()
-            .$notNull()
-            .as('credits'),
-        ])
-        .orderBy('p.last_name')
-        .orderBy('p.first_name')
-        .orderBy('p.id')
-        .limit(500);
-      const recent = eb
-        .selectFrom('lessons as l')
-        .whereRef('l.pro_id', '=', 'pro.id')
-        .where('l.player_id', 'is not', null)
-        .where('l.cancelled_at', 'is', null)
-        .where('l.starts_at', '<', new Date(now.getTime() + RECENT_AHEAD_MS))
-        .select('l.player_id')
-        .orderBy('l.starts_at', 'desc')
-        .limit(RECENT_LESSONS);
-      return [
-        'pro.timezone',
-        'pro.currency',
-        's.lesson_price',
-        's.lesson_duration',
-        's.preffered_lesson_duration',
-        jsonArrayFrom(selectVenues(eb.ref('pro.id'))).as('clubs'),
-        jsonArrayFrom(player_id ? people.where('p.id', '=', player_id) : people).as('players'),
-        jsonArrayFrom(player_id ? recent.limit(0) : recent).as('recent'),
-      ];
-    });
-
-export type FormRow = InferResult<ReturnType<typeof selectForm>>[number];
-
-/** The form's facts in one read: `player_id` narrows the people to one player, null brings all of the pro's (500 at most). */
-export const readForm = (
-  db: DbOrTx,
-  { pro_id, player_id, now }: { pro_id: string; player_id: string | null; now: Date },
-): Promise<FormRow | null> => fetchFirst(db, selectForm(now, player_id).where('pro.id', '=', pro_id));
 
 export interface NewLesson {
   id: string;
@@ -252,44 +198,40 @@ export const findBookedBy = (
   return db.lessons.findFirst({ where, select: { id: true } });
 };
 
-/** How the statement that books reads the live lots of the lesson's player: `locked` keeps them from everyone else. */
-type LotsAsJson<Lots> = (
-  holder: { player_id: Expression<string | null>; pro_id: Expression<string> },
-  now: Date,
-  how: { locked: boolean },
-) => AliasableExpression<Lots>;
+/** How the payment of a lesson is written within another domain's statement: not unless `when` holds. */
+type InsertSpending<Spending> = (
+  spending: Spending,
+  when: Expression<SqlBool>,
+) => InsertQueryBuilder<Database, 'credit_ledger', InsertResult>;
 
 /**
- * Books in one statement: the lesson, its event, and the player's live lots as JSON; null when another live lesson has the time, and
- * then nothing is written or locked. The lots are read for the row of the lesson and so after it, which is the order of every
- * transaction that needs both: whoever waits for a time of ours holds no credits that we wait for. A lot that somebody changed while
- * we waited is read anew as it is locked.
+ * Books in one statement: the lesson, its event, and what is spent on it; false when another live lesson has the time, and then nothing
+ * is written. The lots are held after the lesson, which is the order of every transaction that needs both: whoever waits for a time of
+ * ours holds no credits that we wait for. Where a lot holds less by then than is to be spent, PostgreSQL refuses all of it.
  */
-export function prepareBooking<Lots>(lotsAsJson: LotsAsJson<Lots>) {
-  const statement = (how: { locked: boolean }) =>
-    prepareStatement((values: NewLesson & OutboxRow) =>
-      query
-        .with('booked', () => insertUnlessTaken(values).returning(['player_id', 'pro_id']))
-        .with('told', (told) =>
-          told
-            .insertInto('outbox')
-            .columns(['topic', 'payload'])
-            .expression((eb) =>
-              eb
-                .selectFrom('booked')
-                .select([
-                  eb.cast<string>(eb.val(values.topic), 'text').as('topic'),
-                  eb.cast<string>(eb.val(values.payload), 'jsonb').as('payload'),
-                ]),
-            ),
-        )
-        .selectFrom('booked')
-        .select((eb) => {
-          const holder = { player_id: eb.ref('booked.player_id'), pro_id: eb.ref('booked.pro_id') };
-          return lotsAsJson(holder, values.created_at, how).as('lots');
-        }),
-    );
-  const [paying, free] = [statement({ locked: true }), statement({ locked: false })];
-  return (tx: Tx, lesson: NewLesson, event: OutboxRow) =>
-    fetchFirst(tx, (lesson.credits > 0 ? paying : free)({ ...lesson, ...event }));
+export function prepareBooking<Spending extends object>(insertSpending: InsertSpending<Spending>) {
+  const statement = prepareStatement((values: NewLesson & OutboxRow & Spending) =>
+    query
+      .with('booked', () => insertUnlessTaken(values).returning('id'))
+      .with('told', (told) =>
+        told
+          .insertInto('outbox')
+          .columns(['topic', 'payload'])
+          .expression((eb) =>
+            eb
+              .selectFrom('booked')
+              .select([
+                eb.cast<string>(eb.val(values.topic), 'text').as('topic'),
+                eb.cast<string>(eb.val(values.payload), 'jsonb').as('payload'),
+              ]),
+          ),
+      )
+      .with('spent', (spent) =>
+        insertSpending(values, expressionBuilder().exists(spent.selectFrom('booked').select('id'))),
+      )
+      .selectFrom('booked')
+      .select('booked.id'),
+  );
+  return async (db: DbOrTx, lesson: NewLesson, event: OutboxRow, spending: Spending): Promise<boolean> =>
+    (await fetchFirst(db, statement({ ...lesson, ...event, ...spending }))) !== null;
 }

@@ -1,7 +1,8 @@
 import { booked, bookingForm as bookingFormOut, bookingIn } from '@fairway/contracts/lessons/lessons';
 import { alsoRequired, outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
+import { bookingForm } from '#domains/lessons/booking-form/service.ts';
 import { missingOfBooking } from './rules.ts';
-import { bookLesson, bookingForm } from './service.ts';
+import { bookLesson } from './service.ts';
 
 const tag = 'Lessons';
 

@@ -1,14 +1,14 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import type { Booked, BookingIn, BookingForm, PaymentType } from '@fairway/contracts/lessons/lessons';
-import { inTransaction, type Tx } from '@fairway/db/client';
+import type { Booked, BookingIn, PaymentType } from '@fairway/contracts/lessons/lessons';
+import { inTransaction, type DbOrTx } from '@fairway/db/client';
+import { lockDiary } from '@fairway/db/locks';
 import { v7 as uuid } from 'uuid';
 import type { Actor, AppServices } from '#app/context.ts';
 import { AppError, forbidden, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { requirePro } from '#app/roles.ts';
-import { creditMap, lotsAsJson, spendLotsJson } from '#domains/credits/ledger/service.ts';
+import { creditMap, insertSpending, isOverspent, lotsAsJson, planPayment } from '#domains/credits/ledger/service.ts';
 import {
   factsFor,
-  loadSchedule,
   scheduleAsJson,
   toSchedule,
   toScheduleValues,
@@ -17,31 +17,20 @@ import {
 import { takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
-import { evaluateCredits, evaluateTime, defaultDuration, type Attendee } from './rules.ts';
-import {
-  findBookedBy,
-  prepareBooking,
-  prepareBookingFacts,
-  type BookingFacts,
-  type NewLesson,
-  type Venue,
-  readForm,
-  type FormRow,
-} from './repository.ts';
+import { evaluateCredits, evaluateTime, type Attendee } from './rules.ts';
+import { findBookedBy, prepareBooking, prepareBookingFacts, type NewLesson, type Venue } from './repository.ts';
 import { newLessonRow } from './view.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { mayRefill } from '#domains/lessons/refill-refund/rules.ts';
-import { comingLessonsAfter, lessonById } from '#domains/lessons/lesson/service.ts';
+import { comingLessons, lessonById } from '#domains/lessons/lesson/service.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
-import { toDate } from '@fairway/time/calendar';
-import { toZoned } from '@fairway/time/zoned-time';
 
-const readBookingFacts = prepareBookingFacts(scheduleAsJson);
-const insertBooking = prepareBooking(lotsAsJson);
+const readBookingFacts = prepareBookingFacts(scheduleAsJson, lotsAsJson);
+const insertBooking = prepareBooking(insertSpending);
 
 /**
- * Books a lesson: the time, its payment and the notices all happen, or nothing does. Of the answer only the list is read once the
- * lesson is kept, and a list that cannot be read does not take the lesson back (decision 039).
+ * Books a lesson: the time, its payment and the notices all happen, or nothing does. Of the answer only the lesson is known by then; what
+ * else it tells is read once the lesson is kept, and does not take it back where it cannot be read (decisions 039 and 086).
  * @param key the caller's own name for the attempt: made again after a lost answer it is answered with the lesson that it booked
  */
 export async function bookLesson(
@@ -52,43 +41,96 @@ export async function bookLesson(
 ): Promise<Booked> {
   const pro_id = requirePro(actor);
   const who = resolveAttendee(actor, input);
-  const { lesson, credits } = await placeInDiary(actor, { ...input, pro_id, who, key }, services).catch(
-    async (refusal: unknown) => {
-      // Its own lesson has the time, and maybe the credits: that is seen by the refusal, which costs other bookings nothing.
-      const before = key === null ? null : await findBooked(actor, { ...input, pro_id, who, key }, services);
-      if (!before) throw refusal;
-      return before;
-    },
-  );
-  return { credits, lessons: await comingLessonsAfter(actor, lesson, services), lesson };
+  const placed = await placeInDiary(actor, { ...input, pro_id, who, key }, services).catch(async (refusal: unknown) => {
+    // Its own lesson has the time, and maybe the credits: that is seen by the refusal, which costs other bookings nothing.
+    const before = key === null ? null : await findBooked(actor, { ...input, pro_id, who, key }, services);
+    if (!before) throw refusal;
+    return before;
+  });
+  return readAround(actor, placed, services);
 }
 
 type Placed = Omit<Booked, 'lessons'>;
 type Attempt<Key> = BookingIn & { pro_id: string; who: Attendee; key: Key };
 
+/** The answer to a booking that is kept: the lessons to come, and the credits as they are now; where that cannot be read, what is known. */
+async function readAround(
+  actor: Actor,
+  { lesson, credits }: Placed,
+  { db, now, log }: Pick<AppServices, 'db' | 'now' | 'log'>,
+): Promise<Booked> {
+  const { pro_id, player_id } = lesson;
+  try {
+    const [lessons, left] = await Promise.all([
+      comingLessons(actor, db, now()),
+      // Others may have spent of the same lots meanwhile.
+      player_id && lesson.credits > 0 ? creditMap(db, { pro_id, player_id }, now()) : credits,
+    ]);
+    return { credits: left, lessons, lesson };
+  } catch (error) {
+    const message = 'A lesson is booked, but what else its answer tells could not be read';
+    log?.warn({ err: error, lesson_id: lesson.id }, message);
+    return { credits, lessons: [lesson], lesson };
+  }
+}
+
+/** How often a booking is tried whose credits somebody else spends meanwhile; from the second time on such bookings take turns. */
+const MOST_TRIES = 3;
+
 async function placeInDiary(
   actor: Actor,
-  { pro_id, who, ...input }: Attempt<string | null>,
+  attempt: Attempt<string | null>,
   services: AppServices,
+  tries = 1,
 ): Promise<Placed> {
   const now = services.now();
-  const placed = await inTransaction(services.db, async (tx) => {
-    const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
-    const may_refill = mayRefill({ date: input.date, start: input.time[0]!.start }, now.getTime());
-    const facts = await readBookingFacts(tx, { ...days, ...who, may_refill, key: input.key });
-    if (!facts) throw notFound();
-    if (facts.booked_before !== null) return facts.booked_before;
-    const diary = toSchedule(facts.diary, now);
-    assertOpen(diary);
-    if (who.player_id !== null && !facts.player) throw notFound();
-    const venue = resolveVenue(actor, input.venue, facts.clubs);
-    const placed = await place(tx, actor, { ...input, pro_id, who, facts, diary, venue, now });
-    if (may_refill) await refundRefilled(tx, { pro_id, lesson_ids: [placed.lesson.id], now });
-    await takeHeldTimes(tx, actor, { held: diary.held, lesson: placed.lesson, now });
+  try {
+    const facts = await readFacts(services.db, attempt, now);
+    const inTurn = tries > 1 || facts.takes_turn || facts.diary.held.length > 0;
+    const placed = inTurn
+      ? await placeInTurn(actor, attempt, services.db, now)
+      : await place(services.db, actor, { ...attempt, facts, now });
+    return typeof placed === 'string' ? await readBooked(actor, { ...attempt, id: placed }, services) : placed;
+  } catch (error) {
+    if (!isOverspent(error)) throw error;
+    if (tries === MOST_TRIES) throw new AppError('conflict');
+    return placeInDiary(actor, attempt, services, tries + 1);
+  }
+}
+
+const isRefilling = ({ date, time }: Pick<BookingIn, 'date' | 'time'>, now: Date): boolean =>
+  mayRefill({ date, start: time[0]!.start }, now.getTime());
+
+/** What a booking is decided by, in one read. */
+async function readFacts(db: DbOrTx, { pro_id, who, key, ...input }: Attempt<string | null>, now: Date) {
+  const days = toScheduleValues({ pro_id, from: input.date, to: input.date });
+  const facts = await readBookingFacts(db, { ...days, ...who, key, may_refill: isRefilling(input, now), now });
+  if (!facts) throw notFound();
+  return { ...facts, diary: toSchedule(facts.diary, now) };
+}
+
+/**
+ * Books when it is this booking's turn in the diary. Two at once for the last place under a pro's limits: the exclusion constraint sees no
+ * overlap, so the second waits here, and finds what the first booked. So do those that may give somebody's forfeited credits back (decision
+ * 073), and those that could meet a time just being held for somebody (decision 072).
+ */
+const placeInTurn = (
+  actor: Actor,
+  attempt: Attempt<string | null>,
+  db: AppServices['db'],
+  now: Date,
+): Promise<Placed | string> =>
+  inTransaction(db, async (tx) => {
+    const { pro_id } = attempt;
+    await lockDiary(tx, pro_id);
+    const facts = await readFacts(tx, attempt, now);
+    const placed = await place(tx, actor, { ...attempt, facts, now });
+    if (typeof placed === 'string') return placed;
+    const { lesson } = placed;
+    if (isRefilling(attempt, now)) await refundRefilled(tx, { pro_id, lesson_ids: [lesson.id], now });
+    await takeHeldTimes(tx, actor, { held: facts.diary.held, lesson, now });
     return placed;
   });
-  return typeof placed === 'string' ? readBooked(actor, { id: placed, pro_id, who }, services) : placed;
-}
 
 /** The lesson that this attempt has booked before; null where it has not, or asks for another time by now. */
 async function findBooked(
@@ -142,14 +184,9 @@ export function assertOpen(diary: Schedule): void {
   if (!diary.subscribed) throw new AppError('invalid', { message: LESSON_MESSAGES.notBookable, errors: {} });
 }
 
-interface Placing extends Omit<BookingIn, 'venue'> {
-  pro_id: string;
-  who: Attendee;
-  facts: BookingFacts;
-  diary: Schedule;
-  venue: Venue | null;
+interface Placing extends Attempt<string | null> {
+  facts: Awaited<ReturnType<typeof readFacts>>;
   now: Date;
-  key: string | null;
 }
 
 interface Terms {
@@ -181,69 +218,31 @@ export const toNewLesson = (
   created_at: now,
 });
 
-/** Decides, and writes the lesson with its payment and its notice into the caller's transaction. */
+/**
+ * Decides, and writes the lesson with its payment and its notice in one statement, within a transaction or without. Answers the id of the
+ * lesson that this attempt has booked before, where it was changed since.
+ */
 async function place(
-  tx: Tx,
+  db: DbOrTx,
   actor: Actor,
-  { pro_id, who, facts, diary, venue, now, key, ...input }: Placing,
-): Promise<Placed> {
+  { pro_id, who, key, facts, now, ...input }: Placing,
+): Promise<Placed | string> {
+  const { diary } = facts;
+  if (facts.booked_before !== null) return facts.booked_before;
+  assertOpen(diary);
+  if (who.player_id !== null && !facts.player) throw notFound();
+  const venue = resolveVenue(actor, input.venue, facts.clubs);
   const outside = actor.type === 'pro' && input.outside_availability === true;
   const time = evaluateTime(input, factsFor(actor, diary), diary.window[roleInLesson(actor)], { outside });
   if ('errors' in time) throw invalid(time.errors);
   const payment_type = who.player_id ? input.payment_type : 'on_day';
   if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
-  const credits = evaluateCredits({ ...input, payment_type });
-  if (typeof credits !== 'number') throw invalid(credits);
-  const lesson = { ...toNewLesson(input, { pro_id, who, time, payment_type, credits, venue, now }), key };
+  const cost = evaluateCredits({ ...input, payment_type });
+  if (typeof cost !== 'number') throw invalid(cost);
+  const lesson = { ...toNewLesson(input, { pro_id, who, time, payment_type, credits: cost, venue, now }), key };
   const { id } = lesson;
+  const { spending, credits } = planPayment(facts.lots, cost, { lesson_id: id, actor_id: actor.id, now });
   const event = toOutboxRow({ topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });
-  const booked = await insertBooking(tx, lesson, event);
-  if (!booked) throw invalidField('time', LESSON_MESSAGES.timeTaken);
-  return {
-    credits: await spendLotsJson(tx, booked.lots, credits, { lesson_id: id, actor_id: actor.id, now }),
-    lesson: lessonView(newLessonRow(lesson, facts), roleInLesson(actor), now),
-  };
+  if (!(await insertBooking(db, lesson, event, spending))) throw invalidField('time', LESSON_MESSAGES.timeTaken);
+  return { credits, lesson: lessonView(newLessonRow(lesson, facts), roleInLesson(actor), now) };
 }
-
-/** What the booking form opens with: terms, days that may be booked, venues, and for a pro the players. */
-export async function bookingForm(actor: Actor, { db, now }: AppServices): Promise<BookingForm> {
-  const pro_id = requirePro(actor);
-  const at = now();
-  const today = toDate(at.getTime());
-  const [row, diary] = await Promise.all([
-    readForm(db, { pro_id, player_id: actor.type === 'player' ? actor.id : null, now: at }),
-    loadSchedule(db, { pro_id, from: today, to: today }, at),
-  ]);
-  if (!row) throw notFound();
-  const window = diary.window[roleInLesson(actor)];
-  const self = actor.type === 'player' ? row.players[0] : undefined;
-  return {
-    timezone: diary.facts.zone,
-    currency: row.currency,
-    lesson_price: row.lesson_price,
-    duration:
-      actor.type === 'pro' ? row.preffered_lesson_duration : defaultDuration(row, self?.lesson_duration ?? null),
-    first_date: toZoned(diary.facts.zone, window.from).date,
-    last_date: window.lastDate,
-    clubs: row.clubs,
-    credits: self?.credits ?? 0,
-    players: actor.type === 'pro' ? toPlayerOptions(row) : [],
-    recent: actor.type === 'pro' ? listRecent(row) : [],
-    refusal: diary.subscribed ? null : LESSON_MESSAGES.notBookable,
-  };
-}
-
-const RECENT_PLAYERS = 4;
-
-/** The players whom a pro most likely books for, each once. */
-function listRecent({ recent, players }: FormRow): string[] {
-  const known = new Set(players.map(({ id }) => id));
-  const ids = new Set(recent.map(({ player_id }) => player_id).filter((id) => id !== null && known.has(id)));
-  return [...ids].filter((id) => id !== null).slice(0, RECENT_PLAYERS);
-}
-
-const toPlayerOptions = (row: FormRow): BookingForm['players'] =>
-  row.players.map((player) => ({
-    ...player,
-    lesson_duration: player.lesson_duration ?? row.preffered_lesson_duration,
-  }));

@@ -65,7 +65,7 @@ describe('a lesson is booked over REST', () => {
     const ends = new Set(['BEGIN', 'COMMIT']);
     return sent.filter(({ text }) => !ends.has(text)).map(({ text }) => findTable(text) ?? text);
   };
-  const paid = ['sessions', 'users', 'lessons', 'credit_ledger', 'lessons'];
+  const paid = ['sessions', 'users', 'lessons', 'lessons', 'credit_lots'];
   const unpaid = ['sessions', 'users', 'lessons', 'lessons'];
 
   test('on credits by five statements', async () => {
@@ -83,9 +83,17 @@ describe('a lesson is booked over REST', () => {
     expect(await book(people.pro, guest)).toEqual(unpaid);
   });
 
-  test('in its turn, where the pro keeps limits, by one more: the diary is read again', async () => {
+  test('without a transaction around them, for all that is written is one statement', async () => {
+    const ends = await recordStatements('BEGIN|COMMIT', async () => {
+      await bookLesson(people.player, requested(), services);
+    });
+    expect(ends).toEqual([]);
+  });
+
+  test('in its turn, where the pro keeps limits, by two more: it waits, and the diary is read again', async () => {
     await saveSettings(people.pro, { lesson_buffer_minutes: 15, lessons_per_day: 4 }, services, aRequest());
-    expect(await book(people.player)).toEqual(['sessions', 'users', ...paid.slice(1)]);
+    const turn = expect.stringContaining('pg_advisory_xact_lock') as string;
+    expect(await book(people.player)).toEqual(['sessions', 'users', turn, ...paid.slice(1)]);
   });
 
   test('with many to come: the answer is the first page of them, and no statement more', async () => {
@@ -104,16 +112,24 @@ describe('a lesson is booked over REST', () => {
   });
 });
 
-describe('a list that cannot be read once the lesson is kept', () => {
-  /** The database as it is for somebody whose transaction is kept, and who is told nothing any more. */
-  const deafAfterwards = (): typeof home.db =>
-    new Proxy(home.db, {
+describe('what cannot be read once the lesson is kept', () => {
+  /** The database as it is for somebody whose lesson is kept, and who is told nothing any more. */
+  const deafAfterwards = (): typeof home.db => {
+    let isKept = false;
+    const ask = async (text: string, ...values: unknown[]): Promise<unknown> => {
+      if (isKept) throw new Error('The connection is lost');
+      const rows = await home.db.$queryRawUnsafe(text, ...values);
+      isKept = text.startsWith('with "booked"');
+      return rows;
+    };
+    return new Proxy(home.db, {
       get: (db, name) => {
-        if (name === '$queryRawUnsafe') return () => Promise.reject(new Error('The connection is lost'));
+        if (name === '$queryRawUnsafe') return ask;
         const value: unknown = Reflect.get(db, name, db);
         return typeof value === 'function' ? (...args: unknown[]): unknown => Reflect.apply(value, db, args) : value;
       },
     });
+  };
 
   test.each<[BookingIn['payment_type'], number]>([
     ['credits', 4],
@@ -130,7 +146,7 @@ describe('a list that cannot be read once the lesson is kept', () => {
     expect(lines).toEqual([
       [
         { lesson_id: answer.lesson.id, err: new Error('The connection is lost') },
-        'A lesson is booked, but the list of those to come could not be read',
+        'A lesson is booked, but what else its answer tells could not be read',
       ],
     ]);
     const row = await home.db.lessons.findUniqueOrThrow({ where: { id: answer.lesson.id } });

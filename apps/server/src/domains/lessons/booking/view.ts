@@ -8,7 +8,7 @@ import type { BookingFacts, NewLesson } from './repository.ts';
  */
 export const newLessonRow = (
   lesson: NewLesson,
-  facts: Omit<BookingFacts, 'clubs' | 'turn' | 'booked_before'>,
+  facts: Omit<BookingFacts, 'clubs' | 'takes_turn' | 'booked_before'>,
 ): LessonRow => ({
   id: lesson.id,
   type: LESSON_TYPES.normal,

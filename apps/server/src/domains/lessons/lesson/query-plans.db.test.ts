@@ -19,6 +19,7 @@ import {
   toScheduleValues,
 } from '#domains/schedule/slots/service.ts';
 import { prepareCalendar } from '#domains/lessons/availability/repository.ts';
+import { lotsAsJson } from '#domains/credits/ledger/service.ts';
 import { prepareBookingFacts } from '#domains/lessons/booking/repository.ts';
 import { claimRefilled } from '#domains/lessons/refill-refund/repository.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
@@ -147,16 +148,17 @@ const WORK: (readonly [what: string, work: () => Promise<unknown>])[] = [
   ],
   [
     'what a booking is decided by',
-    tried((tx) => {
+    () => {
       const days = toScheduleValues({ pro_id, from: '2031-03-12', to: '2031-03-12' });
-      return prepareBookingFacts(scheduleAsJson)(tx, {
+      return prepareBookingFacts(scheduleAsJson, lotsAsJson)(home.db, {
         ...days,
         player_id,
         guest_name: null,
         may_refill: true,
         key: 'attempt',
+        now,
       });
-    }),
+    },
   ],
   [
     'the forfeited times that a booking covers',

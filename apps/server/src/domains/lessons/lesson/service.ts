@@ -138,26 +138,6 @@ export async function pastUpcoming(
 export const comingLessons = async (actor: Actor, db: DbOrTx, now: Date): Promise<Lesson[]> =>
   toViews(await readComing(db, lessonScope(actor), { from: now, limit: COMING_PAGE }), actor, now);
 
-/**
- * The same for the answer to a booking, read when the lesson is kept: where that fails the list is of this lesson alone, for the
- * answer must not be a refusal any more (decision 039).
- */
-export async function comingLessonsAfter(
-  actor: Actor,
-  lesson: Lesson,
-  { db, now, log }: Pick<AppServices, 'db' | 'now' | 'log'>,
-): Promise<Lesson[]> {
-  try {
-    return await comingLessons(actor, db, now());
-  } catch (error) {
-    log?.warn(
-      { err: error, lesson_id: lesson.id },
-      'A lesson is booked, but the list of those to come could not be read',
-    );
-    return [lesson];
-  }
-}
-
 /** A person's lessons around now (D14). */
 export interface AdjacentLessons {
   current: Lesson | null;
