@@ -14,7 +14,7 @@ test('parts hold every item once and in order, and none is empty or larger than 
 });
 
 test('only what reads and locks nothing is a read', () => {
-  for (const text of ['select 1', 'SELECT id FROM users', 'select "for" from "updates"'])
+  for (const text of ['select 1', '\n    SELECT id\n    FROM users', 'select "for" from "updates"'])
     expect(isRead(text), text).toBe(true);
   for (const text of [
     'insert into "a" select 1',

@@ -22,7 +22,7 @@ export function toParts<Item>(items: readonly Item[], size: number): Item[][] {
 
 /** Whether a statement only reads: one that writes or locks may wait for others, and nobody should wait behind it. */
 export const isRead = (text: string): boolean =>
-  /^select\b/i.test(text) && !/\bfor (no key )?(update|share)\b/i.test(text);
+  /^\s*select\b/i.test(text) && !/\bfor (no key )?(update|share)\b/i.test(text);
 
 /** Whether the driver sends a connection's statements without waiting for the answers to those before. */
 export function setPipelining(client: pg.PoolClient, on: boolean): void {
