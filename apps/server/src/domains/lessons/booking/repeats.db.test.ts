@@ -3,11 +3,13 @@ import { expectFault } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
+import { faultyDatabase } from '#test/faulty-database.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { readCredits, unbalanced } from '#test/ledger.ts';
 import { times } from '#test/times.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#app/context.ts';
+import { CommitInDoubt } from '@fairway/db/faults';
+import type { Actor, AppServices } from '#app/context.ts';
 import { cancelLesson, changeLesson } from '#domains/lessons/changing/service.ts';
 import { bookLesson } from './service.ts';
 
@@ -29,6 +31,14 @@ const book = (actor: Actor, key: string | null, fields: Partial<BookingIn> = {})
     services,
     key,
   );
+/** The database as it is for somebody whose connection is lost while the lesson is written, and `written` says whether it was. */
+const lostWhileWriting = (written: boolean): AppServices['db'] =>
+  faultyDatabase(home.db, async (text, values) => {
+    const isWrite = text.startsWith('with "booked"');
+    const rows = isWrite && !written ? [] : await home.db.$queryRawUnsafe(text, ...values);
+    if (isWrite) throw new CommitInDoubt(new Error('Connection terminated'));
+    return rows;
+  });
 const countLessons = () => home.db.lessons.count({ where: { pro_id: people.pro.id } });
 
 test('a booking whose answer was lost is answered with its lesson, and costs once', async () => {
@@ -48,6 +58,19 @@ test('of two that come at once both are answered with the one lesson', async () 
   const answers = await Promise.all([1, 2, 3].map(() => book(people.player, 'attempt')));
   expect(new Set(answers.map(({ lesson }) => lesson.id)).size).toBe(1);
   expect(await countLessons()).toBe(1);
+});
+
+test('a booking whose connection was lost as it was written is looked for by its key, and is granted if it was kept', async () => {
+  const [first, second] = [times(['10:00', '11:00']), times(['12:00', '13:00'])];
+  const booking = { date: '2031-03-12', duration: 60, payment_type: 'on_day' } as const;
+  const bookWith = (db: AppServices['db'], time: BookingIn['time'], key: string | null) =>
+    bookLesson(people.player, { ...booking, time }, { ...services, db }, key);
+  const { lesson } = await bookWith(lostWhileWriting(true), first, 'attempt');
+  expect(await home.db.lessons.findUniqueOrThrow({ where: { id: lesson.id } })).toMatchObject({ key: 'attempt' });
+  await expect(bookWith(lostWhileWriting(false), second, 'another')).rejects.toBeInstanceOf(CommitInDoubt);
+  // Without a key, and where nothing can be read any more, nobody can say.
+  await expect(bookWith(lostWhileWriting(true), second, null)).rejects.toBeInstanceOf(CommitInDoubt);
+  expect(await countLessons()).toBe(2);
 });
 
 test('a coach repeats a booking for a guest', async () => {

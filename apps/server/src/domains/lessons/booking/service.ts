@@ -42,19 +42,21 @@ export async function bookLesson(
   const pro_id = requirePro(actor);
   const who = resolveAttendee(actor, input);
   const placed = await placeInDiary(actor, { ...input, pro_id, who, key }, services).catch(async (refusal: unknown) => {
-    // Its own lesson has the time, and maybe the credits: that is seen by the refusal, which costs other bookings nothing.
-    const before = key === null ? null : await findBooked(actor, { ...input, pro_id, who, key }, services);
+    // Its own lesson has the time, and maybe the credits: that is seen by the refusal, which costs other bookings nothing. One in doubt is
+    // found as well. Where nothing can be read either, the refusal says more than that.
+    const before =
+      key === null ? null : await findBooked(actor, { ...input, pro_id, who, key }, services).catch(() => null);
     if (!before) throw refusal;
     return before;
   });
-  return readAround(actor, placed, services);
+  return completeAnswer(actor, placed, services);
 }
 
 type Placed = Omit<Booked, 'lessons'>;
 type Attempt<Key> = BookingIn & { pro_id: string; who: Attendee; key: Key };
 
 /** The answer to a booking that is kept: the lessons to come, and the credits as they are now; where that cannot be read, what is known. */
-async function readAround(
+async function completeAnswer(
   actor: Actor,
   { lesson, credits }: Placed,
   { db, now, log }: Pick<AppServices, 'db' | 'now' | 'log'>,
@@ -86,8 +88,8 @@ async function placeInDiary(
   const now = services.now();
   try {
     const facts = await readFacts(services.db, attempt, now);
-    const inTurn = tries > 1 || facts.takes_turn || facts.diary.held.length > 0;
-    const placed = inTurn
+    const takesTurn = tries > 1 || facts.takes_turn || facts.diary.held.length > 0;
+    const placed = takesTurn
       ? await placeInTurn(actor, attempt, services.db, now)
       : await place(services.db, actor, { ...attempt, facts, now });
     return typeof placed === 'string' ? await readBooked(actor, { ...attempt, id: placed }, services) : placed;

@@ -8,6 +8,7 @@ import { aLesson } from '#test/builders.ts';
 import { aRequest } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, credits, type Coaching } from '#test/coaching.ts';
+import { faultyDatabase } from '#test/faulty-database.ts';
 import { fileDatabase } from '#test/file-database.ts';
 import { readCredits } from '#test/ledger.ts';
 import { recordStatements } from '#test/query-plans.ts';
@@ -116,18 +117,11 @@ describe('what cannot be read once the lesson is kept', () => {
   /** The database as it is for somebody whose lesson is kept, and who is told nothing any more. */
   const deafAfterwards = (): typeof home.db => {
     let isKept = false;
-    const ask = async (text: string, ...values: unknown[]): Promise<unknown> => {
+    return faultyDatabase(home.db, async (text, values) => {
       if (isKept) throw new Error('The connection is lost');
       const rows = await home.db.$queryRawUnsafe(text, ...values);
       isKept = text.startsWith('with "booked"');
       return rows;
-    };
-    return new Proxy(home.db, {
-      get: (db, name) => {
-        if (name === '$queryRawUnsafe') return ask;
-        const value: unknown = Reflect.get(db, name, db);
-        return typeof value === 'function' ? (...args: unknown[]): unknown => Reflect.apply(value, db, args) : value;
-      },
     });
   };
 
