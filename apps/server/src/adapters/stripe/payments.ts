@@ -106,8 +106,8 @@ export interface PaymentCalls {
     payee: string,
     file: { content: Buffer; filename: string; mimetype: string },
   ) => Promise<PayeeStanding>;
-  /** How a payee stands at this moment. */
-  readPayee: (payee: string) => Promise<PayeeStanding>;
+  /** How a payee stands at this moment; null where their account is closed. */
+  readPayee: (payee: string) => Promise<PayeeStanding | null>;
   /**
    * Begins a payment, of which nothing is taken yet; one begun before is answered as it is now. What the provider would never take is
    * a 422 on `price`.

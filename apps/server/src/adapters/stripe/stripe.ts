@@ -67,7 +67,7 @@ export function stripePayments({
     forgetCard: (payment_method) => ask((stripe) => forgetCard(stripe, payment_method)),
     savePayee: (payee) => ask((stripe) => savePayee(stripe, payee)),
     saveIdentity: (payee, file) => ask((stripe) => saveIdentity(stripe, payee, file)),
-    readPayee: (payee) => ask(async (stripe) => toAccountState(await stripe.accounts.retrieve(payee))),
+    readPayee: (payee) => ask((stripe) => stripe.accounts.retrieve(payee).then(toAccountState, nullIfGone)),
     beginPayment: (request) => ask((stripe) => beginPayment(stripe, request)),
     confirmPayment: (id, card) => ask((stripe) => confirmPayment(stripe, id, card)),
     readPayment: (id) => ask((stripe) => readPayment(stripe, id)),

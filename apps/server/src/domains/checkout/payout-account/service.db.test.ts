@@ -141,7 +141,7 @@ describe('how a payee stands', () => {
     const { stripe_account_id: payee } = await row();
     const asking = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<void>();
-    const before = await services.payments.readPayee(payee!);
+    const before = (await services.payments.readPayee(payee!))!;
     const late = refreshConnectedAccount(payee!, {
       db: home.db,
       payments: {
@@ -156,12 +156,11 @@ describe('how a payee stands', () => {
     await asking.promise;
     const verified = { ...before, account_status: 'verified' as const, identity_status: 'verified' as const };
     const payments = { ...services.payments, readPayee: async () => verified };
-    await (
-      await refreshConnectedAccount(payee!, { db: home.db, payments })
-    )(home.db);
+    const write = await refreshConnectedAccount(payee!, { db: home.db, payments });
+    await write!(home.db);
     slow.resolve();
     // The answer to the question asked first comes last, and changes nothing.
-    expect(await (await late)(home.db)).toMatchObject({ identity_status: 'verified' });
+    expect(await (await late)!(home.db)).toMatchObject({ identity_status: 'verified' });
     expect(await row()).toMatchObject({ account_status: 'verified', identity_status: 'verified' });
   });
 });

@@ -85,7 +85,9 @@ export async function saveConnectedAccount(
     stripe_account_id: payee,
   });
   if (!written) throw new AppError('unauthenticated');
-  return { ...(await (await refreshConnectedAccount(payee, services))(services.db)), customer };
+  const writeState = await refreshConnectedAccount(payee, services);
+  if (!writeState) throw new AppError('conflict');
+  return { ...(await writeState(services.db)), customer };
 }
 
 function payeeFrom(pro: ConnectedAccountRow, told: PayeeIn, accepted: Payee['accepted']): Payee {
@@ -112,14 +114,17 @@ function payeeFrom(pro: ConnectedAccountRow, told: PayeeIn, accepted: Payee['acc
 
 /**
  * Asks the provider how a payee stands now, and answers what writes that down: asking may take its time and is no part of a
- * transaction. The provider's messages come late and out of order, so it is asked, and the latest question's answer stays.
+ * transaction. The provider's messages come late and out of order, so it is asked, and the latest question's answer stays. Null where the
+ * account is closed: of that there is nothing to write.
  */
 export async function refreshConnectedAccount(
   payee: string,
   { db, payments }: Pick<AppServices, 'db' | 'payments'>,
-): Promise<(db: DbOrTx) => Promise<Omit<PayeeSaved, 'customer'>>> {
+): Promise<((db: DbOrTx) => Promise<Omit<PayeeSaved, 'customer'>>) | null> {
   const question = await nextQuestionNumber(db);
-  const { account_last4, account_status, identity_status } = await payments.readPayee(payee);
+  const standing = await payments.readPayee(payee);
+  if (!standing) return null;
+  const { account_last4, account_status, identity_status } = standing;
   return async (into) => ({
     account_last4,
     account_status,

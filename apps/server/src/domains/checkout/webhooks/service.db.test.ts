@@ -150,7 +150,12 @@ test('a payee stands as the provider says now, whatever order its messages come 
     requirements: { disabled_reason: 'rejected.x' },
   });
   await hear(late);
-  expect(await row(pro)).toMatchObject({ account_status: 'verified', account_last4: '2345' });
+  const standing = { account_status: 'verified', account_last4: '2345' };
+  expect(await row(pro)).toMatchObject(standing);
+  // Closed since, as an account is by the erasure of its coach: there is nothing to ask, and the message must not come for days.
+  simulator.store.put({ ...account, _deleted: true });
+  expect(await hear(message('account.updated', { id }))).toBe(true);
+  expect(await row(pro)).toMatchObject(standing);
 });
 
 test('the customer of whoever is gone is removed, once or more often', async () => {
