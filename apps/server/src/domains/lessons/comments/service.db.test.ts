@@ -1,12 +1,14 @@
 import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { aLesson } from '#test/builders.ts';
-import { aRequest, createCalls, expectFault, NOT_FOUND, catchRefusal } from '#test/calls.ts';
+import { aRequest, atOnce, createCalls, expectFault, NOT_FOUND, catchRefusal } from '#test/calls.ts';
 import { startClock } from '#test/clock.ts';
 import { coaching, type Coaching } from '#test/coaching.ts';
 import { testServices } from '#test/services.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { inTransaction } from '@fairway/db/client';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#app/context.ts';
+import { eraseUser } from '#domains/users/erasure/service.ts';
 
 const NOW = '2031-03-12T12:00:00.000Z';
 const home = fileDatabase({ max: 10 });
@@ -57,6 +59,19 @@ test('a comment has an end, and so has their number, also when many come at once
   const results = await Promise.allSettled([1, 2, 3].map((nth) => say(people.player, `The last, ${nth}`)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await calls(people.pro).byId({ id: lesson })).comments).toHaveLength(RECORD_LIMITS.comments);
+});
+
+test('whoever is erased while they say something waits for nobody who waits for them', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { pro, player } = await coaching(services);
+    const { id } = await aLesson(home.db, { pro, player }, { starts_at: new Date('2031-03-12T10:00:00Z') });
+    const [{ refused }] = await Promise.all([
+      atOnce([1, 2, 3].map((nth) => calls(player).comment({ id, content: `No. ${nth}` }))),
+      inTransaction(home.db, (tx) => eraseUser(tx, player.id, { now: services.now() })),
+    ]);
+    expect(refused.every(({ status }) => [401, 404].includes(status))).toBe(true);
+    expect(await home.db.lesson_comments.count({ where: { author_id: player.id } })).toBe(0);
+  }
 });
 
 test('only one’s own can be taken back', async () => {

@@ -2,8 +2,9 @@ import { RECORD_LIMITS } from '@fairway/contracts/constants';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { Comment, CommentIn } from '@fairway/contracts/lessons/records';
 import { inTransaction } from '@fairway/db/client';
+import { lockOwner } from '@fairway/db/locks';
 import type { Actor, AppServices } from '#app/context.ts';
-import { invalidField, notFound } from '#core/app-error.ts';
+import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { lessonScope } from '#domains/lessons/lesson/rules.ts';
 import { refreshSearch } from '#domains/lessons/record-search/service.ts';
@@ -19,6 +20,8 @@ export async function addComment(
 ): Promise<Comment> {
   const created_at = now();
   return inTransaction(db, async (tx) => {
+    // Whoever says it is held before the lesson, as by an erasure: the comment names them, and each would wait for the other.
+    if (!(await lockOwner(tx, actor.id))) throw new AppError('unauthenticated');
     // Locked, for two who write at once must not pass the limit together.
     if (!(await lockLesson(tx, lessonScope(actor), lesson_id))) throw notFound();
     if ((await countComments(tx, lesson_id)) >= RECORD_LIMITS.comments)
