@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addAdmin } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The parts of the frame, each as it is drawn into the page and as the app draws it. What a device does not show is nothing on both sides. */
@@ -26,12 +27,18 @@ const KNOWN: Record<Part, readonly ('x' | 'y' | 'width' | 'height')[]> = {
   'first column': ['x', 'y', 'width'],
 };
 
-type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>> & { text?: string | null };
+/** The places of the role, wherever the device has them. */
+const PLACES = ['.frame-side > i, .frame-bar > b', 'nav[aria-label="Main"] li'] as const;
+
+type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>> & {
+  text?: string | null;
+  places: number;
+};
 
 /** Where each part stands, by the side it is looked at from: the drawn frame, or the app. */
 const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
   page.evaluate(
-    ({ parts, nth }) => ({
+    ({ parts, places, nth }) => ({
       ...Object.fromEntries(
         Object.entries(parts).flatMap(([part, selectors]) => {
           const box = document.querySelector(selectors[nth])?.getBoundingClientRect();
@@ -39,8 +46,9 @@ const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
         }),
       ),
       text: document.querySelector(parts['words of the title'][nth])?.textContent,
+      places: [...document.querySelectorAll(places[nth])].filter((place) => place.getClientRects().length > 0).length,
     }),
-    { parts: PARTS, nth: side },
+    { parts: PARTS, places: PLACES, nth: side },
   );
 
 /** What the server puts behind the frame of a page that it has drawn: the frame goes once its styles have come. */
@@ -77,6 +85,7 @@ const TITLE = ['title', 'words of the title'] as const;
 
 function expectSamePlaces(drawn: Boxes, app: Boxes, which: readonly Part[] = Object.keys(PARTS) as Part[]): void {
   expect(drawn.text, 'the title says the same').toBe(app.text);
+  expect(drawn.places, 'as many places are drawn as there are').toBe(app.places);
   expect(Object.keys(app).toSorted(), 'the same parts are shown').toEqual(Object.keys(drawn).toSorted());
   for (const part of which)
     for (const side of KNOWN[part]) {
@@ -94,6 +103,12 @@ test('a player’s page stands where its frame has been drawn @both', async ({ p
 
 test('a coach’s page stands where its frame has been drawn @both', async ({ proPage }) => {
   expectSamePlaces(...(await measureFrames(proPage, '/pro/home')));
+});
+
+test('an admin’s frame has the places of an admin @both', async ({ page, db, signIn }) => {
+  await signIn(await addAdmin(db));
+  const [drawn, app] = await measureFrames(page, '/admin/players');
+  expect([drawn.places, app.places]).toEqual([4, 4]);
 });
 
 test('a page that has a way back is named where its frame names it @both', async ({ playerPage }) => {
