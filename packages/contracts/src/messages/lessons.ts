@@ -72,6 +72,7 @@ export const LESSON_MESSAGES = {
   creditsNeeded: (minutes: number, credits: string) => `A lesson of ${minutes} minutes takes ${credits}.`,
   recordChanged: 'This record has been changed on another device. Please choose which version to keep.',
   recordOfVideo: 'You can only add to the record of a video lesson.',
+  tooMuchDrawn: 'There is too much drawn in this record. Please remove a drawing or two.',
   sectionsFull: (most: number) => `A record holds at most ${most} sections.`,
   refMissing: 'Every section needs a reference.',
   refTwice: 'Each section may be sent only once.',

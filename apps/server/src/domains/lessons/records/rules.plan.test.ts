@@ -4,14 +4,7 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { SECTION_TYPES, sectionIn, type SectionIn, type SectionType } from '@fairway/contracts/lessons/records';
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  planRecord,
-  RECORD_DRAWN,
-  type RecordPlan,
-  type RemovedSection,
-  type SectionContent,
-  type StoredSection,
-} from './rules.ts';
+import { planRecord, type RecordPlan, type RemovedSection, type SectionContent, type StoredSection } from './rules.ts';
 
 const send = (sent: Record<string, unknown>) => sectionIn.parse({ ref: 'a', type: 'text', ...sent });
 /** What a part of words alone has of all that the others hold. */
@@ -145,20 +138,29 @@ describe('what becomes of a part that is sent', () => {
   });
 
   test('a record in which too much is drawn takes no more, and what is drawn can go', () => {
-    const stroke = {
+    const stroke = (points: number, nth: number) => ({
+      id: `s${nth}`,
       kind: 'free',
       colour: 'red',
       at_ms: 0,
       span: 'clip',
-      points: Array.from({ length: 300 }, () => [0.5, 0.5]),
-    };
-    const draw = (strokes: number) => Array.from({ length: strokes }, (_, nth) => ({ id: `s${nth}`, ...stroke }));
-    const full = stored({ type: 'video', file: 'videos/1', overlay: draw(33).map((one) => drawing.parse(one)) });
-    const plan = (strokes: number) =>
-      planRecord(record([full]), [send({ ref: 'b', type: 'video', video: 'videos/2', overlay: draw(strokes) })], 'pro');
-    expect(listWrites(plan(33))).toHaveLength(1);
-    expect(plan(34)).toEqual({ kind: 'invalid', errors: { records: [RECORD_DRAWN] } });
-    const less = planRecord(record([full]), [send({ type: 'video', overlay: [] })], 'pro');
+      points: Array.from({ length: points }, () => [0.5, 0.5]),
+    });
+    /** So many points, in strokes of 300 at most. */
+    const draw = (points: number) =>
+      Array.from({ length: Math.ceil(points / 300) }, (_, nth) => stroke(Math.min(300, points - nth * 300), nth));
+    const drawn = (points: number) =>
+      stored({ type: 'video', file: 'videos/1', overlay: draw(points).map((one) => drawing.parse(one)) });
+    const video = (points: number) => send({ ref: 'b', type: 'video', video: 'videos/2', overlay: draw(points) });
+    const text = send({ ref: 'c', content: 'Slower' });
+    const plan = (before: number, ...sent: SectionIn[]) => planRecord(record([drawn(before)]), sent, 'pro');
+    const tooMuch = { kind: 'invalid', errors: { records: [LESSON_MESSAGES.tooMuchDrawn] } };
+    expect(listWrites(plan(9900, video(10_100)))).toHaveLength(1);
+    expect(plan(9900, video(10_101))).toEqual(tooMuch);
+    // Whatever else is sent along, and however much there is already: what draws nothing is written.
+    expect(plan(9900, text, video(10_101))).toEqual(tooMuch);
+    expect(listWrites(plan(20_100, text))).toHaveLength(1);
+    const less = plan(9900, send({ type: 'video', overlay: [] }));
     expect(listWrites(less)).toMatchObject([{ overlay: null }]);
   });
 

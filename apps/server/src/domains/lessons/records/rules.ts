@@ -123,7 +123,6 @@ const isSame = (stored: StoredSection, next: SectionContent): boolean =>
 
 /** The points that are drawn over all videos of a record, at most. */
 const MOST_DRAWN = 20_000;
-export const RECORD_DRAWN = 'There is too much drawn in this record. Please remove a drawing or two.';
 
 /** Whether more is drawn over a record's videos than it may hold, once these parts are written. */
 function isOverdrawn(sections: readonly StoredSection[], writes: readonly SectionWrite[]): boolean {
@@ -174,7 +173,7 @@ export function planRecord({ sections, removed }: Record, sent: readonly Section
   // Each side has its own: neither can take the other's room, of which it can remove nothing.
   const own = sections.filter((section) => !isForeign(section, side)).length;
   if (own + added > RECORD_LIMITS.sections) errors['records'] = [LESSON_MESSAGES.sectionsFull(RECORD_LIMITS.sections)];
-  if (isOverdrawn(sections, writes)) errors['records'] = [RECORD_DRAWN];
+  if (isOverdrawn(sections, writes)) errors['records'] = [LESSON_MESSAGES.tooMuchDrawn];
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'write', writes };
 }

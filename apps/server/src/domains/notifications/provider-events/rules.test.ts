@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBounceReason } from '#adapters/email/smtp-replies.ts';
-import { readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
+import { concernsAddress, readDeliveryId, resolveEventTime, toProviderEvent } from './rules.ts';
 
 const ID = '0190a1b2-0000-7000-8000-00000000cdef';
 
@@ -26,6 +26,18 @@ test.each([
   [undefined, 'refused'],
 ] as const)('a bounce of %s: %s', (status, reason) => expect(readBounceReason(status)).toBe(reason));
 
+test.each([
+  ['our provider says so, of whatever address', 'bounced', 'webhook', 'credits.given', null, true],
+  ['our provider says so of a mail that is cleared away', 'bounced', 'webhook', null, null, true],
+  ['a report names the address that the mail went to, in any letters', 'bounced', 'dsn', null, 'Zoe@Example.com', true],
+  ['a report names another address', 'bounced', 'dsn', 'credits.given', 'amy@example.com', false],
+  ['a report is of a mail that went to nobody’s own address', 'bounced', 'dsn', 'credits.given', null, false],
+  ['a pin comes back', 'bounced', 'webhook', 'challenge.made', 'zoe@example.com', false],
+  ['a pin arrives', 'delivered', 'webhook', 'challenge.made', 'zoe@example.com', true],
+] as const)('%s: it says something of the address, or not', (_, type, source, topic, address, concerns) => {
+  expect(concernsAddress({ type, email: 'zoe@example.com' }, { source, mail: { topic, address } })).toBe(concerns);
+});
+
 test('nothing has happened later than now', () => {
   const now = new Date('2031-03-10T09:00:00Z');
   expect(resolveEventTime('2031-03-10T08:59:00Z', now)).toEqual(new Date('2031-03-10T08:59:00Z'));
@@ -44,4 +56,10 @@ test.each([
     at: '2031-03-10T09:00:00.000Z',
     status: '5.1.1',
   });
+});
+
+test('a report may say as much as it likes: a thousand characters of it are kept', () => {
+  const report = { address: 'zoe@example.com', action: 'failed', status: 'x'.repeat(2000) } as const;
+  const event = toProviderEvent(report, { message_id: ID, now: new Date('2031-03-10T09:00:00Z') });
+  expect(event.status).toHaveLength(1000);
 });

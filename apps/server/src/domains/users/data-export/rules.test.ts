@@ -1,6 +1,14 @@
 import { MINUTE_MS } from '@fairway/time/units';
 import { expect, test } from 'vitest';
-import { describeMissing, MISSING_FILES, exportExpiry, exportKey, GIVEN_UP_AFTER, mayExport } from './rules.ts';
+import {
+  describeMissing,
+  MISSING_FILES,
+  exportExpiry,
+  exportKey,
+  GIVEN_UP_AFTER,
+  isOwnLink,
+  mayExport,
+} from './rules.ts';
 
 const AT = new Date('2031-03-10T09:00:00Z');
 const ago = (minutes: number) => new Date(AT.getTime() - minutes * MINUTE_MS);
@@ -21,6 +29,16 @@ test('an export that nobody could make in two days is given up', () => {
 
 test('a link works for seven days', () => {
   expect(exportExpiry(AT)).toEqual(new Date('2031-03-17T09:00:00Z'));
+});
+
+test.each([
+  ['was sent to nobody', null, 'zoe@example.com', true],
+  ['was sent to the address of today, in other letters', 'Zoe@Example.com', 'zoe@example.com', true],
+  ['was sent to an address that was given up since', 'old@example.com', 'zoe@example.com', false],
+  ['was sent to somebody who has no address any more', 'zoe@example.com', null, false],
+  ['was sent to nobody, and there is no address', null, null, true],
+])('a link that %s works, or not', (_, sent_to, email, works) => {
+  expect(isOwnLink({ sent_to, user: { email } })).toBe(works);
 });
 
 test('one export has one place', () => {
