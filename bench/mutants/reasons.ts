@@ -151,7 +151,10 @@ export const REASONS: readonly Reason[] = [
   },
   {
     why: 'It is there for the types: the look-up of what is missing finds nothing as well.',
-    mutants: [['notifications/guardians/rules.ts', 'user_id === null', 'false']],
+    mutants: [
+      ['notifications/guardians/rules.ts', 'user_id === null', 'false'],
+      ['notifications/provider-events/rules.ts', 'topic !== null', 'true'],
+    ],
   },
   {
     why: 'It is there for the types: a moment that is missing compares as one that is long ago.',
