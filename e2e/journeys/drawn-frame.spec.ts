@@ -33,21 +33,31 @@ const PLACES = ['.frame-side > i, .frame-bar > b', 'nav[aria-label="Main"] li'] 
 type Boxes = Partial<Record<Part, { x: number; y: number; width: number; height: number }>> & {
   text?: string | null;
   places: number;
+  /** Whether all of them stand within the window, also with text twice as large. */
+  isRoomy: boolean;
 };
 
 /** Where each part stands, by the side it is looked at from: the drawn frame, or the app. */
 const measureBoxes = (page: Page, side: 0 | 1): Promise<Boxes> =>
   page.evaluate(
-    ({ parts, places, nth }) => ({
-      ...Object.fromEntries(
-        Object.entries(parts).flatMap(([part, selectors]) => {
-          const box = document.querySelector(selectors[nth])?.getBoundingClientRect();
-          return box && box.width > 0 ? [[part, box.toJSON() as DOMRect]] : [];
-        }),
-      ),
-      text: document.querySelector(parts['words of the title'][nth])?.textContent,
-      places: [...document.querySelectorAll(places[nth])].filter((place) => place.getClientRects().length > 0).length,
-    }),
+    ({ parts, places, nth }) => {
+      const shown = [...document.querySelectorAll(places[nth])].filter((place) => place.getClientRects().length > 0);
+      const { style } = document.documentElement;
+      style.fontSize = '200%';
+      const isRoomy = shown.every((place) => place.getBoundingClientRect().right <= innerWidth);
+      style.fontSize = '';
+      return {
+        isRoomy,
+        places: shown.length,
+        ...Object.fromEntries(
+          Object.entries(parts).flatMap(([part, selectors]) => {
+            const box = document.querySelector(selectors[nth])?.getBoundingClientRect();
+            return box && box.width > 0 ? [[part, box.toJSON() as DOMRect]] : [];
+          }),
+        ),
+        text: document.querySelector(parts['words of the title'][nth])?.textContent,
+      };
+    },
     { parts: PARTS, places: PLACES, nth: side },
   );
 
@@ -85,6 +95,7 @@ const TITLE = ['title', 'words of the title'] as const;
 
 function expectSamePlaces(drawn: Boxes, app: Boxes, which: readonly Part[] = Object.keys(PARTS) as Part[]): void {
   expect(drawn.text, 'the title says the same').toBe(app.text);
+  expect([drawn.isRoomy, app.isRoomy], 'there is room for the places in large text').toEqual([true, true]);
   expect(drawn.places, 'as many places are drawn as there are').toBe(app.places);
   expect(Object.keys(app).toSorted(), 'the same parts are shown').toEqual(Object.keys(drawn).toSorted());
   for (const part of which)
