@@ -52,7 +52,7 @@ const onServices = (name: string, patterns: string[]): TestProjectInlineConfigur
     isolate,
     include: patterns.map((pattern) => `{packages,apps,tools,prisma,e2e}/${pattern}`),
     exclude: never,
-    globalSetup: ['apps/server/test/global-setup.ts', folder],
+    globalSetup: ['apps/server/test/global-setup.ts', 'apps/server/test/built-programs.ts', folder],
     maxWorkers,
     expect,
     // As of properties: a rush of hundreds of calls takes seconds alone, and long beside a browser full of stories.

@@ -8,6 +8,7 @@ const own = /^(\.|\/|#|@fairway\/)/;
 const small = /^(kysely|zod|libphonenumber-js|cockatiel|csv-stringify|superjson|uuid)(\/|$)/;
 
 export default defineConfig({
+  cwd: import.meta.dirname,
   input: {
     api: 'src/main/api.ts',
     worker: 'src/main/worker.ts',

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
-import { root } from '../../../tools/process/paths.ts';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 
 /** A program of the server in a process of its own, to be killed. */
 export interface Program {
@@ -17,8 +16,8 @@ export interface Program {
 
 /** Starts `entry` (`worker`, `api`) with these settings and nothing of this process's own; it ends with the test. */
 export function startProgram(entry: string, variables: Record<string, string>): Program {
-  const file = path.join(root, 'apps/server/src/main', `${entry}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const file = path.join(inject('programs'), `${entry}.mjs`);
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
     env: { ...variables, PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

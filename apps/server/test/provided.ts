@@ -10,5 +10,7 @@ export interface TestServices {
 declare module 'vitest' {
   interface ProvidedContext {
     services: TestServices;
+    /** The folder of the server's built programs. */
+    programs: string;
   }
 }
