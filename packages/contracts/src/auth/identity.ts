@@ -6,6 +6,10 @@ import { text } from '../primitives.ts';
 
 export const email = text(254).min(1, AUTH_MESSAGES.emailMissing).pipe(z.email(AUTH_MESSAGES.emailInvalid));
 
+/** The same where there may be none. */
+export const emailOrBlank = (length: number) =>
+  text(length).refine((value) => value === '' || z.email().safeParse(value).success, AUTH_MESSAGES.emailInvalid);
+
 /** A password to be set (A1); one to be checked is taken as it comes. */
 export const newPassword = z
   .string(AUTH_MESSAGES.passwordChoose)

@@ -5,7 +5,7 @@ import { lessonSettings } from '../users/settings.ts';
 import { USER_TYPES } from '../auth/accounts.ts';
 import { creditMap } from '../credits/credits.ts';
 import { CURRENCIES } from '../checkout/currencies.ts';
-import { email, firstName, gender, handed, nameText, phone } from '../auth/identity.ts';
+import { emailOrBlank, firstName, gender, handed, nameText, phone } from '../auth/identity.ts';
 import { guardian } from './guardians.ts';
 import { lesson } from '../lessons/lessons.ts';
 import { userSkill } from '../practice/skills.ts';
@@ -57,7 +57,8 @@ const shoe = numeric(
  * details, their own pro `lesson_settings` and `skills_enabled`. Fields that nobody may change are not taken.
  */
 export const userChangeIn = z.object({
-  email: email.optional(),
+  /** Blank only for whoever has none: a child that a guardian looks after comes back as it was shown. */
+  email: emailOrBlank(254).optional(),
   first_name: firstName.optional(),
   /** Blank only for whoever has none: names of one word are known by the first alone. */
   last_name: nameText(100).optional(),

@@ -1,7 +1,7 @@
-import { AUTH_MESSAGES } from '../messages/auth.ts';
 import { COACHING_MESSAGES } from '../messages/coaching.ts';
 import { USER_MESSAGES } from '../messages/users.ts';
 import { z } from 'zod';
+import { emailOrBlank } from '../auth/identity.ts';
 import { CLUB_LIMITS, PROFILE_LIMITS } from '../constants.ts';
 import { id, idIn, instant, longText, personName, text } from '../primitives.ts';
 
@@ -56,18 +56,13 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const email = text(PROFILE_LIMITS.email).refine(
-  (value) => value === '' || z.email().safeParse(value).success,
-  AUTH_MESSAGES.emailInvalid,
-);
-
 /** Any part of a profile; only what is sent changes. `image` is the address of an upload of one's own, blank for none. */
 export const profileIn = z.object({
   image: z.string().max(500).nullable().optional(),
   qualifications: longText(PROFILE_LIMITS.qualifications).optional(),
   specialisms: longText(PROFILE_LIMITS.specialisms).optional(),
   intro: longText(PROFILE_LIMITS.intro).optional(),
-  email: email.optional(),
+  email: emailOrBlank(PROFILE_LIMITS.email).optional(),
   phone: text(PROFILE_LIMITS.phone).optional(),
 });
 export type ProfileIn = z.output<typeof profileIn>;

@@ -37,9 +37,12 @@ describe('whoever acts for a child', () => {
     expect(await find()).toMatchObject({ email, first_name: 'Emma' });
   });
 
-  test('sends back the address there is without a password, and changes the rest', async () => {
-    const { save, find } = await aChildInCare('ann@example.com');
-    await save({ email: 'ann@example.com', first_name: 'Emmy' });
-    expect(await find()).toMatchObject({ email: 'ann@example.com', first_name: 'Emmy' });
+  test.each([
+    ['the address there is', 'ann@example.com', 'ann@example.com'],
+    ['that there is none', '', null],
+  ])('sends back %s without a password, and changes the rest', async (_, shown, email) => {
+    const { save, find } = await aChildInCare(email);
+    await save({ email: shown, first_name: 'Emmy' });
+    expect(await find()).toMatchObject({ email, first_name: 'Emmy' });
   });
 });

@@ -73,6 +73,7 @@ describe('what is wrong with a change', () => {
     [{ dob: '2031-03-10' }, null],
     [{ dob: '2031-03-11' }, { dob: ['That date is in the future.'] }],
     [{ dob: null }, null],
+    [{ email: '' }, { email: ['Please enter your email address.'] }],
     [{ last_name: '' }, { last_name: ['Please enter a last name.'] }],
     [{}, null],
   ])('%j', (change, faults) => {

@@ -51,6 +51,7 @@ export function barredFields(change: UserChange, relation: Relation, type: UserT
 /** What is wrong with a change, by field; `today` is a date of the person's own calendar. */
 export function findChangeErrors(change: UserChange, today: string): FieldErrors | null {
   const faults: FieldErrors = {};
+  if (change.email === '') faults['email'] = [AUTH_MESSAGES.emailMissing];
   if (change.last_name === '') faults['last_name'] = [AUTH_MESSAGES.lastNameMissing];
   if (change.dob && change.dob > today) faults['dob'] = [COACHING_MESSAGES.dobInFuture];
   return Object.keys(faults).length > 0 ? faults : null;

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import type { Person, PlayerPage, UserChange } from '@fairway/contracts/coaching/people';
 import { type DbOrTx, inTransaction, type Tx } from '@fairway/db/client';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import type { Actor, AppServices, CallRequest, CoreServices } from '#app/context.ts';
 import { notFound, AppError, forbidden, invalid, invalidField } from '#core/app-error.ts';
 import { findToday } from '@fairway/time/today';
 import { creditMap } from '#domains/credits/ledger/service.ts';
@@ -39,22 +39,14 @@ export async function knownPerson(
 }
 
 /** A person's own page: for themself, their own pro and admins. */
-export async function personById(
-  actor: Actor,
-  id: string,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<Person> {
+export async function personById(actor: Actor, id: string, { db, now }: CoreServices): Promise<Person> {
   const at = now();
   const { row, relation } = await knownPerson(db, actor, id, at);
   return personFrom(row, relation, at);
 }
 
 /** A player with what their page shows: lessons around now, credits, and what would go with them. */
-export async function getPlayerPage(
-  actor: Actor,
-  id: string,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<PlayerPage> {
+export async function getPlayerPage(actor: Actor, id: string, { db, now }: CoreServices): Promise<PlayerPage> {
   const at = now();
   const { row, relation } = await knownPerson(db, actor, id, at);
   const inside = relation !== 'admin' && row.type === 'player' && row.pro_id !== null;
@@ -111,7 +103,7 @@ export const prepareOwnEmail = async (
   services: AppServices,
   request: Pick<CallRequest, 'ip'>,
 ): Promise<Draft | null> =>
-  id === actor.id && actor.guardian_id === null && email !== undefined
+  id === actor.id && actor.guardian_id === null && email
     ? prepareEmailChange(actor, { email, current_password }, services, request)
     : null;
 
