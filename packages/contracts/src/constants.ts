@@ -6,7 +6,10 @@ export const CREDIT_MINUTES = 15;
 export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 /** Times of the diary fall on this step, in minutes. */
 export const TIME_STEP_MINUTES = 15;
-/** Hours before the start within which a cancelled lesson is due in full. */
+/**
+ * Hours before the start from which a lesson is late: whoever cancels it loses its credits or owes its fee (D13), players move it no more
+ * (D12), what changes is texted as well, and no reminder follows.
+ */
 export const CANCELLATION_NOTICE_HOURS = 24;
 /** Hours of notice that a pro may ask of a player who books, at most: a week (D4). */
 export const BOOKING_NOTICE_MAX_HOURS = 168;
