@@ -3,7 +3,7 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { simulator } from './payments.ts';
 import type { Charge, PaymentIntent } from '@fairway/stripe-simulator/payment';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'payments'>;
+type BuyingServices = Pick<AppServices, 'db' | 'now' | 'payments'>;
 
 /** What a browser does with the secret of an intent, its cardholder agreeing. */
 async function confirm(
@@ -19,7 +19,7 @@ async function confirm(
 }
 
 /** Gives somebody their first card, one of the simulator's, as their browser confirms it. Answers them. */
-export async function withCard(actor: Actor, services: Needs, card = 'pm_card_visa'): Promise<Actor> {
+export async function withCard(actor: Actor, services: BuyingServices, card = 'pm_card_visa'): Promise<Actor> {
   const { client_secret } = await addCustomer(actor, services);
   const { payment_method = '' } = await confirm('setup_intents', client_secret, { payment_method: card });
   await addCard(actor, { payment_method }, services);

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@fairway/time/units';
-import type { AppServices } from '#app/context.ts';
+import type { CoreServices } from '#app/context.ts';
 
 /** An hour of a coach's diary that is held for a player of theirs, who waits for that day, for 20 minutes from now (D20). */
 export async function aHeldTime(
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
   { pro, player }: { pro: { id: string }; player: { id: string } },
   starts_at: string,
 ): Promise<void> {

@@ -61,6 +61,9 @@ export interface AppServices {
   log?: Pick<Logger, 'warn'>;
 }
 
+/** What most use cases need of them. */
+export type CoreServices = Pick<AppServices, 'db' | 'now'>;
+
 /** A place among a person's files that is held for an upload under way. */
 export interface FilePlace {
   id: string;

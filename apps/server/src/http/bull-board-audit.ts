@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '#domains/audit/log/service.ts';
 import { inTransaction } from '@fairway/db/client';
 import { QUEUES } from '#app/define-job.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { errorResponse } from './errors.ts';
 import { isRead } from './origin.ts';
 
@@ -41,7 +41,7 @@ const REFUSED =
 export async function recordBoardAct(
   { request, reply, prefix }: { request: FastifyRequest; reply: FastifyReply; prefix: string },
   actor: Actor,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<FastifyReply | undefined> {
   if (isRead(request.method)) return undefined;
   const action = ALLOWED[`${request.method} ${request.routeOptions.url?.slice(prefix.length)}`];

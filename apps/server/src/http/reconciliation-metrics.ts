@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { countDiscrepancies } from '#domains/checkout/reconciliation/service.ts';
-import type { AppServices } from '#app/context.ts';
+import type { CoreServices } from '#app/context.ts';
 import { answeredIn } from './with-timeout.ts';
 
 type Figures = Awaited<ReturnType<typeof countDiscrepancies>>;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000;
  * What the nightly proof of the books has found. The worker proves and this process is asked, so the figures are read from the database
  * when they are; when it does not answer they are left out, and the rest is shown.
  */
-export function moneyMetrics(registry: Registry, services: Pick<AppServices, 'db' | 'now'>): void {
+export function moneyMetrics(registry: Registry, services: CoreServices): void {
   const open = new Gauge({
     name: 'fairway_money_alerts_open',
     help: 'Discrepancies that the nightly proof has found and no later one has found right, by kind',

@@ -13,7 +13,8 @@ export interface StoredDraft {
   edited_at: number;
 }
 
-interface Blobs {
+/** A file of a draft; `record_id` is the draft's id. */
+interface StoredFile {
   id: string;
   record_id: string;
   blob: Blob;
@@ -22,7 +23,7 @@ interface Blobs {
 interface RecordsDb extends DBSchema {
   /** Text, apart from what weighs: a full disk that takes no video still takes a sentence (R3). */
   LessonRecords: { key: string; value: StoredDraft; indexes: { user_id: string } };
-  Files: { key: string; value: Blobs; indexes: { record_id: string } };
+  Files: { key: string; value: StoredFile; indexes: { record_id: string } };
 }
 
 export const formatDraftId = (user_id: string, lesson_id: string): string => `${user_id}:${lesson_id}`;
@@ -71,9 +72,9 @@ export async function clearDrafts(user_id: string): Promise<void> {
   for (const { id } of await listDrafts(user_id)) await deleteDraft(id);
 }
 
-export async function writeFile(record_id: string, id: string, blob: Blob): Promise<void> {
+export async function writeFile(draft_id: string, id: string, blob: Blob): Promise<void> {
   const db = await openRecords();
-  await db.put('Files', { id, record_id, blob });
+  await db.put('Files', { id, record_id: draft_id, blob });
 }
 
 export async function readFile(id: string): Promise<Blob | null> {
@@ -82,10 +83,10 @@ export async function readFile(id: string): Promise<Blob | null> {
 }
 
 /** Forgets the files of a draft that it shows no more. `listShown` is asked at the last moment: one may have been chosen meanwhile. */
-export async function pruneFiles(record_id: string, listShown: () => readonly string[]): Promise<void> {
+export async function pruneFiles(draft_id: string, listShown: () => readonly string[]): Promise<void> {
   const db = await openRecords();
   const tx = db.transaction('Files', 'readwrite');
-  const keys = await tx.store.index('record_id').getAllKeys(record_id);
+  const keys = await tx.store.index('record_id').getAllKeys(draft_id);
   const shown = listShown();
   await Promise.all([...keys.filter((key) => !shown.includes(key)).map((key) => tx.store.delete(key)), tx.done]);
 }

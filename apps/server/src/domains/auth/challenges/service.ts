@@ -2,7 +2,7 @@ import { inBatches } from '#core/in-batches.ts';
 import type { Tx } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
 import { hashToken } from '#adapters/secrets.ts';
-import type { AppServices } from '#app/context.ts';
+import type { AppServices, CoreServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { challengeExpiry } from './rules.ts';
@@ -59,5 +59,5 @@ export async function sendSetPasswordLink(
 }
 
 /** Clears pins and links away that are over; answers how many there were. */
-export const sweepChallenges = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+export const sweepChallenges = ({ db, now }: CoreServices): Promise<number> =>
   inBatches(1000, (size) => deleteOldChallenges(db, now(), size));

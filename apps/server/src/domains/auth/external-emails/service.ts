@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { inBatches } from '#core/in-batches.ts';
-import type { AppServices } from '#app/context.ts';
+import type { CoreServices } from '#app/context.ts';
 import { AppError } from '#core/app-error.ts';
 import { COUNTED_MS, externalMailFault, isFull, mailsLeft } from './rules.ts';
 import {
@@ -79,5 +79,5 @@ export const refuseMailsBeyond = (most: number): AppError =>
   new AppError('too_many_requests', { message: AUTH_MESSAGES.invitationsBeyond(most), retryAfter: 60 * 60 });
 
 /** Clears mails away that count no more; answers how many there were. */
-export const sweepExternalMails = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+export const sweepExternalMails = ({ db, now }: CoreServices): Promise<number> =>
   inBatches(1000, (size) => deleteOldExternalMails(db, sinceFor(now()), size));

@@ -1,7 +1,7 @@
 import type { UpdatePasswordIn } from '@fairway/contracts/auth/accounts';
 import { inTransaction } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
-import { getHolderId, type Actor, type AppServices, type CallRequest } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CallRequest, type CoreServices } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { passwordWanted, passwordWrong } from '#domains/auth/email-address/rules.ts';
 import { lockPerson, voidChallenges } from '#domains/auth/challenges/repository.ts';
@@ -55,7 +55,7 @@ export async function checkPassword(
 }
 
 /** Whether the caller has given their password on this device within the last five minutes (C6). */
-export const hasPasswordGrant = (actor: Actor, { db, now }: Pick<AppServices, 'db' | 'now'>): Promise<boolean> =>
+export const hasPasswordGrant = (actor: Actor, { db, now }: CoreServices): Promise<boolean> =>
   findPasswordCheck(db, toDeviceKey(actor), now());
 
 /**

@@ -28,7 +28,7 @@ import { buffer } from 'node:stream/consumers';
 import { atMost, readHead } from '#adapters/read-head.ts';
 import { findProofFault, detectProofType } from '#adapters/stripe/identity-proof.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'payments'>;
+type PayoutServices = Pick<AppServices, 'db' | 'now' | 'payments'>;
 
 async function requireConnectedPro(actor: Actor, { db }: Pick<AppServices, 'db'>): Promise<ConnectedAccountRow> {
   const pro = await findConnectedAccount(db, actor.id);
@@ -37,7 +37,7 @@ async function requireConnectedPro(actor: Actor, { db }: Pick<AppServices, 'db'>
 }
 
 /** Where the caller stands on the way in, with what is known of them already. */
-export async function getPayoutOnboarding(actor: Actor, services: Needs): Promise<ProOnboarding> {
+export async function getPayoutOnboarding(actor: Actor, services: PayoutServices): Promise<ProOnboarding> {
   const pro = await requireConnectedPro(actor, services);
   return {
     step: nextOnboardingStep(pro),
@@ -61,7 +61,7 @@ export async function getPayoutOnboarding(actor: Actor, services: Needs): Promis
 export async function saveConnectedAccount(
   actor: Actor,
   told: PayeeIn,
-  services: Needs,
+  services: PayoutServices,
   { ip, documents = [] }: Pick<CallRequest, 'ip' | 'documents'>,
 ): Promise<PayeeSaved> {
   const at = services.now();

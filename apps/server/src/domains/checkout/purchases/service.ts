@@ -1,10 +1,10 @@
 import { PAYMENT_MESSAGES } from '@fairway/contracts/messages/checkout';
 import type { PurchaseKind } from '@fairway/contracts/checkout/purchases';
-import { inTransaction, type Tx } from '@fairway/db/client';
+import { inTransaction, type Db, type Tx } from '@fairway/db/client';
 import { lockAttempt } from '@fairway/db/locks';
 import { v7 as uuid } from 'uuid';
 import { ProviderUnavailable } from '#adapters/stripe/provider-unavailable.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { AppError, authenticationRequired, cardError, invalidField, notFound } from '#core/app-error.ts';
 import { isSubscribed } from '#domains/subscriptions/subscription/rules.ts';
 import { requirePro } from '#app/roles.ts';
@@ -24,7 +24,7 @@ import {
   findPendingRow,
 } from './repository.ts';
 import { issueReceipt } from '#domains/checkout/receipt-issuing/service.ts';
-import { type Needs, finishRefund } from '#domains/checkout/refunds/service.ts';
+import { type RefundServices, finishRefund } from '#domains/checkout/refunds/service.ts';
 import type { Payment } from '#adapters/stripe/payments.ts';
 
 export { lockBuyer } from './repository.ts';
@@ -48,7 +48,7 @@ export interface Attempt {
  * delivery. It ends in the 418 of the card (`authentication_required`, `card_error`), in a 422, or in a 503 after which the same
  * call goes on where this one stopped.
  */
-export async function buy(actor: Actor, attempt: Attempt, services: Needs): Promise<PurchaseRow> {
+export async function buy(actor: Actor, attempt: Attempt, services: RefundServices): Promise<PurchaseRow> {
   const purchase = (await findAttempt(actor, attempt, services)) ?? (await begin(actor, attempt, services));
   if (!attempt.same(purchase) || purchase.kind !== attempt.kind)
     throw new AppError('conflict', { message: PAYMENT_MESSAGES.keyOfAnother });
@@ -56,7 +56,7 @@ export async function buy(actor: Actor, attempt: Attempt, services: Needs): Prom
     return await resumePurchase(purchase, services);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    return answerWithoutProvider(purchase.id, error, services);
+    return answerWithoutProvider(services.db, purchase.id, error);
   }
 }
 
@@ -65,7 +65,7 @@ export async function buy(actor: Actor, attempt: Attempt, services: Needs): Prom
  * payment has taken nothing, for a payment is noted before it is taken. One with a payment may have been taken, and the message of the
  * provider or the job that looks each minute finds out.
  */
-async function answerWithoutProvider(id: string, error: ProviderUnavailable, { db }: Needs): Promise<PurchaseRow> {
+async function answerWithoutProvider(db: Db, id: string, error: ProviderUnavailable): Promise<PurchaseRow> {
   const purchase = await readPurchase(db, id);
   if (purchase?.status === 'paid') return purchase;
   if (purchase?.status === 'failed') throw cardError(purchase.failure ?? undefined);
@@ -79,7 +79,7 @@ async function answerWithoutProvider(id: string, error: ProviderUnavailable, { d
 async function findAttempt(
   { id: player_id }: Actor,
   { key, kind, payment_intent_id, payment_made, same }: Attempt,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<PurchaseRow | null> {
   if (payment_intent_id) {
     const found = await findByPayment(db, player_id, payment_intent_id);
@@ -96,7 +96,11 @@ async function findAttempt(
 }
 
 /** Writes an attempt down with what it is for, so that nothing is charged that nobody knows of. */
-async function begin(actor: Actor, attempt: Attempt, { db, now, purchaseFulfillers }: Needs): Promise<PurchaseRow> {
+async function begin(
+  actor: Actor,
+  attempt: Attempt,
+  { db, now, purchaseFulfillers }: RefundServices,
+): Promise<PurchaseRow> {
   const who = { player_id: actor.id, pro_id: requirePro(actor) };
   const at = now();
   return inTransaction(db, async (tx) => {
@@ -140,7 +144,7 @@ async function requireSavedCard(tx: Tx, actor: Actor, { amount }: Order): Promis
 }
 
 /** Goes on with an attempt from wherever it stands, its buyer being there to answer their bank. */
-async function resumePurchase(purchase: PurchaseRow, services: Needs): Promise<PurchaseRow> {
+async function resumePurchase(purchase: PurchaseRow, services: RefundServices): Promise<PurchaseRow> {
   if (purchase.status === 'paid') return purchase;
   if (purchase.status === 'failed') throw cardError(purchase.failure ?? undefined);
   if (purchase.status !== 'pending') throw new AppError('conflict', { message: PAYMENT_MESSAGES.alreadyRefunded });
@@ -178,7 +182,7 @@ async function resumePurchase(purchase: PurchaseRow, services: Needs): Promise<P
  * The payment of an attempt, begun if there is none. Beginning takes nothing, and the provider makes one payment of an attempt: a
  * process that died before it could note which one finds the same again. One that the provider refuses to begin ends the attempt.
  */
-export async function findPayment(purchase: PurchaseRow, services: Needs): Promise<Payment> {
+export async function findPayment(purchase: PurchaseRow, services: RefundServices): Promise<Payment> {
   const { db, payments } = services;
   if (purchase.payment_intent_id !== null) return payments.readPayment(purchase.payment_intent_id);
   if (purchase.stripe_id === null) throw new Error(`Purchase ${purchase.id} has nobody to pay for it`);
@@ -209,7 +213,7 @@ export async function settleFree(
  * Delivers what a payment has paid for, once, whoever brings the news and however often. What cannot be delivered any more is paid
  * back, and so is money that came after the attempt was given up; why stands in `failure`, and the player is told by it.
  */
-export async function settle(id: string, payment: Payment, services: Needs): Promise<PurchaseRow> {
+export async function settle(id: string, payment: Payment, services: RefundServices): Promise<PurchaseRow> {
   const at = services.now();
   const settled = await inTransaction(services.db, async (tx) => {
     const purchase = await lockPurchase(tx, id);
@@ -239,7 +243,11 @@ export async function settle(id: string, payment: Payment, services: Needs): Pro
  * Ends an attempt that nothing comes of. The payment is cancelled first, so that no browser can still confirm it; one that went
  * through in that very moment is delivered instead.
  */
-export async function cancelAttempt(purchase: PurchaseRow, payment: Payment, services: Needs): Promise<PurchaseRow> {
+export async function cancelAttempt(
+  purchase: PurchaseRow,
+  payment: Payment,
+  services: RefundServices,
+): Promise<PurchaseRow> {
   const { refusal } = payment;
   const after = await services.payments.cancelPayment(payment.payment_intent_id);
   if (nextPurchaseStep(after) === 'deliver') return settle(purchase.id, after, services);
@@ -251,14 +259,18 @@ export async function cancelAttempt(purchase: PurchaseRow, payment: Payment, ser
  * Ends an attempt that has no payment, unless it has come to one meanwhile. Nothing can be taken for it any more: a payment is noted
  * before it is confirmed or shown to a browser, and none is noted for what has ended.
  */
-export const endUnbegun = async (purchase: PurchaseRow, failure: string, services: Needs): Promise<PurchaseRow> =>
+export const endUnbegun = async (
+  purchase: PurchaseRow,
+  failure: string,
+  services: RefundServices,
+): Promise<PurchaseRow> =>
   (await fail(purchase.id, failure, services, ({ payment_intent_id }) => payment_intent_id === null)) ?? purchase;
 
 /** Ends an attempt of which nothing was taken and nothing can be any more, and lets go of what it had set aside. */
 async function fail(
   id: string,
   failure: string,
-  { db, purchaseFulfillers, now }: Needs,
+  { db, purchaseFulfillers, now }: RefundServices,
   isStillSo: (locked: PurchaseRow) => boolean = () => true,
 ): Promise<PurchaseRow | null> {
   return inTransaction(db, async (tx) => {
@@ -276,7 +288,7 @@ async function fail(
 export async function findPendingPurchase(
   actor: Actor,
   wanted: { kind: PurchaseKind; metadata: PurchaseMetadata; same: (purchase: PurchaseRow) => boolean },
-  services: Needs,
+  services: RefundServices,
 ): Promise<PurchaseRow | null> {
   const { kind, metadata } = wanted;
   const found = await findPendingRow(services.db, { player_id: actor.id, kind, metadata });

@@ -7,7 +7,7 @@ import { PURCHASES_PAGE, type PurchaseList } from '@fairway/contracts/checkout/p
 import type { Receipt } from '@fairway/contracts/checkout/receipts';
 import type { ReceiptKind } from '#domains/checkout/receipt-issuing/rules.ts';
 import { renderReceiptPdf } from '#adapters/pdf/receipt-pdf.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { refundRefusal } from '#domains/checkout/refunds/rules.ts';
 
 /**
@@ -38,11 +38,7 @@ export async function listPurchases(
 }
 
 /** One receipt, for the player who paid and the pro who was paid. */
-export async function getReceipt(
-  actor: Actor,
-  { id }: { id: string },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<Receipt> {
+export async function getReceipt(actor: Actor, { id }: { id: string }, { db, now }: CoreServices): Promise<Receipt> {
   const row = await readReceipt(db, roleInPurchase(actor, null), id);
   if (!row) throw notFound();
   const refusal = actor.type === 'pro' ? refundRefusal(row, now()) : null;
@@ -53,7 +49,7 @@ export async function getReceipt(
 export async function getReceiptPdf(
   actor: Actor,
   asked: { id: string; kind: ReceiptKind },
-  services: Pick<AppServices, 'db' | 'now'>,
+  services: CoreServices,
 ): Promise<{ filename: string; pdf: Buffer }> {
   const receipt = await getReceipt(actor, asked, services);
   const number = asked.kind === 'receipt' ? receipt.number : receipt.credit_note;

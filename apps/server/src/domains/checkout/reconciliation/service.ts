@@ -2,7 +2,7 @@ import { idIn } from '@fairway/contracts/primitives';
 import { inTransaction } from '@fairway/db/client';
 import type { Payment } from '#adapters/stripe/payments.ts';
 import type { JobServices } from '#app/job-services.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { recordAudit } from '#domains/audit/log/service.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { findDiscrepancy, type Discrepancy, type LocalPurchase } from './rules.ts';
@@ -28,7 +28,7 @@ import {
 import { ALERTS_PAGE, moneyAlert, type AlertKind, type ProofPage } from '@fairway/contracts/checkout/reconciliation';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 
-type Needs = Pick<JobServices, 'db' | 'now' | 'payments' | 'log'>;
+type ReconciliationServices = Pick<JobServices, 'db' | 'now' | 'payments' | 'log'>;
 
 /** Payments begun within these days are gone through at the provider's. */
 const WINDOW_MS = 3 * DAY_MS;
@@ -40,7 +40,7 @@ const BATCH = 50;
 const LOOKED_AT_AGAIN = 500;
 
 /** Has the worker prove the books, unless it is about to: the night's job, and the admin's button, which is written down. */
-export function requestReconciliation({ db, now }: Pick<AppServices, 'db' | 'now'>, admin?: Actor): Promise<void> {
+export function requestReconciliation({ db, now }: CoreServices, admin?: Actor): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = now();
     const run_id = await insertReconciliationRequest(tx, at);
@@ -52,7 +52,7 @@ export function requestReconciliation({ db, now }: Pick<AppServices, 'db' | 'now
 }
 
 interface Proof {
-  services: Needs;
+  services: ReconciliationServices;
   at: Date;
   covered: Covered;
 }
@@ -62,7 +62,7 @@ interface Proof {
  * both sides. A fault is one open alert until a later proof finds it right. When the provider is away this throws, and is tried again
  * from the start; nothing is said to be wrong that could not be looked at.
  */
-export async function reconcileLedger({ run_id }: { run_id: string }, services: Needs): Promise<void> {
+export async function reconcileLedger({ run_id }: { run_id: string }, services: ReconciliationServices): Promise<void> {
   if (!(await isReconciliationRequested(services.db, run_id))) return;
   const at = services.now();
   const ledger = await inTransaction(services.db, (tx) => findLotDiscrepancies(tx, at), { timeout: WHOLE_LEDGER_MS });
@@ -79,7 +79,7 @@ export async function reconcileLedger({ run_id }: { run_id: string }, services: 
 }
 
 /** Whoever watches the log is to hear of it: ids only. */
-function logDiscrepancy({ log }: Needs, kind: string, subject: string): void {
+function logDiscrepancy({ log }: ReconciliationServices, kind: string, subject: string): void {
   log.error({ alert: 'money', kind, subject }, 'The books do not balance; see /admin/money');
 }
 
@@ -143,7 +143,7 @@ async function proveAlerts({ services, at, covered }: Proof): Promise<void> {
   }
 }
 
-const findPayment = async ({ payments }: Needs, id: string | null): Promise<Payment | null> =>
+const findPayment = async ({ payments }: ReconciliationServices, id: string | null): Promise<Payment | null> =>
   id === null ? null : payments.findPayment(id);
 
 async function compare(
@@ -162,7 +162,11 @@ async function compare(
  * What is left of a fault when both sides are read as they are now: the two were not read at one moment, and a purchase that moved on
  * meanwhile is for the next proof.
  */
-async function lookAgain(services: Needs, { kind, detail }: Discrepancy, at: Date): Promise<Discrepancy | null> {
+async function lookAgain(
+  services: ReconciliationServices,
+  { kind, detail }: Discrepancy,
+  at: Date,
+): Promise<Discrepancy | null> {
   const { purchase_id, payment_intent_id } = detail;
   const read = async () => (purchase_id === null ? null : listLocalPayments(services.db, purchase_id));
   const before = await read();
@@ -173,7 +177,7 @@ async function lookAgain(services: Needs, { kind, detail }: Discrepancy, at: Dat
   return before?.status === ours?.status ? findDiscrepancy(ours, theirs, at) : null;
 }
 
-async function report(services: Needs, fault: Discrepancy, at: Date): Promise<void> {
+async function report(services: ReconciliationServices, fault: Discrepancy, at: Date): Promise<void> {
   await upsertDiscrepancy(services.db, fault, at);
   logDiscrepancy(services, fault.kind, fault.subject);
 }

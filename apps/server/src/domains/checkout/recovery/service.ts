@@ -8,7 +8,7 @@ import { listPendingPurchases } from '#domains/checkout/purchases/repository.ts'
 import { finishRefund } from '#domains/checkout/refunds/service.ts';
 import { cancelAttempt, endUnbegun, findPayment, settle } from '#domains/checkout/purchases/service.ts';
 
-type Needs = Pick<JobServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers' | 'log'>;
+type RecoveryServices = Pick<JobServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers' | 'log'>;
 const PAGE = 200;
 /** Purchases looked at beside each other: one that the provider keeps waiting does not hold up the rest. */
 const AT_ONCE = 8;
@@ -17,7 +17,9 @@ const AT_ONCE = 8;
  * Finishes or gives back what a client or a process left when it died (C5): run each minute, it has done so within five of the
  * charge. One that fails is left for the next minute and keeps no other from being finished.
  */
-export async function resumePendingPurchases(services: Needs): Promise<{ looked_at: number; failed: number }> {
+export async function resumePendingPurchases(
+  services: RecoveryServices,
+): Promise<{ looked_at: number; failed: number }> {
   const before = new Date(services.now().getTime() - ABANDONED_AFTER_MS);
   let [looked_at, failed] = [0, 0];
   let after: PurchaseRow | undefined;
@@ -33,7 +35,7 @@ export async function resumePendingPurchases(services: Needs): Promise<{ looked_
 }
 
 /** Goes on with one; false, and a line in the log, when it failed. */
-async function isFinished(purchase: PurchaseRow, services: Needs): Promise<boolean> {
+async function isFinished(purchase: PurchaseRow, services: RecoveryServices): Promise<boolean> {
   try {
     await withProviderBudget(() => finish(purchase, services));
     return true;
@@ -47,7 +49,7 @@ async function isFinished(purchase: PurchaseRow, services: Needs): Promise<boole
 }
 
 /** Goes on with a purchase that nobody waits for. */
-export async function finish(purchase: PurchaseRow, services: Omit<Needs, 'log'>): Promise<PurchaseRow> {
+export async function finish(purchase: PurchaseRow, services: Omit<RecoveryServices, 'log'>): Promise<PurchaseRow> {
   if (purchase.status === 'refunding') return finishRefund(purchase, services);
   const age = services.now().getTime() - purchase.created_at.getTime();
   // Whatever keeps the provider from beginning its payment, what it holds is not kept from others for longer than a cardholder may take.

@@ -9,13 +9,17 @@ import { lockPurchase, writeRefund } from '#domains/checkout/purchases/repositor
 import { refundRefusal } from './rules.ts';
 
 /** What settling a purchase works with. */
-export type Needs = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>;
+export type RefundServices = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>;
 
 /**
  * A pro gives a whole purchase back: what was bought is taken back first, so that it cannot be used meanwhile, then the money goes.
- * Unspent credits only (the issue's point 3). Asked twice, it happens once. A 422 when the provider refuses: all is as it was then.
+ * Credits only while none is spent. Asked twice, it happens once. A 422 when the provider refuses: all is as it was then.
  */
-export async function refundPurchase(actor: Actor, { id }: { id: string }, services: Needs): Promise<PurchaseRow> {
+export async function refundPurchase(
+  actor: Actor,
+  { id }: { id: string },
+  services: RefundServices,
+): Promise<PurchaseRow> {
   const at = services.now();
   const taken = await inTransaction(services.db, async (tx) => {
     const purchase = await lockPurchase(tx, id);
@@ -38,7 +42,7 @@ export async function refundPurchase(actor: Actor, { id }: { id: string }, servi
  * Gives the money of a purchase back and notes it. The provider may be away: it stays on its way then, and the next sweep goes on.
  * When the provider refuses for good, what was taken back is the player's again; of what was never delivered that is a fault.
  */
-export async function finishRefund(purchase: PurchaseRow, services: Needs): Promise<PurchaseRow> {
+export async function finishRefund(purchase: PurchaseRow, services: RefundServices): Promise<PurchaseRow> {
   const { id, payment_intent_id } = purchase;
   const refund = payment_intent_id === null ? FREE : await services.payments.refundPayment(payment_intent_id, id);
   const at = services.now();

@@ -13,7 +13,7 @@ import { nextPurchaseStep } from '#domains/checkout/purchases/rules.ts';
 import { refreshConnectedAccount } from '#domains/checkout/payout-account/service.ts';
 import { cancelAttempt, settle } from '#domains/checkout/purchases/service.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>;
+type WebhookServices = Pick<AppServices, 'db' | 'now' | 'payments' | 'purchaseFulfillers'>;
 
 /** How long the provider may repeat a message, with room to spare. */
 const KEPT_DAYS = 60;
@@ -22,7 +22,11 @@ const KEPT_DAYS = 60;
  * Takes in a message of the card provider by its raw body, each once, however often and in whatever order they come. False when it is
  * not the provider's. What fails is thrown, so that it is sent again.
  */
-export async function handleStripeWebhook(body: Buffer, signature: string, services: Needs): Promise<boolean> {
+export async function handleStripeWebhook(
+  body: Buffer,
+  signature: string,
+  services: WebhookServices,
+): Promise<boolean> {
   const message = await services.payments.readNews(body, signature);
   if (!message) return false;
   if (await isKnownWebhookEvent(services.db, message.id)) return true;
@@ -36,7 +40,7 @@ export async function handleStripeWebhook(body: Buffer, signature: string, servi
 type Act = (tx: Tx) => Promise<unknown>;
 
 /** Asks the provider what has to be asked, and answers what is to be written. */
-async function actOn(news: ProviderNews, services: Needs): Promise<Act | null> {
+async function actOn(news: ProviderNews, services: WebhookServices): Promise<Act | null> {
   switch (news.kind) {
     case 'card.removed':
       return (tx) => clearCard(tx, news.payment_method);
@@ -56,7 +60,7 @@ async function actOn(news: ProviderNews, services: Needs): Promise<Act | null> {
  */
 async function payment(
   { payment_intent_id, reference }: { payment_intent_id: string; reference: string | null },
-  services: Needs,
+  services: WebhookServices,
 ): Promise<void> {
   const purchase = reference === null ? null : await readPurchase(services.db, idIn.parse(reference));
   if (!purchase) return;
@@ -72,7 +76,7 @@ async function payment(
  */
 async function firstCard(
   { customer, payment_method }: { customer: string; payment_method: string },
-  { db, payments }: Needs,
+  { db, payments }: WebhookServices,
 ): Promise<Act | null> {
   const payer = await findByCustomer(db, customer);
   if (!payer || payer.stripe_payment_method !== null) return null;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inTransaction, type Tx } from '@fairway/db/client';
-import type { AppServices, CallRequest } from '#app/context.ts';
+import type { CoreServices, CallRequest } from '#app/context.ts';
 import { addAllPlayers } from '#domains/coaching/groups/service.ts';
 import { insertUser, type NewUser } from './repository.ts';
 import { hashPassword } from '#domains/auth/password-hashing/service.ts';
@@ -13,10 +13,7 @@ import { openSessionIn, type OpenedSession } from '#domains/auth/sessions/servic
 export type NewPerson = Omit<NewUser, 'password_hash' | 'calendar_token' | 'created_at'> & { password: string | null };
 
 /** Adds a person with their settings, their calendar address and, for a pro, a validation code and "All Players". Answers the id. */
-export async function addUser(
-  { password, ...person }: NewPerson,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<string> {
+export async function addUser({ password, ...person }: NewPerson, { db, now }: CoreServices): Promise<string> {
   const password_hash = password === null ? null : await hashPassword(password);
   return inTransaction(db, (tx) => addUserIn(tx, { ...person, password_hash }, now()));
 }

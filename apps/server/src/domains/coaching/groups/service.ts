@@ -2,7 +2,7 @@ import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { LIST_LIMIT } from '@fairway/contracts/constants';
 import { ALL_PLAYERS, type Group, type GroupPage } from '@fairway/contracts/coaching/people';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { forbidden, invalidField, notFound } from '#core/app-error.ts';
 import {
   deleteGroup,
@@ -18,14 +18,12 @@ import {
   type OwnGroup,
 } from './repository.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** Members that a group's page shows. */
 const MEMBERS_LIMIT = 500;
 const KEPT = `"${ALL_PLAYERS}" is kept for you: it has all of your players, and cannot be changed or deleted.`;
 
 /** The pro's groups, "All Players" first and the others by name, 200 a page (V5). */
-export const listGroups = (actor: Actor, { page }: { page: number }, { db }: Needs): Promise<Group[]> =>
+export const listGroups = (actor: Actor, { page }: { page: number }, { db }: CoreServices): Promise<Group[]> =>
   readGroups(db, actor.id, { limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
 
 /** One of the pro's groups with its members by last name, 500 at most. */
@@ -36,7 +34,7 @@ export async function groupById(actor: Actor, id: string, { db }: { db: DbOrTx }
 }
 
 /** Adds an empty group; a name the pro uses already, however it is typed, is a 422 on `name`. */
-export const addGroup = (actor: Actor, { name }: { name: string }, { db, now }: Needs): Promise<GroupPage> =>
+export const addGroup = (actor: Actor, { name }: { name: string }, { db, now }: CoreServices): Promise<GroupPage> =>
   inTransaction(db, async (tx) => {
     const id = await insertGroup(tx, { pro_id: actor.id, name, is_all: false, created_at: now() });
     if (!id) throw invalidField('name', COACHING_MESSAGES.groupNameTaken);
@@ -44,7 +42,7 @@ export const addGroup = (actor: Actor, { name }: { name: string }, { db, now }: 
   });
 
 /** Runs a change of a group that is the pro's to change: of another's there is none, and "All Players" changes by itself. */
-const changing = (actor: Actor, id: string, { db }: Needs, change: (tx: Tx) => Promise<void>): Promise<void> =>
+const changing = (actor: Actor, id: string, { db }: CoreServices, change: (tx: Tx) => Promise<void>): Promise<void> =>
   inTransaction(db, async (tx) => {
     const group = await lockGroup(tx, { pro_id: actor.id, id });
     if (!group) throw notFound();
@@ -56,7 +54,7 @@ const changing = (actor: Actor, id: string, { db }: Needs, change: (tx: Tx) => P
 export async function changeGroup(
   actor: Actor,
   { id, player, name }: { id: string; player?: string | undefined; name?: string | undefined },
-  services: Needs,
+  services: CoreServices,
 ): Promise<GroupPage> {
   await changing(actor, id, services, async (tx) => {
     if (name !== undefined && !(await renameGroup(tx, id, name)))
@@ -67,7 +65,7 @@ export async function changeGroup(
 }
 
 /** Deletes a group; its members stay the pro's players. */
-export async function removeGroup(actor: Actor, id: string, services: Needs): Promise<{ ok: true }> {
+export async function removeGroup(actor: Actor, id: string, services: CoreServices): Promise<{ ok: true }> {
   await changing(actor, id, services, (tx) => deleteGroup(tx, id));
   return { ok: true };
 }
@@ -76,7 +74,7 @@ export async function removeGroup(actor: Actor, id: string, services: Needs): Pr
 export async function removeMember(
   actor: Actor,
   { id, memberId }: { id: string; memberId: string },
-  services: Needs,
+  services: CoreServices,
 ): Promise<GroupPage> {
   await changing(actor, id, services, async (tx) => {
     if (!(await deleteMember(tx, id, memberId))) throw notFound();

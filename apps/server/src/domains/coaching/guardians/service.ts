@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@fairway/contracts/messages/auth';
 import { COACHING_MESSAGES } from '@fairway/contracts/messages/coaching';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
-import { getHolderId, type Actor, type AppServices } from '#app/context.ts';
+import { getHolderId, type Actor, type AppServices, type CoreServices } from '#app/context.ts';
 import { AppError, forbidden, invalidField, notFound } from '#core/app-error.ts';
 import { findToday } from '@fairway/time/today';
 import { MINUTE_MS } from '@fairway/time/units';
@@ -186,7 +186,7 @@ export async function setGuardian(
  * Ends the care of those who have grown up (A15): nobody acts for them from their birthday on, and what their guardian had of them ends too.
  * Whoever cannot log in yet stays where they are until the guardian has given them a sign-in.
  */
-export const endCare = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+export const endCare = ({ db, now }: CoreServices): Promise<number> =>
   inBatches(200, (limit) =>
     inTransaction(db, async (tx) => {
       const grownUp = await lockGrownUp(tx, { now: now(), limit });

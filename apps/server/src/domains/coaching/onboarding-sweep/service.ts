@@ -1,11 +1,11 @@
 import { inTransaction } from '@fairway/db/client';
-import type { AppServices } from '#app/context.ts';
+import type { CoreServices } from '#app/context.ts';
 import { inBatches } from '#core/in-batches.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { deleteOldOnboardings } from '#domains/coaching/onboarding/repository.ts';
 
 /** Clears onboardings away that nobody finished in time; the payment customer that was made on the way goes too. */
-export const sweepOnboardings = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> =>
+export const sweepOnboardings = ({ db, now }: CoreServices): Promise<number> =>
   inBatches(200, (size) =>
     inTransaction(db, async (tx) => {
       const gone = await deleteOldOnboardings(tx, now(), size);

@@ -3,7 +3,7 @@ import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner, lockRecipients } from '@fairway/db/locks';
 import { v7 as uuid } from 'uuid';
 import { e164 } from '#adapters/phone-numbers.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { publishEvents } from '#core/publish-event.ts';
 import {
   addExternalMails,
@@ -50,7 +50,7 @@ async function evaluateRows(
 export async function checkImport(
   actor: Actor,
   { rows }: { rows: ImportRow[] },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<ImportCheck> {
   const { errors } = await evaluateRows(db, actor, { rows, now: now() }, async () => undefined);
   return { errors, ready: errors.filter((one) => one === null).length };

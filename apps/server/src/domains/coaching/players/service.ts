@@ -2,7 +2,7 @@ import { CREDIT_EXPIRING_DAYS, LIST_LIMIT } from '@fairway/contracts/constants';
 import type { Player, PlayersQuery } from '@fairway/contracts/coaching/people';
 import type { DbOrTx } from '@fairway/db/client';
 import { DAY_MS } from '@fairway/time/units';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { LONGEST_LESSON_MS } from '#domains/lessons/lesson/rules.ts';
 import { hasPlayer, readPlayers } from './repository.ts';
 import { playerView } from './view.ts';
@@ -11,7 +11,7 @@ import { playerView } from './view.ts';
 export async function listPlayers(
   actor: Actor,
   { page, ...filter }: PlayersQuery,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<Player[]> {
   const at = now();
   const rows = await readPlayers(db, {

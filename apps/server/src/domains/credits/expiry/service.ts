@@ -5,14 +5,14 @@ import { publishEvent } from '#core/publish-event.ts';
 import { writeEntries } from '#domains/credits/ledger/repository.ts';
 import { claimReminders, lockExpired } from './repository.ts';
 
-type Needs = Pick<JobServices, 'db' | 'now'>;
+type ExpiryServices = Pick<JobServices, 'db' | 'now'>;
 const BATCH = 200;
 
 /**
  * Writes off in the ledger what is left of lots that have expired; answers how many lots. Nobody could use them since their last
  * instant (C2): the sweep changes what the books say, not what a player can do.
  */
-export function expireCredits({ db, now }: Needs): Promise<number> {
+export function expireCredits({ db, now }: ExpiryServices): Promise<number> {
   const at = now();
   return inBatches(BATCH, (limit) =>
     inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function expireCredits({ db, now }: Needs): Promise<number> {
  * Notes a reminder of every lot that ends in a month, once a lot and as long as something is left of it (C3); answers how many. Claim and
  * note are one transaction: a sweep that dies leaves neither.
  */
-export function remindOfCredits({ db, now }: Needs): Promise<number> {
+export function remindOfCredits({ db, now }: ExpiryServices): Promise<number> {
   const at = now();
   return inBatches(BATCH, (limit) =>
     inTransaction(db, async (tx) => {

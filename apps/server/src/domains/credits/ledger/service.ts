@@ -3,7 +3,7 @@ import type { CreditMap } from '@fairway/contracts/credits/credits';
 import type { credit_movement } from '@fairway/db/enums';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockAttempt } from '@fairway/db/locks';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import {
   applyMoves,
@@ -91,7 +91,7 @@ export async function addLot(tx: Tx, { holder, zone, at, actor_id, ...lot }: New
 export async function giveCredits(
   actor: Actor,
   { player_id, credits, reason = null }: { player_id: string; credits: number; reason?: string | null },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
   key: string | null = null,
 ): Promise<CreditMap> {
   const holder = { player_id, pro_id: actor.id };

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockUploads } from '@fairway/db/locks';
 import { toZoned } from '@fairway/time/zoned-time';
 import { randomBytes } from 'node:crypto';
-import type { Actor, AppServices, FilePlace } from '#app/context.ts';
+import type { Actor, AppServices, FilePlace, CoreServices } from '#app/context.ts';
 import { AppError, invalidField } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '#domains/files/stored-files/repository.ts';
 import { PLACE_HELD_MS, placeFault, type FileKind } from '#domains/files/stored-files/rules.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'uploads'>;
+type PlaceServices = Pick<AppServices, 'db' | 'now' | 'uploads'>;
 
 /** What a place is wanted for, and the field that a refusal names. */
 export interface Wanted {
@@ -45,7 +45,7 @@ export const TEXTS = { 'images/': IMAGE_TEXTS, 'videos/': VIDEO_TEXTS, 'voices/'
 export async function reservePlace(
   actor: Actor,
   { kind, content_type, bytes, field }: Wanted,
-  { db, now, uploads }: Needs,
+  { db, now, uploads }: PlaceServices,
   { heldMs = PLACE_HELD_MS, beside }: { heldMs?: number; beside?: (tx: Tx, place: FilePlace) => Promise<unknown> } = {},
 ): Promise<FilePlace> {
   const at = now();
@@ -72,7 +72,7 @@ export async function fillPlace(
   actor: Actor,
   { id, key }: FilePlace,
   { facts, arrived, beside }: { facts: StoredFacts; arrived: number; beside?: (tx: Tx) => Promise<unknown> },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<void> {
   const filled = await inTransaction(db, async (tx) => {
     if (!(await markStored(tx, id, { ...facts, at: now() }))) {
@@ -110,7 +110,7 @@ export async function storeInPlace(
   actor: Actor,
   { place: held, size }: { place?: FilePlace; size: number },
   wanted: Omit<Wanted, 'bytes'>,
-  { services, store }: { services: Needs; store: (key: string) => Promise<StoredFacts> },
+  { services, store }: { services: PlaceServices; store: (key: string) => Promise<StoredFacts> },
 ): Promise<StoredFacts & FilePlace> {
   const place = held ?? (await reservePlace(actor, { ...wanted, bytes: size }, services));
   try {

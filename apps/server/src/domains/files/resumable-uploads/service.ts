@@ -105,22 +105,23 @@ export async function keepUpload({ file_id }: Upload, { db, now }: AppServices):
 /** What comes of holding an upload: it is held on, somebody waits for it, or it is lost. */
 export type HoldState = 'held' | 'wanted' | 'lost';
 
-type Needs = Pick<AppServices, 'db'>;
+type UploadServices = Pick<AppServices, 'db'>;
 
 /** Takes an upload to write it, unless another request holds it, in whichever process: then that one is asked to let it go. */
-export async function holdUpload(id: string, writer: string, { db }: Needs): Promise<boolean> {
+export async function holdUpload(id: string, writer: string, { db }: UploadServices): Promise<boolean> {
   if (await takeHold(db, { id, writer, holdMs: HOLD_MS })) return true;
   await wantHold(db, id);
   return false;
 }
 
-export async function goOnHolding(id: string, writer: string, { db }: Needs): Promise<HoldState> {
+export async function goOnHolding(id: string, writer: string, { db }: UploadServices): Promise<HoldState> {
   const row = await extendHold(db, { id, writer, holdMs: HOLD_MS });
   if (!row) return 'lost';
   return row.is_wanted ? 'wanted' : 'held';
 }
 
-export const letUploadGo = (id: string, writer: string, { db }: Needs): Promise<unknown> => endHold(db, { id, writer });
+export const letUploadGo = (id: string, writer: string, { db }: UploadServices): Promise<unknown> =>
+  endHold(db, { id, writer });
 
 /** What the content of an upload is, by its first bytes: the name and what the sender says count for nothing (R7). */
 async function detectType(upload: Upload, { storage }: AppServices): Promise<string> {

@@ -7,13 +7,13 @@ import type { Actor, AppServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { countRows, deleteRow, readKit, writePlaces, type Kit, type KitList } from './repository.ts';
 
-type Needs = Pick<AppServices, 'db'>;
+type ListServices = Pick<AppServices, 'db'>;
 
 /** The caller's bag and yardages as a home shows them, in one round trip. */
-export const getKit = (actor: Actor, { db }: Needs): Promise<Kit> => readKit(db, actor.id);
+export const getKit = (actor: Actor, { db }: ListServices): Promise<Kit> => readKit(db, actor.id);
 
 /** Runs a change of the caller's kit, one at a time. */
-export const inKit = <T>(actor: Actor, { db }: Needs, change: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inKit = <T>(actor: Actor, { db }: ListServices, change: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     // Locked, for two at once must not pass the limit together, nor order each other's rows in turn and wait for ever.
     if (!(await lockOwner(tx, actor.id))) throw notFound();
@@ -45,7 +45,7 @@ export async function placeRows(
 export const removeRow = (
   actor: Actor,
   { list, id }: { list: KitList; id: string },
-  services: Needs,
+  services: ListServices,
 ): Promise<{ ok: true }> =>
   inKit(actor, services, async (tx) => {
     if (!(await deleteRow(tx, list, { user_id: actor.id, id }))) throw notFound();

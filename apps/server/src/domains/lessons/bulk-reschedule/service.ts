@@ -9,7 +9,7 @@ import type {
 } from '@fairway/contracts/lessons/bulk-reschedule';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockDiary } from '@fairway/db/locks';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { invalidField } from '#core/app-error.ts';
 import { instantsOfPeriod } from '#domains/schedule/closures/rules.ts';
 import { addDays } from '@fairway/time/calendar';
@@ -87,7 +87,7 @@ type DescribeNotice = (
 export async function previewBulkReschedule(
   actor: Actor,
   input: UnplayableIn,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
   describe: DescribeNotice,
 ): Promise<{ notices: NoticePreview[] }> {
   const at = now();

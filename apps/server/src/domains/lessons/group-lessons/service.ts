@@ -229,13 +229,13 @@ export async function cancelGroupLesson(
     if (!group) throw notFound();
     if (!group.cancelled_at) {
       refuseClosed(group, now);
-      await applyCancel(tx, actor, group, now);
+      await applyGroupCancel(tx, actor, group, now);
     }
     return readPage(tx, actor, id, now);
   });
 }
 
-async function applyCancel(tx: Tx, actor: Actor, group: GroupRow, now: Date): Promise<void> {
+async function applyGroupCancel(tx: Tx, actor: Actor, group: GroupRow, now: Date): Promise<void> {
   const places = await lockPlaces(tx, group.id);
   const line = await readLiveLine(tx, group.id, now);
   await markCancelled(tx, group.id, { cancelled_at: now, fee_due: false, fee_waived: false });

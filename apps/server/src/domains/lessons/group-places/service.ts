@@ -1,7 +1,7 @@
 import type { GroupJoined, JoinGroupIn, PlaceWait } from '@fairway/contracts/lessons/group-lessons';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { resolveZone } from '@fairway/time/zoned-time';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import { invalid, invalidField, notFound } from '#core/app-error.ts';
 import { forEachAlone } from '#core/for-each-alone.ts';
@@ -182,7 +182,7 @@ export async function offerPlaces(tx: Tx, { id, pro_id }: { id: string; pro_id: 
  * Passes on the places whose offer has lapsed, and those that came free in the night. It goes through the whole list: what has to stay as it
  * is, for the night or for a lapsed subscription, would else keep what comes after it from ever being looked at.
  */
-export async function sweepPlaces(services: Pick<AppServices, 'db' | 'now'>): Promise<void> {
+export async function sweepPlaces(services: CoreServices): Promise<void> {
   const now = services.now();
   await endPastRequests(services.db, now);
   const due: DueGroup[] = [];

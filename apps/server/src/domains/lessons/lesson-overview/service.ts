@@ -1,5 +1,5 @@
 import type { LessonOverview } from '@fairway/contracts/lessons/lesson-overview';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { notFound } from '#core/app-error.ts';
 import { readOverview } from './repository.ts';
 import { overviewView } from './view.ts';
@@ -8,7 +8,7 @@ import { overviewView } from './view.ts';
 export async function getLessonOverview(
   actor: Actor,
   { id }: { id: string },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<LessonOverview> {
   const row = await readOverview(db, { id, pro_id: actor.id });
   if (!row) throw notFound();

@@ -3,7 +3,7 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { inTransaction } from '@fairway/db/client';
 import { v7 as uuid } from 'uuid';
 import { hashToken } from '#adapters/secrets.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import { fileAt } from '#domains/files/stored-files/rules.ts';
 import { openFile, type Visible } from '#domains/files/stored-files/service.ts';
@@ -52,10 +52,7 @@ export const stopSharing = (actor: Actor, lesson_id: string, { db }: Pick<AppSer
   });
 
 /** The record behind a link: the token is the whole of the permission. 404 for one that has ended or never was. */
-export async function readSharedRecord(
-  token: string,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<SharedRecord> {
+export async function readSharedRecord(token: string, { db, now }: CoreServices): Promise<SharedRecord> {
   const at = now();
   const shared = isToken(token) ? await findShared(db, { token_hash: hashToken(token), at }) : null;
   const row = shared && (await readDetail(db, { player_id: shared.player_id }, shared.lesson_id));

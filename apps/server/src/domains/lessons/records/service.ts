@@ -2,7 +2,7 @@ import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import type { LessonDetail, RecordIn } from '@fairway/contracts/lessons/records';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockLibraryDrills } from '@fairway/db/locks';
-import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
+import type { Actor, AppServices, UploadedFile, CoreServices } from '#app/context.ts';
 import { AppError, forbidden, invalid, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { keyIn, videoKeyIn, voiceKeyIn } from '#domains/files/stored-files/rules.ts';
@@ -39,11 +39,7 @@ import { takeFiles, withRecordFiles, withUploads } from '#domains/lessons/record
 import { lessonDetailView } from './view.ts';
 
 /** One lesson the caller gives or takes, with its record; 404 for any other. */
-export async function lessonDetailById(
-  actor: Actor,
-  id: string,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<LessonDetail> {
+export async function lessonDetailById(actor: Actor, id: string, { db, now }: CoreServices): Promise<LessonDetail> {
   const row = await readDetail(db, lessonScope(actor), id);
   if (!row) throw notFound();
   return lessonDetailView(row, { reader: roleInLesson(actor), reader_id: actor.id, now: now() });

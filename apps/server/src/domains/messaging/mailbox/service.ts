@@ -20,7 +20,7 @@ import { chooseDetailed, findOwner, parseCursor, toCursorBefore, type Owner } fr
 import { readMessageDeliveries } from '#domains/notifications/delivery-status/service.ts';
 import { messageView } from './view.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'live'>;
+type MailboxServices = Pick<AppServices, 'db' | 'now' | 'live'>;
 
 const toPage = (page: number) => ({ limit: LIST_LIMIT, offset: (page - 1) * LIST_LIMIT });
 
@@ -53,7 +53,7 @@ export async function describeConversation(
 export async function listMessages(
   actor: Actor,
   { sent, page }: { sent?: boolean | undefined; page: number },
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<MailboxServices, 'db'>,
 ): Promise<Message[]> {
   const rows = await (sent
     ? readSent(db, actor.id, null, toPage(page))
@@ -65,7 +65,7 @@ export async function listMessages(
 export async function listMailbox(
   actor: Actor,
   { box, cursor }: MailboxIn,
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<MailboxServices, 'db'>,
 ): Promise<Mailbox> {
   const before = cursor ? parseCursor(cursor).id : null;
   // One more than is shown tells whether there are others behind.
@@ -78,7 +78,7 @@ export async function listMailbox(
 }
 
 /** One message; opening it marks it as read by whom it went to. */
-export async function openMessage(actor: Actor, id: string, { db, now, live }: Needs): Promise<Message> {
+export async function openMessage(actor: Actor, id: string, { db, now, live }: MailboxServices): Promise<Message> {
   const owner = findOwner(actor);
   const isNews = await markRead(db, owner, { id, at: now() });
   const row = await findMessage(db, owner, id);
@@ -102,12 +102,16 @@ export async function findSentMessage(actor: Actor, id: string, db: DbOrTx): Pro
 }
 
 /** Hides the caller's copy of a message; the other side keeps theirs (M1). Once it is hidden there is none to hide. */
-export async function removeMessage(actor: Actor, id: string, { db, now, live }: Needs): Promise<{ ok: true }> {
+export async function removeMessage(
+  actor: Actor,
+  id: string,
+  { db, now, live }: MailboxServices,
+): Promise<{ ok: true }> {
   if (!(await hideMessage(db, findOwner(actor), { id, at: now() }))) throw notFound();
   await live.publish([actor.id], { kind: 'message', ids: [id] });
   return { ok: true };
 }
 
 /** How many messages the caller has not read, 100 at most (`GET /unread-count`). */
-export const countUnreadMessages = (actor: Actor, { db }: Pick<Needs, 'db'>): Promise<number> =>
+export const countUnreadMessages = (actor: Actor, { db }: Pick<MailboxServices, 'db'>): Promise<number> =>
   readUnreadCount(db, findOwner(actor));

@@ -3,21 +3,19 @@ import { QUICK_REPLY_LIMITS } from '@fairway/contracts/messaging/limits';
 import { MESSAGING_MESSAGES } from '@fairway/contracts/messages/messaging';
 import { inTransaction } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { countQuickReplies, deleteQuickReply, insertQuickReply, readQuickReplies } from './repository.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** The answers that a coach keeps, in the order in which they were kept. */
-export const listQuickReplies = (actor: Actor, { db }: Pick<Needs, 'db'>): Promise<QuickReply[]> =>
+export const listQuickReplies = (actor: Actor, { db }: Pick<CoreServices, 'db'>): Promise<QuickReply[]> =>
   readQuickReplies(db, actor.id, QUICK_REPLY_LIMITS.most);
 
 /** Keeps an answer; one that is kept already is a 422 on `content`. */
 export const addQuickReply = (
   actor: Actor,
   { content }: { content: string },
-  { db, now }: Needs,
+  { db, now }: CoreServices,
 ): Promise<QuickReply> =>
   inTransaction(db, async (tx) => {
     // Locked, for two at once must not pass the limit together.
@@ -29,7 +27,11 @@ export const addQuickReply = (
     return added;
   });
 
-export async function removeQuickReply(actor: Actor, id: string, { db }: Pick<Needs, 'db'>): Promise<{ ok: true }> {
+export async function removeQuickReply(
+  actor: Actor,
+  id: string,
+  { db }: Pick<CoreServices, 'db'>,
+): Promise<{ ok: true }> {
   if (!(await deleteQuickReply(db, { id, pro_id: actor.id }))) throw notFound();
   return { ok: true };
 }

@@ -12,7 +12,7 @@ import { redactAddresses } from '#domains/notifications/delivery/rules.ts';
 import { findMail, isKnown, markBounced, markDelivered, markOpened } from './repository.ts';
 import { concernsAddress, readDeliveryId, resolveEventTime, toProviderEvent, type EventSource } from './rules.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
+type ProviderEventServices = Pick<AppServices, 'db' | 'now' | 'emailWebhookSecret'>;
 
 /** A message from outside: its bytes as they came, and what it says of who sent it. */
 interface Signed {
@@ -20,7 +20,7 @@ interface Signed {
   signature: string;
 }
 
-const isOurs = ({ body, signature }: Signed, { emailWebhookSecret: secret, now }: Needs): boolean =>
+const isOurs = ({ body, signature }: Signed, { emailWebhookSecret: secret, now }: ProviderEventServices): boolean =>
   secret !== undefined && isSigned(body, signature, secret, now());
 
 const parseJson = (body: Buffer): unknown => {
@@ -35,7 +35,7 @@ const parseJson = (body: Buffer): unknown => {
  * Takes in what the email provider tells of our mails, however often and in whatever order (M24). False when it is not signed; what
  * fails is thrown, so that it is sent again.
  */
-export async function handleEmailEvents(sent: Signed, services: Needs): Promise<boolean> {
+export async function handleEmailEvents(sent: Signed, services: ProviderEventServices): Promise<boolean> {
   if (!isOurs(sent, services)) return false;
   const parsed = providerEvents.safeParse(parseJson(sent.body));
   if (!parsed.success) throw invalid({ events: ['These are not events as they are described.'] });
@@ -44,7 +44,7 @@ export async function handleEmailEvents(sent: Signed, services: Needs): Promise<
 }
 
 /** The same of a mail that reports on another (RFC 3464), which the mailbox of returned mail hands on as it came. */
-export async function handleDeliveryReport(sent: Signed, services: Needs): Promise<boolean> {
+export async function handleDeliveryReport(sent: Signed, services: ProviderEventServices): Promise<boolean> {
   if (!isOurs(sent, services)) return false;
   const found = await readDeliveryReports(sent.body);
   const { message_id = '', reports = [] } = found ?? {};
@@ -57,7 +57,11 @@ export async function handleDeliveryReport(sent: Signed, services: Needs): Promi
 }
 
 /** One event of one mail. What is none of ours, or cleared away by now, is nothing to us. */
-async function handleEvent(event: ProviderEvent, source: EventSource, { db, now }: Needs): Promise<void> {
+async function handleEvent(
+  event: ProviderEvent,
+  source: EventSource,
+  { db, now }: ProviderEventServices,
+): Promise<void> {
   const id = readDeliveryId(event.message_id);
   const mail = id === null ? null : await findMail(db, id);
   if (id === null || !mail) return;

@@ -7,7 +7,7 @@ import { notFound } from '#core/app-error.ts';
 import { changeCells, listMatrices } from './repository.ts';
 import { joinToken, splitToken, subscriptionKey, type Subscription } from './rules.ts';
 
-type Needs = Pick<AppServices, 'db' | 'secrets'>;
+type UnsubscribeServices = Pick<AppServices, 'db' | 'secrets'>;
 
 /** The page that stops mails of one group, for all whom a mail is for. It works for as long as one of them has their account. */
 export const unsubscribeUrl = (subscription: Subscription, publicUrl: string, secrets: Secrets): string =>
@@ -30,13 +30,13 @@ async function read(db: DbOrTx, { user_ids, group }: Subscription): Promise<Mail
 }
 
 /** Whether the mails of a link's group are on. Looking changes nothing: mailboxes open every link to see what is behind it. */
-export const getSubscription = async (token: string, { db, secrets }: Needs): Promise<MailSubscription> =>
+export const getSubscription = async (token: string, { db, secrets }: UnsubscribeServices): Promise<MailSubscription> =>
   read(db, requireSubscription(token, secrets));
 
 /** Stops the mails of a link's group, or has them sent again; twice is as good as once. */
 export async function saveSubscription(
   { token, on }: { token: string; on: boolean },
-  { db, secrets }: Needs,
+  { db, secrets }: UnsubscribeServices,
 ): Promise<MailSubscription> {
   const subscription = requireSubscription(token, secrets);
   const { user_ids, group } = subscription;

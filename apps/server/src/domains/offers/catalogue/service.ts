@@ -2,7 +2,7 @@ import { OFFER_MESSAGES } from '@fairway/contracts/messages/offers';
 import { BUTTON_TYPE, LIST_LIMIT } from '@fairway/contracts/constants';
 import { type Offer, type OfferAdd, type OfferPut, type OfferMap } from '@fairway/contracts/offers/offers';
 import type { Tx, DbOrTx } from '@fairway/db/client';
-import type { Actor, AppServices, UploadedFile } from '#app/context.ts';
+import type { Actor, AppServices, UploadedFile, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { qtyFault } from '#domains/offers/redemption/rules.ts';
 import { findCategory } from '#domains/offers/categories/repository.ts';
@@ -128,7 +128,7 @@ export const removeOffer = (actor: Actor, id: string, services: AppServices): Pr
 export async function listOffers(
   actor: Actor,
   { page }: { page: number },
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
+  { db, now }: CoreServices,
 ): Promise<OfferMap> {
   const today = findToday(actor.timezone, now());
   const scope = offerScope(actor);

@@ -2,7 +2,7 @@ import { OFFER_MESSAGES } from '@fairway/contracts/messages/offers';
 import { LIST_LIMIT, OTHER_CATEGORY } from '@fairway/contracts/constants';
 import type { Category } from '@fairway/contracts/offers/offers';
 import { inTransaction, type Tx } from '@fairway/db/client';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import {
   countOffers,
@@ -15,8 +15,6 @@ import {
 } from './repository.ts';
 import { lockShop } from '#domains/offers/catalogue/repository.ts';
 import { categoryView, isOther } from '#domains/offers/catalogue/view.ts';
-
-type Needs = Pick<AppServices, 'db' | 'now'>;
 
 const IN_USE = `"${OTHER_CATEGORY}" has offers that belong nowhere else. Move or delete them first.`;
 
@@ -38,7 +36,7 @@ export const inShop = <T>(actor: Actor, { db }: Pick<AppServices, 'db'>, change:
   });
 
 /** Adds a category; a name the pro uses already, however it is typed, is a 422 on `name` (O3). */
-export const addCategory = (actor: Actor, { name }: { name: string }, services: Needs): Promise<Category> =>
+export const addCategory = (actor: Actor, { name }: { name: string }, services: CoreServices): Promise<Category> =>
   inShop(actor, services, async (tx) => {
     const added = await insertCategory(tx, { pro_id: actor.id, name, created_at: services.now() });
     if (!added) throw invalidField('name', OFFER_MESSAGES.categoryTaken);
@@ -58,7 +56,7 @@ export async function categoryNamed(tx: Tx, pro_id: string, name: string, create
  * Deletes a category; its offers move to "Other", made if there is none (O3). "Other" itself goes when it is empty: there is
  * nowhere else for its offers.
  */
-export const removeCategory = (actor: Actor, id: string, services: Needs): Promise<{ ok: true }> =>
+export const removeCategory = (actor: Actor, id: string, services: CoreServices): Promise<{ ok: true }> =>
   inShop(actor, services, async (tx) => {
     const found = await findCategory(tx, { pro_id: actor.id, id });
     if (!found) throw notFound();

@@ -4,7 +4,7 @@ import type { Drill, DrillIn, DrillPage, DrillsQuery } from '@fairway/contracts/
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { lockLibraryDrills, lockOwner } from '@fairway/db/locks';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { inBatches } from '#core/in-batches.ts';
 import { cutPage } from '#core/keyset.ts';
@@ -28,8 +28,6 @@ import {
 } from './repository.ts';
 import { listStarterDrills, requireRoom, resolveLibrary, splitWords, toPattern } from './rules.ts';
 import { drillView } from './view.ts';
-
-type Needs = Pick<AppServices, 'db' | 'now'>;
 
 /** Tags that are offered to choose from. */
 const MOST_TAGS = 50;
@@ -61,7 +59,7 @@ export async function getDrill(actor: Actor, id: string, { db }: { db: AppServic
 }
 
 /** Work on a coach's library; each waits for the one before, so that the second counts the first. */
-const inLibrary = <T>(actor: Actor, { db }: Needs, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const inLibrary = <T>(actor: Actor, { db }: CoreServices, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, actor.id))) throw notFound();
     return work(tx);
@@ -107,7 +105,7 @@ async function releaseOld(tx: Tx, before: DrillFiles, after: DrillFiles = NO_FIL
 }
 
 /** Adds a drill; a title that the library has, however it is typed, is a 422 on `title`. */
-export const addDrill = (actor: Actor, { image, video, ...fields }: DrillIn, services: Needs): Promise<Drill> =>
+export const addDrill = (actor: Actor, { image, video, ...fields }: DrillIn, services: CoreServices): Promise<Drill> =>
   inLibrary(actor, services, async (tx) => {
     const at = services.now();
     requireRoom({ kept: await countDrills(tx, actor.id), adding: 1, most: DRILL_LIMITS.most });
@@ -123,7 +121,7 @@ export const addDrill = (actor: Actor, { image, video, ...fields }: DrillIn, ser
 export const changeDrill = (
   actor: Actor,
   { id, image, video, ...fields }: DrillIn & { id: string },
-  services: Needs,
+  services: CoreServices,
 ): Promise<Drill> =>
   inLibrary(actor, services, async (tx) => {
     const at = services.now();
@@ -138,7 +136,7 @@ export const changeDrill = (
   });
 
 /** Takes a drill out of the library. Plans and messages that use it show it on, with its files. */
-export const removeDrill = (actor: Actor, id: string, services: Needs): Promise<{ ok: true }> =>
+export const removeDrill = (actor: Actor, id: string, services: CoreServices): Promise<{ ok: true }> =>
   inLibrary(actor, services, async (tx) => {
     const drill = await lockDrill(tx, { pro_id: actor.id, id });
     if (!drill) throw notFound();
@@ -159,7 +157,7 @@ export const sweepDrills = ({ db }: Pick<AppServices, 'db'>): Promise<number> =>
   );
 
 /** Puts the starter set into the library; drills whose titles it has already are left out, so that twice is once. */
-export const addStarterDrills = (actor: Actor, services: Needs): Promise<{ added: number }> =>
+export const addStarterDrills = (actor: Actor, services: CoreServices): Promise<{ added: number }> =>
   inLibrary(actor, services, async (tx) => {
     const starters = listStarterDrills();
     requireRoom({ kept: await countDrills(tx, actor.id), adding: starters.length, most: DRILL_LIMITS.most });

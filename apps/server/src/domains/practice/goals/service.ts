@@ -12,7 +12,7 @@ import { GOAL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { findToday } from '@fairway/time/today';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { AppError, invalid, invalidField, notFound } from '#core/app-error.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { lockOwnPlayer } from '#domains/practice/players/repository.ts';
@@ -30,13 +30,12 @@ import {
 } from './repository.ts';
 import { findGoalErrors, goalPermissions, isReached } from './rules.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
 type Player = { player_id?: string | null | undefined };
 
 const isPro = (actor: Actor) => actor.type === 'pro';
 
 /** A player's goals, as the player or their pro asks. The next to be due comes first. */
-export const listGoals = (actor: Actor, player_id: string, { db }: Pick<Needs, 'db'>): Promise<Goal[]> =>
+export const listGoals = (actor: Actor, player_id: string, { db }: Pick<CoreServices, 'db'>): Promise<Goal[]> =>
   getGoals(db, actor, player_id);
 
 async function getGoals(db: DbOrTx, actor: Actor, player_id: string): Promise<Goal[]> {
@@ -73,7 +72,11 @@ const notifyOther = (tx: Tx, actor: Actor, { id, revision }: Pick<LockedGoal, 'i
 type GoalChange = PayloadOf<'goal.changed'>['what'];
 
 /** Proposes a goal to the other one of the two; answers all of them. */
-export async function proposeGoal(actor: Actor, { player_id, ...input }: GoalIn, { db, now }: Needs): Promise<Goal[]> {
+export async function proposeGoal(
+  actor: Actor,
+  { player_id, ...input }: GoalIn,
+  { db, now }: CoreServices,
+): Promise<Goal[]> {
   const created_at = now();
   const fields = checkFields(actor, input, created_at);
   return inTransaction(db, async (tx) => {
@@ -92,7 +95,7 @@ const conflict = (message: string) => new AppError('conflict', { message });
 const withGoal = (
   actor: Actor,
   id: string,
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<CoreServices, 'db'>,
   work: (tx: Tx, goal: LockedGoal, can: Goal['can']) => Promise<unknown>,
 ): Promise<Goal[]> =>
   inTransaction(db, async (tx) => {
@@ -103,7 +106,11 @@ const withGoal = (
   });
 
 /** Changes a goal that waits for the other one of the two, who then accepts what it has become. */
-export async function editGoal(actor: Actor, { id, revision, ...input }: GoalPut, services: Needs): Promise<Goal[]> {
+export async function editGoal(
+  actor: Actor,
+  { id, revision, ...input }: GoalPut,
+  services: CoreServices,
+): Promise<Goal[]> {
   const fields = checkFields(actor, input, services.now());
   return withGoal(actor, id, services, async (tx, goal, can) => {
     if (goal.agreed_at !== null) throw conflict(PRACTICE_MESSAGES.goalAgreed);
@@ -116,7 +123,7 @@ export async function editGoal(actor: Actor, { id, revision, ...input }: GoalPut
 }
 
 /** Accepts what the other one has proposed, as it was shown. What is agreed already stays as it is. */
-export const acceptGoal = (actor: Actor, { id, revision }: GoalAccept, services: Needs): Promise<Goal[]> =>
+export const acceptGoal = (actor: Actor, { id, revision }: GoalAccept, services: CoreServices): Promise<Goal[]> =>
   withGoal(actor, id, services, async (tx, goal, can) => {
     if (can.note) return;
     if (!can.accept) throw conflict(PRACTICE_MESSAGES.goalNotYours);
@@ -126,7 +133,7 @@ export const acceptGoal = (actor: Actor, { id, revision }: GoalAccept, services:
   });
 
 /** Notes how far an agreed goal is. The other one hears of it when it is reached for the first time. */
-export const noteProgress = (actor: Actor, { id, value, note }: GoalNote, services: Needs): Promise<Goal[]> =>
+export const noteProgress = (actor: Actor, { id, value, note }: GoalNote, services: CoreServices): Promise<Goal[]> =>
   withGoal(actor, id, services, async (tx, goal, can) => {
     if (!can.note) throw conflict(PRACTICE_MESSAGES.goalNotAgreed);
     const best = await findBest(tx, goal);
@@ -136,5 +143,5 @@ export const noteProgress = (actor: Actor, { id, value, note }: GoalNote, servic
   });
 
 /** Withdraws, declines or gives up a goal: it needs both, so either may. */
-export const removeGoal = (actor: Actor, id: string, services: Needs): Promise<Goal[]> =>
+export const removeGoal = (actor: Actor, id: string, services: CoreServices): Promise<Goal[]> =>
   withGoal(actor, id, services, (tx) => deleteGoal(tx, id));

@@ -8,7 +8,7 @@ import {
 } from '@fairway/contracts/practice/key-reminders';
 import { REMINDER_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type DbOrTx } from '@fairway/db/client';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { lockOwnPlayer } from '#domains/practice/players/repository.ts';
 import {
@@ -22,13 +22,11 @@ import {
   updateReminder,
 } from './repository.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** A player's reminders in their order, as the player or their pro asks (`GET /player/{id}/reminders`, P2). */
 export async function listReminders(
   actor: Actor,
   { id: user_id, page }: { id: string; page: number },
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<CoreServices, 'db'>,
 ): Promise<KeyReminder[]> {
   const [known, reminders] = await Promise.all([
     isKnownPlayer(db, actor, user_id),
@@ -42,7 +40,7 @@ export async function listReminders(
 export const addReminder = (
   actor: Actor,
   { user_id, title, notes }: KeyReminderIn,
-  { db, now }: Needs,
+  { db, now }: CoreServices,
 ): Promise<KeyReminder> =>
   inTransaction(db, async (tx) => {
     if (!(await lockOwnPlayer(tx, { pro_id: actor.id, id: user_id })))
@@ -57,7 +55,7 @@ export const addReminder = (
 export async function changeReminder(
   actor: Actor,
   { id, user_id, title, notes }: KeyReminderPut,
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<CoreServices, 'db'>,
 ): Promise<KeyReminder> {
   const before = await getReminder(db, actor, id);
   if (user_id !== undefined && user_id !== before.user_id) throw invalidField('user_id', PRACTICE_MESSAGES.otherPlayer);
@@ -66,7 +64,11 @@ export async function changeReminder(
   return getReminder(db, actor, id);
 }
 
-export async function removeReminder(actor: Actor, id: string, { db }: Pick<Needs, 'db'>): Promise<{ ok: true }> {
+export async function removeReminder(
+  actor: Actor,
+  id: string,
+  { db }: Pick<CoreServices, 'db'>,
+): Promise<{ ok: true }> {
   await getReminder(db, actor, id);
   if (!(await deleteReminder(db, id))) throw notFound();
   return { ok: true };
@@ -76,7 +78,7 @@ export async function removeReminder(actor: Actor, id: string, { db }: Pick<Need
 export const orderReminders = (
   actor: Actor,
   { reminders }: KeyReminderOrder,
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<CoreServices, 'db'>,
 ): Promise<KeyReminder[]> =>
   inTransaction(db, async (tx) => {
     const [first] = reminders;

@@ -14,7 +14,7 @@ import { inTransaction, type DbOrTx, type Tx } from '@fairway/db/client';
 import { lockOwner } from '@fairway/db/locks';
 import { addDays } from '@fairway/time/calendar';
 import { findToday } from '@fairway/time/today';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { AppError, invalidField, notFound } from '#core/app-error.ts';
 import { requireKnownPlayer } from '#domains/lessons/history/service.ts';
 import { requireLibraryDrills } from '#domains/practice/drills/service.ts';
@@ -39,10 +39,8 @@ import {
 import { checkDays, chooseDue, countStreak, formatPlace, groupCurves, listPlaces, RECENT_DAYS } from './rules.ts';
 import { dueView, planView } from './view.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** What the player has to practise today, in one round trip. */
-export async function getToday(actor: Actor, { db, now }: Needs): Promise<PracticeToday> {
+export async function getToday(actor: Actor, { db, now }: CoreServices): Promise<PracticeToday> {
   const today = findToday(actor.timezone, now());
   const { latest, done, next_on, weeks } = await readToday(db, { player_id: actor.id, today });
   return {
@@ -129,7 +127,7 @@ export async function setPractice(
 export const changePractice = (
   actor: Actor,
   { id, revision, note, drills }: PracticePut,
-  { db, now }: Needs,
+  { db, now }: CoreServices,
 ): Promise<PracticePlan> =>
   inTransaction(db, async (tx) => {
     const at = now();
@@ -151,7 +149,7 @@ export const changePractice = (
   });
 
 /** Ends a plan: nothing more is due of it, and its results stay. */
-export async function endPractice(actor: Actor, id: string, { db, now }: Needs): Promise<{ ok: true }> {
+export async function endPractice(actor: Actor, id: string, { db, now }: CoreServices): Promise<{ ok: true }> {
   if (!(await endPlan(db, { id, pro_id: actor.id }, now()))) throw notFound();
   return { ok: true };
 }
@@ -163,7 +161,7 @@ export async function endPractice(actor: Actor, id: string, { db, now }: Needs):
 export async function recordResult(
   actor: Actor,
   { id, key, score, note, done_at, replaces }: ResultIn,
-  { db, now }: Needs,
+  { db, now }: CoreServices,
 ): Promise<DueSession> {
   const result = { score, note, done_at: new Date(done_at), now: now(), zone: actor.timezone };
   await writeResult(db, { id, player_id: actor.id, key, replaces: replaces ?? null, ...result });

@@ -3,7 +3,7 @@ import type { Skill, SkillIn, SkillProgress, SkillPut } from '@fairway/contracts
 import { SKILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { inTransaction, type Tx } from '@fairway/db/client';
 import { cleanHtml, listPictureAddresses } from '#adapters/clean-html.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { keyIn } from '#domains/files/stored-files/rules.ts';
 import { releaseFiles, takeFile } from '#domains/files/stored-files/service.ts';
@@ -27,10 +27,8 @@ import {
 import { applyChange, showsSkills } from './rules.ts';
 import { skillView } from './view.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** A player's skills with their scores, as the player or their pro asks (`GET /player/{id}/skills`). */
-export async function listSkills(actor: Actor, player_id: string, services: Needs): Promise<Skill[]> {
+export async function listSkills(actor: Actor, player_id: string, services: CoreServices): Promise<Skill[]> {
   return (await getSkillProgress(actor, { player_id }, services)).skills;
 }
 
@@ -38,7 +36,7 @@ export async function listSkills(actor: Actor, player_id: string, services: Need
 export async function getSkillProgress(
   actor: Actor,
   { player_id }: { player_id?: string | null | undefined },
-  { db, now }: Needs,
+  { db, now }: CoreServices,
 ): Promise<SkillProgress> {
   const player = await readPlayerSkills(db, actor, { player_id: player_id ?? actor.id, until: now() });
   if (!player) throw notFound();
@@ -54,7 +52,7 @@ export async function getSkillProgress(
 }
 
 /** Gives a player of the pro's a skill with its first score (`POST /skill`). */
-export const addSkill = (actor: Actor, input: SkillIn, { db, now }: Needs): Promise<Skill> =>
+export const addSkill = (actor: Actor, input: SkillIn, { db, now }: CoreServices): Promise<Skill> =>
   inTransaction(db, async (tx) => {
     const { user_id, discipline, score } = input;
     const lesson_id = input.lesson_id ?? null;
@@ -77,7 +75,7 @@ export const addSkill = (actor: Actor, input: SkillIn, { db, now }: Needs): Prom
   });
 
 /** Changes what is sent of a skill (`PUT /skill/{id}`). Another score joins those that there were. */
-export const changeSkill = (actor: Actor, { id, ...sent }: SkillPut, { db, now }: Needs): Promise<Skill> =>
+export const changeSkill = (actor: Actor, { id, ...sent }: SkillPut, { db, now }: CoreServices): Promise<Skill> =>
   inTransaction(db, async (tx) => {
     // Two windows that save at once take turns here, so that each of their scores is kept.
     const before = await lockSkill(tx, { pro_id: actor.id, id });
@@ -100,7 +98,7 @@ export const changeSkill = (actor: Actor, { id, ...sent }: SkillPut, { db, now }
   });
 
 /** Deletes a skill with its scores and the pictures of its description. */
-export const removeSkill = (actor: Actor, id: string, { db }: Pick<Needs, 'db'>): Promise<{ ok: true }> =>
+export const removeSkill = (actor: Actor, id: string, { db }: Pick<CoreServices, 'db'>): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
     if (!(await lockSkill(tx, { pro_id: actor.id, id }))) throw notFound();
     for (const { file_id } of await readImages(tx, id)) await releaseFiles(tx, file_id);

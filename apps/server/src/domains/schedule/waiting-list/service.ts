@@ -13,7 +13,7 @@ import { resolveZone, toZoned } from '@fairway/time/zoned-time';
 import { findToday } from '@fairway/time/today';
 import { HOUR_MS } from '@fairway/time/units';
 import { v7 as uuid } from 'uuid';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, CoreServices } from '#app/context.ts';
 import { requirePro } from '#app/roles.ts';
 import { invalidField, notFound } from '#core/app-error.ts';
 import { forEachAlone } from '#core/for-each-alone.ts';
@@ -56,8 +56,6 @@ import {
 } from './rules.ts';
 import { heldTimeView, holdView, placeView, requestView } from './view.ts';
 
-type Needs = Pick<AppServices, 'db' | 'now'>;
-
 /** Players of a line who are looked at for one opening, and openings that one sweep passes on. */
 const LINE_LIMIT = 1000;
 const SWEEP_LIMIT = 200;
@@ -88,16 +86,16 @@ async function listOwn(db: DbOrTx, actor: Actor, now: Date): Promise<WaitingList
 }
 
 /** What the player waits for, and what is held for them now (D20). */
-export const listWaiting = (actor: Actor, { db, now }: Needs): Promise<WaitingList> => listOwn(db, actor, now());
+export const listWaiting = (actor: Actor, { db, now }: CoreServices): Promise<WaitingList> => listOwn(db, actor, now());
 
 /** Waits for a time of the player's pro, behind all who asked before; 20 at once at most (D20). Asked twice, it is one place, where it was. */
-export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, now }: Needs): Promise<WaitingList> {
+export async function askForTime(actor: Actor, input: WaitingRequestIn, services: CoreServices): Promise<WaitingList> {
   const pro_id = requirePro(actor);
-  const at = now();
+  const at = services.now();
   const { zone, today } = readClock(actor, at);
   const requested = { ...input, date: input.date ?? null, day: input.day ?? null };
   if (isOver(requested, zone, at.getTime())) throw invalidField('date', SCHEDULE_MESSAGES.waitingPast);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     // Locked, for two at once must not pass the limit together.
     await lockOwner(tx, actor.id);
     const own = await readOwnRequests(tx, actor.id, today);
@@ -113,7 +111,11 @@ export async function askForTime(actor: Actor, input: WaitingRequestIn, { db, no
  * Waits no longer: what is held for this request goes on to the next player. It takes its turn in the diary, for an offer that is under way
  * has read the line already, and would hold a time for somebody who has just left it.
  */
-export async function removeRequest(actor: Actor, { id }: { id: string }, { db, now }: Needs): Promise<WaitingList> {
+export async function removeRequest(
+  actor: Actor,
+  { id }: { id: string },
+  { db, now }: CoreServices,
+): Promise<WaitingList> {
   const at = now();
   const own = { id, player_id: actor.id };
   return inTransaction(db, async (tx) => {
@@ -127,7 +129,7 @@ export async function removeRequest(actor: Actor, { id }: { id: string }, { db, 
 }
 
 /** Who waits for what of the pro's time, since when, and what is held for whom (D20). */
-export async function showLine(actor: Actor, { db, now }: Needs): Promise<WaitingLine> {
+export async function showLine(actor: Actor, { db, now }: CoreServices): Promise<WaitingLine> {
   const at = now();
   const { zone, today } = readClock(actor, at);
   const [rows, holds] = await Promise.all([
@@ -143,7 +145,7 @@ export async function showLine(actor: Actor, { db, now }: Needs): Promise<Waitin
 }
 
 /** One time that is or was held for the player; 404 for anybody else's. */
-export async function getHold(actor: Actor, { id }: { id: string }, { db, now }: Needs): Promise<HeldTimeOut> {
+export async function getHold(actor: Actor, { id }: { id: string }, { db, now }: CoreServices): Promise<HeldTimeOut> {
   const row = await findHold(db, { id, player_id: actor.id });
   if (!row) throw notFound();
   return heldTimeView(row, resolveZone(row.timezone), now());
@@ -246,12 +248,12 @@ export async function openSpans(
  * Holds what is free of an opening for whoever is next in line. It does nothing that is done already, so it may run again, by any number of
  * workers: they take turns in the diary, and so do those who book (decision 072).
  */
-export async function offerOpenedTime({ opening_id }: { opening_id: string }, { db, now }: Needs): Promise<void> {
+export async function offerOpenedTime(time: { opening_id: string }, { db, now }: CoreServices): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const known = await findOpening(tx, opening_id);
+    const known = await findOpening(tx, time.opening_id);
     if (!known) return;
     await lockDiary(tx, known.pro_id);
-    const opening = await findOpening(tx, opening_id);
+    const opening = await findOpening(tx, time.opening_id);
     if (opening) await offer(tx, opening, now());
   });
 }
@@ -288,10 +290,9 @@ async function offer(tx: Tx, opening: Opening, now: Date): Promise<void> {
 }
 
 /** Passes on what lapsed or waited for the morning, and ends the requests whose date is over everywhere. */
-export async function sweepWaitingList(services: Needs): Promise<void> {
+export async function sweepWaitingList(services: CoreServices): Promise<void> {
   const now = services.now();
   await endPastRequests(services.db, findToday(LAST_ZONE, now), now);
-  await forEachAlone(await readDueOpenings(services.db, now, SWEEP_LIMIT), (opening_id) =>
-    offerOpenedTime({ opening_id }, services),
-  );
+  const due = await readDueOpenings(services.db, now, SWEEP_LIMIT);
+  await forEachAlone(due, (opening_id) => offerOpenedTime({ opening_id }, services));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@fairway/db/client';
 import { DAY_MS } from '@fairway/time/units';
 import { inBatches } from '#core/in-batches.ts';
 import { InvalidReceipt, StoreUnavailable, type Notification, type StoreName } from '#adapters/app-stores/app-store.ts';
-import type { AppServices } from '#app/context.ts';
+import type { AppServices, CoreServices } from '#app/context.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import { productsFor } from '#domains/subscriptions/subscription/rules.ts';
 import {
@@ -56,7 +56,7 @@ async function takeIn(
 }
 
 /** Forgets notifications of long ago; answers how many. */
-export const sweepNotifications = ({ db, now }: Pick<AppServices, 'db' | 'now'>): Promise<number> => {
+export const sweepNotifications = ({ db, now }: CoreServices): Promise<number> => {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   return inBatches(1000, (size) => deleteNotifications(db, until, size));
 };

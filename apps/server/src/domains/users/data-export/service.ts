@@ -2,7 +2,7 @@ import type { DataRights } from '@fairway/contracts/users/data-rights';
 import { inTransaction, type Db } from '@fairway/db/client';
 import { hashToken } from '#adapters/secrets.ts';
 import type { StoredFile } from '#adapters/storage/storage.ts';
-import type { Actor, AppServices } from '#app/context.ts';
+import type { Actor, AppServices, CoreServices } from '#app/context.ts';
 import { publishEvent } from '#core/publish-event.ts';
 import { knownPerson } from '#domains/coaching/people/service.ts';
 import { mayErase } from '#domains/users/erasure/rules.ts';
@@ -34,7 +34,7 @@ import { listOwnFiles } from '#domains/files/stored-files/service.ts';
 import { inBatches } from '#core/in-batches.ts';
 
 /** What the caller may ask of their data, what they asked for last, and what erasure would take with it (A13). */
-export async function getDataRights(actor: Actor, { db, now }: Pick<AppServices, 'db' | 'now'>): Promise<DataRights> {
+export async function getDataRights(actor: Actor, { db, now }: CoreServices): Promise<DataRights> {
   const at = now();
   const [{ row }, last] = await Promise.all([knownPerson(db, actor, actor.id, at), readLastExport(db, actor.id)]);
   return {

@@ -4,7 +4,7 @@ import { type Tx, inTransaction } from '@fairway/db/client';
 import { MINUTE_MS } from '@fairway/time/units';
 import { publishEvent, publishEvents } from '#core/publish-event.ts';
 import { deletePeople, lockLeaving, lockLessons, readOutside, type GivenUp, type Leaving } from './repository.ts';
-import type { Actor, AppServices, CallRequest } from '#app/context.ts';
+import type { Actor, AppServices, CallRequest, CoreServices } from '#app/context.ts';
 import { forbidden, invalidField, notFound, AppError } from '#core/app-error.ts';
 import { mayErase } from './rules.ts';
 import { verifyPassword } from '#domains/auth/passwords/service.ts';
@@ -108,11 +108,7 @@ const sayGoodbye = (tx: Tx, gone: Leaving[]): Promise<void> =>
  * Deletes a person for good with all that is theirs: a pro one of their players, an admin anybody; the screen has asked
  * and said what goes. Nobody deletes themself here: that is the erasure request of the account area (A13a).
  */
-export async function removeUser(
-  actor: Actor,
-  id: string,
-  services: Pick<AppServices, 'db' | 'now'>,
-): Promise<{ ok: true }> {
+export async function removeUser(actor: Actor, id: string, services: CoreServices): Promise<{ ok: true }> {
   if (actor.type === 'player') throw forbidden();
   if (actor.type === 'admin') return removeByAdmin(actor, id, services);
   if (id === actor.id) throw forbidden(USER_MESSAGES.closeInAccount);
@@ -135,11 +131,7 @@ export async function removeUser(
  * Deletes anybody but the admin themself, a pro with their players, and writes down how much went (A13). Of two admins who delete
  * each other at once, one wins and the other is signed out; so there is always an admin left.
  */
-export async function removeByAdmin(
-  actor: Actor,
-  id: string,
-  { db, now }: Pick<AppServices, 'db' | 'now'>,
-): Promise<{ ok: true }> {
+export async function removeByAdmin(actor: Actor, id: string, { db, now }: CoreServices): Promise<{ ok: true }> {
   if (id === actor.id) throw forbidden(USER_MESSAGES.notYourself);
   const at = now();
   await inTransaction(
