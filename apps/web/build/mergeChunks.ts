@@ -1,3 +1,5 @@
+import TinyQueue from 'tinyqueue';
+
 /** What a set of pages loads together: a chunk to be. */
 export interface Chunk {
   modules: string[];
@@ -9,12 +11,23 @@ export interface Chunk {
   isFixed?: boolean;
 }
 
+/** Small numbers, in the order in which they came, and a mark for each: they are asked for a hundred million times in a build. */
+interface Numbers {
+  list: number[];
+  /** 1 at each number that is in. */
+  marks: Uint8Array;
+}
+
 /** A chunk while chunks are merged. */
-interface Node extends Chunk {
+interface Node {
   /** Its place in the list. */
   at: number;
+  modules: string[];
+  bytes: number;
+  isFixed: boolean;
+  loads: Numbers;
   /** The chunks that come with it, by however many imports. */
-  behind: Set<number>;
+  behind: Numbers;
 }
 
 /** What a request costs beside its bytes, in bytes of a slow line: headers, a place in the queue, what two files compressed apart miss. */
@@ -23,13 +36,25 @@ const REQUEST_BYTES = 5000;
 /** How many times as much counts what is more than enough. */
 const BEYOND = { bytes: 150, files: 150 };
 
-const unite = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
+function collectNumbers(from: Iterable<number>, below: number): Numbers {
+  const marks = new Uint8Array(below);
+  const list = [...from];
+  for (const one of list) marks[one] = 1;
+  return { list, marks };
+}
 
-/** Numbers of the first set that the second has not. An array filled by hand: this runs a million times in a build. */
-function without(all: ReadonlySet<number>, some: ReadonlySet<number>): number[] {
-  const left: number[] = [];
-  for (const one of all) if (!some.has(one)) left.push(one);
-  return left;
+function addNumbers(to: Numbers, more: Iterable<number>): void {
+  for (const one of more)
+    if (!to.marks[one]) {
+      to.marks[one] = 1;
+      to.list.push(one);
+    }
+}
+
+function removeNumber(from: Numbers, one: number): void {
+  if (!from.marks[one]) return;
+  from.marks[one] = 0;
+  from.list.splice(from.list.indexOf(one), 1);
 }
 
 /** What a load brings, or how much more of it a merger would. */
@@ -52,25 +77,24 @@ interface Plan {
   b: number;
   /** What it costs over all loads, in bytes: less than nothing. */
   cost: number;
+  /** Of two that cost the same the one weighed first is made first, so that a build comes to the same each time. */
+  nth: number;
 }
 
-const countBeyond = (much: number, enough: number | undefined, factor: number): number =>
-  enough === undefined || much <= enough ? much : much + factor * (much - enough);
+const comparePlans = (one: Plan, other: Plan): number => one.cost - other.cost || one.nth - other.nth;
 
-/** What it costs to load this much, in bytes that count once. */
-const priceLoad = (bytes: number, files: number, weight: Weight): number =>
-  weight.bytes * countBeyond(bytes, weight.enough?.bytes, BEYOND.bytes) +
-  weight.requests * REQUEST_BYTES * countBeyond(files, weight.enough?.files, BEYOND.files);
+const countBeyond = (much: number, enough: number, factor: number): number =>
+  much <= enough ? much : much + factor * (much - enough);
 
-/** How many stand at the start of a sorted list for which this holds. */
-function countWhile<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (holds(sorted[middle]!)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+/** What it costs a load, by its number, to bring this much, in bytes that count once. The weights lie in columns: it is asked most of all. */
+function createPricing(weights: readonly Weight[]): (load: number, bytes: number, files: number) => number {
+  const perByte = Float64Array.from(weights, ({ bytes }) => bytes);
+  const perFile = Float64Array.from(weights, ({ requests }) => requests * REQUEST_BYTES);
+  const enoughBytes = Float64Array.from(weights, ({ enough }) => enough?.bytes ?? Infinity);
+  const enoughFiles = Float64Array.from(weights, ({ enough }) => enough?.files ?? Infinity);
+  return (load, bytes, files) =>
+    perByte[load]! * countBeyond(bytes, enoughBytes[load]!, BEYOND.bytes) +
+    perFile[load]! * countBeyond(files, enoughFiles[load]!, BEYOND.files);
 }
 
 /** All that is imported from each place of the list on, by however many steps. */
@@ -99,61 +123,80 @@ export function mergeChunks(
   weights: readonly Weight[],
 ): Chunk[] {
   const behinds = followImports(imports);
-  const nodes = new Map<number, Node>(
-    chunks.map((chunk, at) => [at, { ...chunk, at, behind: behinds[at] ?? new Set() }]),
-  );
+  /** By their places; null where one has become a part of another. */
+  const nodes: (Node | null)[] = chunks.map(({ modules, bytes, isFixed = false, loads }, at) => ({
+    at,
+    modules,
+    bytes,
+    isFixed,
+    loads: collectNumbers(loads, weights.length),
+    behind: collectNumbers(behinds[at] ?? [], chunks.length),
+  }));
+  const listNodes = () => nodes.filter((node) => node !== null);
   const spreadLoads = ({ behind, loads }: Node) => {
-    for (const at of behind) {
-      const node = nodes.get(at);
-      if (node) node.loads = unite(node.loads, loads);
+    for (const at of behind.list) {
+      const node = nodes[at];
+      if (node) addNumbers(node.loads, loads.list);
     }
   };
-  for (const node of nodes.values()) spreadLoads(node);
+  for (const node of listNodes()) spreadLoads(node);
 
-  const weighLoads = (): Burden[] => {
-    const burdens = weights.map(() => ({ bytes: 0, files: 0 }));
-    for (const { loads, bytes } of nodes.values())
-      for (const load of loads) {
-        burdens[load]!.bytes += bytes;
-        burdens[load]!.files += 1;
+  const priceLoad = createPricing(weights);
+  const bytesNow = new Float64Array(weights.length);
+  const filesNow = new Float64Array(weights.length);
+  /** What each load costs now, and what one file fewer would save it. */
+  const prices = new Float64Array(weights.length);
+  const savings = new Float64Array(weights.length);
+  function weighLoads(): void {
+    bytesNow.fill(0);
+    filesNow.fill(0);
+    for (const { loads, bytes } of listNodes())
+      for (const load of loads.list) {
+        bytesNow[load]! += bytes;
+        filesNow[load]! += 1;
       }
-    return burdens;
-  };
-  let burdens = weighLoads();
-  /** What it costs that a load brings so much more, or less. */
-  const priceChange = (load: number, bytes: number, files: number): number => {
-    const weight = weights[load]!;
-    const now = burdens[load]!;
-    return priceLoad(now.bytes + bytes, now.files + files, weight) - priceLoad(now.bytes, now.files, weight);
-  };
+    for (const load of weights.keys()) {
+      const price = priceLoad(load, bytesNow[load]!, filesNow[load]!);
+      prices[load] = price;
+      savings[load] = price - priceLoad(load, bytesNow[load]!, filesNow[load]! - 1);
+    }
+  }
+  weighLoads();
+  /** What it costs that a load brings so much more. */
+  const priceMore = (load: number, bytes: number, files: number): number =>
+    priceLoad(load, bytesNow[load]! + bytes, filesNow[load]! + files) - prices[load]!;
 
   /** Whether one leads to the other by way of a third. */
   const hasBetween = (one: Node, other: Node): boolean =>
-    one.behind.has(other.at) && [...one.behind].some((at) => nodes.get(at)?.behind.has(other.at));
+    one.behind.marks[other.at] === 1 && one.behind.list.some((at) => nodes[at]?.behind.marks[other.at] === 1);
 
-  /** What it costs that all who load one chunk load another with it, and what is behind that; given up once it is more than `worth`. */
+  /** What it costs that all who load one chunk load another with it, and what is behind that; given up once it is `worth` or more. */
   function priceBringing(from: Node, to: Node, worth: number): number {
-    const loads = without(to.loads, from.loads);
     let least = 0;
     // A load keeps its number of files: it has one already that this becomes a part of.
-    for (const load of loads) least += priceChange(load, from.bytes, 0);
-    if (least >= worth || loads.length === 0) return least;
+    for (const load of to.loads.list)
+      if (!from.loads.marks[load]) {
+        least += priceMore(load, from.bytes, 0);
+        if (least >= worth) return least;
+      }
+    if (least === 0) return least;
     const behind: Node[] = [];
-    for (const at of from.behind) {
-      const node = nodes.get(at);
-      if (node && node !== to && !to.behind.has(at)) behind.push(node);
+    for (const at of from.behind.list) {
+      const node = nodes[at];
+      if (node && node !== to && !to.behind.marks[at]) behind.push(node);
     }
     if (behind.length === 0) return least;
     let cost = 0;
-    for (const load of loads) {
+    for (const load of to.loads.list) {
+      if (from.loads.marks[load]) continue;
       let { bytes } = from;
       let files = 0;
       for (const node of behind)
-        if (!node.loads.has(load)) {
+        if (!node.loads.marks[load]) {
           bytes += node.bytes;
           files += 1;
         }
-      cost += priceChange(load, bytes, files);
+      cost += priceMore(load, bytes, files);
       if (cost >= worth) break;
     }
     return cost;
@@ -163,7 +206,7 @@ export function mergeChunks(
   function priceMerger(one: Node, other: Node): number {
     if (one.isFixed || other.isFixed) return 0;
     let saved = 0;
-    for (const load of one.loads) if (other.loads.has(load)) saved -= priceChange(load, 0, -1);
+    for (const load of one.loads.list) if (other.loads.marks[load]) saved += savings[load]!;
     if (saved <= 0) return 0;
     const brought = priceBringing(one, other, saved);
     if (brought >= saved) return 0;
@@ -171,58 +214,53 @@ export function mergeChunks(
     return cost < 0 && !hasBetween(one, other) && !hasBetween(other, one) ? cost : 0;
   }
 
-  function merge(one: Node, other: Node): Node {
-    const { at } = one;
-    const merged: Node = {
-      modules: [...one.modules, ...other.modules],
-      loads: unite(one.loads, other.loads),
-      bytes: one.bytes + other.bytes,
-      behind: unite(one.behind, other.behind),
-      at,
-    };
-    merged.behind.delete(at);
-    merged.behind.delete(other.at);
-    nodes.set(at, merged);
-    nodes.delete(other.at);
-    for (const node of nodes.values())
-      if (node !== merged && (node.behind.has(at) || node.behind.has(other.at))) {
-        node.behind.delete(other.at);
-        node.behind = unite(node.behind, merged.behind).add(at);
+  /** Makes the other a part of the one. */
+  function merge(one: Node, other: Node): void {
+    one.modules = [...one.modules, ...other.modules];
+    one.bytes += other.bytes;
+    addNumbers(one.loads, other.loads.list);
+    addNumbers(one.behind, other.behind.list);
+    removeNumber(one.behind, one.at);
+    removeNumber(one.behind, other.at);
+    nodes[other.at] = null;
+    for (const node of listNodes())
+      if (node !== one && (node.behind.marks[one.at] || node.behind.marks[other.at])) {
+        removeNumber(node.behind, other.at);
+        addNumbers(node.behind, one.behind.list);
+        addNumbers(node.behind, [one.at]);
       }
-    spreadLoads(merged);
-    burdens = weighLoads();
-    return merged;
+    spreadLoads(one);
+    weighLoads();
   }
 
-  const plan = (one: Node, other: Node): Plan[] => {
+  let planned = 0;
+  const plan = (one: Node, other: Node, into: Plan[] | TinyQueue<Plan>): void => {
     const cost = priceMerger(one, other);
-    return cost < 0 ? [{ a: one.at, b: other.at, cost }] : [];
+    if (cost < 0) into.push({ a: one.at, b: other.at, cost, nth: (planned += 1) });
   };
-  const planAll = (): Plan[] => {
-    const all = [...nodes.values()];
-    const plans = all.flatMap((one, nth) => all.slice(nth + 1).flatMap((other) => plan(one, other)));
-    return plans.toReversed().sort((one, other) => other.cost - one.cost);
-  };
+  function planAll(): TinyQueue<Plan> {
+    const all = listNodes();
+    const plans: Plan[] = [];
+    for (const [nth, one] of all.entries()) for (const other of all.slice(nth + 1)) plan(one, other, plans);
+    return new TinyQueue(plans, comparePlans);
+  }
   // What a merger costs may have fallen as well since it was weighed, or since it was found to be worth nothing: all of them are weighed until none is worth it.
-  for (let plans = planAll(); plans.length > 0; plans = planAll()) {
-    const add = (next: Plan) => {
-      plans.splice(
-        countWhile(plans, ({ cost }) => cost > next.cost),
-        0,
-        next,
-      );
-    };
+  for (let plans = planAll(); plans.length > 0; plans = planAll())
     for (let best = plans.pop(); best; best = plans.pop()) {
-      const [one, other] = [nodes.get(best.a), nodes.get(best.b)];
+      const [one, other] = [nodes[best.a], nodes[best.b]];
       const cost = one && other ? priceMerger(one, other) : 0;
       if (!one || !other || cost >= 0) continue;
       // It is worth less by now than the next one.
-      if (cost > (plans.at(-1)?.cost ?? 0)) add({ ...best, cost });
+      if (cost > (plans.peek()?.cost ?? 0)) plans.push({ ...best, cost, nth: (planned += 1) });
       else {
-        const merged = merge(one, other);
-        for (const node of nodes.values()) if (node !== merged) plan(merged, node).forEach(add);
+        merge(one, other);
+        for (const node of listNodes()) if (node !== one) plan(one, node, plans);
       }
     }
-  }
-  return [...nodes.values()].map(({ behind: _, at: __, ...chunk }) => chunk);
+  return listNodes().map(({ modules, bytes, isFixed, loads }) => ({
+    modules,
+    bytes,
+    loads: new Set(loads.list),
+    ...(isFixed ? { isFixed } : {}),
+  }));
 }
