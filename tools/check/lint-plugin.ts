@@ -66,6 +66,7 @@ const DIALECT = new Map([
   ['untold', 'unprocessed'],
   ['wallclock', 'zoned time'],
   ['wish', 'request'],
+  ['needs', 'services, by what they are for'],
 ]);
 const splitName = (name: string) =>
   name
