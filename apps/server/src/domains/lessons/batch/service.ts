@@ -10,10 +10,9 @@ import { resolveZone } from '@fairway/time/zoned-time';
 import type { Interval } from '#domains/schedule/slots/rules.ts';
 import { loadSchedule } from '#domains/schedule/slots/service.ts';
 import { evaluateTime, type RequestedTime } from '#domains/lessons/booking/rules.ts';
-import { cancellationOutcome } from '#domains/lessons/changing/rules.ts';
 import { isLate } from '#domains/lessons/lesson/rules.ts';
-import { parkLessons, unparkLesson } from '#domains/lessons/bulk-reschedule/repository.ts';
-import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import { markCancelled, parkLessons, unparkLesson, type LockedLesson } from './repository.ts';
+import { cancellationOutcome } from './rules.ts';
 
 type ChangesEvent = Extract<Event, { topic: 'lessons.changed' }>;
 type ChangeNotice = ChangesEvent['payload']['changes'][number];

@@ -1,10 +1,9 @@
 import { LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
-import { violates } from '@fairway/db/faults';
-import { execute, fetchRows, query } from '@fairway/db/query';
+import { fetchRows } from '@fairway/db/query';
 import { selectLessons, type LessonBuilder, type LessonRow } from '#domains/lessons/lesson/repository.ts';
 import { LONGEST_LESSON_MS } from '#domains/lessons/lesson/rules.ts';
-import { selectChangeable, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import { selectChangeable, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 
 /** Group lessons are their own page's to move or cancel. */
 const lockLive = selectChangeable
@@ -73,31 +72,3 @@ const inOrder = (lessons: LockedLesson[]): LockedLesson[] =>
 /** The series of a lesson of the pro's, or null. */
 export const readSeries = async (tx: Tx, pro_id: string, id: string): Promise<string | null> =>
   (await tx.lessons.findFirst({ where: { id, pro_id, type: 0 }, select: { series_id: true } }))?.series_id ?? null;
-
-/**
- * Takes live lessons out of the diary for the length of the transaction. Lessons that change places would stand in each
- * other's way: the exclusion constraint looks at each row as it is written, and nobody else sees the rows meanwhile.
- */
-export const parkLessons = (tx: Tx, ids: string[], now: Date): Promise<number> =>
-  execute(
-    tx,
-    query
-      .updateTable('lessons')
-      .set({ cancelled_at: now })
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  );
-
-/** Puts a lifted lesson down at its new time; false when another live lesson is there. */
-export async function unparkLesson(
-  tx: Tx,
-  id: string,
-  change: { starts_at: Date; ends_at: Date; duration: number; credits: number; updated_at: Date; reminded_for?: Date },
-): Promise<boolean> {
-  try {
-    await tx.lessons.update({ where: { id }, data: { ...change, cancelled_at: null, sequence: { increment: 1 } } });
-    return true;
-  } catch (error) {
-    if (violates(error, 'lessons_no_overlap')) return false;
-    throw error;
-  }
-}

@@ -21,7 +21,7 @@ import { publishEvent } from '#core/publish-event.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
 import { coversAll, SUGGESTED_DAYS, suggestAll } from './rules.ts';
 import { lockWithin, readWithin } from './repository.ts';
-import type { LockedLesson } from '#domains/lessons/changing/repository.ts';
+import type { LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { lessonView } from '#domains/lessons/lesson/view.ts';
 import { cancelAll, toChangeEvents, moveAll, applyCreditChanges, type Move } from '#domains/lessons/batch/service.ts';
 

@@ -1,37 +1,10 @@
 import { PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
 import { violates } from '@fairway/db/faults';
-import { fetchFirst, query } from '@fairway/db/query';
-import type { InferResult } from 'kysely';
+import { fetchFirst } from '@fairway/db/query';
+import { selectChangeable, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { isWithin } from '#domains/lessons/lesson/repository.ts';
 import type { Scope } from '#domains/lessons/lesson/rules.ts';
-
-/** What every change of one player's lesson begins with: `l` is the lesson, or a place in a group lesson. */
-export const selectChangeable = query
-  .selectFrom('lessons as l')
-  .innerJoin('users as pro', 'pro.id', 'l.pro_id')
-  .where('l.type', 'in', PLAYER_LESSON_TYPES)
-  .select([
-    'l.id',
-    'l.type',
-    'l.group_lesson_id',
-    'l.pro_id',
-    'l.player_id',
-    'l.starts_at',
-    'l.ends_at',
-    'l.duration',
-    'l.note',
-    'l.payment_type',
-    'l.credits',
-    'l.club_id',
-    'l.venue',
-    'l.cancelled_at',
-    'l.paid_at',
-    'pro.timezone',
-  ]);
-
-/** A lesson about to be changed, locked so that a second change waits its turn. */
-export type LockedLesson = InferResult<typeof selectChangeable>[number];
 
 /** Locks a face-to-face lesson of the scope; null when there is none. */
 export const lockLesson = (tx: Tx, scope: Scope, id: string): Promise<LockedLesson | null> =>
@@ -66,22 +39,4 @@ export async function updateLesson(
     if (violates(error, 'lessons_no_overlap')) return false;
     throw error;
   }
-}
-
-/** Marks a lesson cancelled. */
-export async function markCancelled(
-  tx: Tx,
-  id: string,
-  { cancelled_at, fee_due, fee_waived }: { cancelled_at: Date; fee_due: boolean; fee_waived: boolean },
-): Promise<void> {
-  await tx.lessons.update({
-    where: { id },
-    data: {
-      cancelled_at,
-      fee_due,
-      fee_waived_at: fee_waived ? cancelled_at : null,
-      updated_at: cancelled_at,
-      sequence: { increment: 1 },
-    },
-  });
 }

@@ -6,7 +6,7 @@ import { isoText } from '@fairway/db/iso-text';
 import { execute, fetchFirst, fetchRows, query } from '@fairway/db/query';
 import type { InferResult } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { selectChangeable, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import { selectChangeable, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { selectLessons, type LessonRow } from '#domains/lessons/lesson/repository.ts';
 import type { PlaceTerms } from './rules.ts';
 

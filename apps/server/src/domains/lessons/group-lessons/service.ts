@@ -16,7 +16,7 @@ import { readBooking } from '#domains/lessons/booking/repository.ts';
 import { evaluateTime } from '#domains/lessons/booking/rules.ts';
 import { assertOpen, resolveVenue } from '#domains/lessons/booking/service.ts';
 import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
-import { markCancelled, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import { markCancelled, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { describeMove, keepsTime, toRequestedTime } from '#domains/lessons/changing/rules.ts';
 import { findVenue } from '#domains/lessons/changing/service.ts';
 import { endRequests, lockGroup, type GroupRow } from '#domains/lessons/group-places/repository.ts';

@@ -23,14 +23,8 @@ import { lotsAsJson } from '#domains/credits/ledger/service.ts';
 import { prepareBookingFacts } from '#domains/lessons/booking/repository.ts';
 import { claimRefilled } from '#domains/lessons/refill-refund/repository.ts';
 import { remind } from '#domains/notifications/reminders/service.ts';
-import {
-  parkLessons,
-  lockFollowing,
-  lockWithin,
-  unparkLesson,
-  readSeries,
-  readWithin,
-} from '#domains/lessons/bulk-reschedule/repository.ts';
+import { parkLessons, unparkLesson } from '#domains/lessons/batch/repository.ts';
+import { lockFollowing, lockWithin, readSeries, readWithin } from '#domains/lessons/bulk-reschedule/repository.ts';
 import { readClips } from '#domains/lessons/clips/repository.ts';
 import { readFeed, readFeedState } from '#domains/lessons/calendar-feed/repository.ts';
 import { insertFreedSlot, findFreedSlot, prepareUnanswered } from '#domains/lessons/freed-slots/repository.ts';

@@ -21,7 +21,8 @@ import { evaluateCredits, evaluateTime, type Attendee } from '#domains/lessons/b
 import { changeRefusal } from '#domains/lessons/lesson/rules.ts';
 import { isWeekly, evaluateDate, listWeeklyDates, makeRequestedTime, daysFrom } from './rules.ts';
 import { readBooking, type Venue, insertLesson } from '#domains/lessons/booking/repository.ts';
-import { findLessonPro, lockLesson, type LockedLesson } from '#domains/lessons/changing/repository.ts';
+import type { LockedLesson } from '#domains/lessons/batch/repository.ts';
+import { findLessonPro, lockLesson } from '#domains/lessons/changing/repository.ts';
 import { keepsTime } from '#domains/lessons/changing/rules.ts';
 import { assertOpen, resolveVenue, resolveAttendee, toNewLesson } from '#domains/lessons/booking/service.ts';
 import { toChangeEvents, cancelAll, moveAll, applyCreditChanges, type Change } from '#domains/lessons/batch/service.ts';
