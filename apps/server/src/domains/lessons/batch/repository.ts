@@ -31,6 +31,29 @@ export const selectChangeable = query
 /** A lesson about to be changed, locked so that a second change waits its turn. */
 export type LockedLesson = InferResult<typeof selectChangeable>[number];
 
+interface LessonChange extends Pick<LockedLesson, 'starts_at' | 'ends_at' | 'duration' | 'credits'> {
+  note?: LockedLesson['note'];
+  club_id?: LockedLesson['club_id'];
+  venue?: LockedLesson['venue'];
+  reminded_for?: Date;
+  updated_at: Date;
+}
+
+/** Writes a change; false when another live lesson has the new time. The caller holds the diary's lock. */
+export async function updateLesson(
+  tx: Tx,
+  id: string,
+  change: LessonChange & { cancelled_at?: null },
+): Promise<boolean> {
+  try {
+    await tx.lessons.update({ where: { id }, data: { ...change, sequence: { increment: 1 } } });
+    return true;
+  } catch (error) {
+    if (violates(error, 'lessons_no_overlap')) return false;
+    throw error;
+  }
+}
+
 /** Marks a lesson cancelled. */
 export async function markCancelled(
   tx: Tx,
@@ -63,16 +86,5 @@ export const parkLessons = (tx: Tx, ids: string[], now: Date): Promise<number> =
   );
 
 /** Puts a lifted lesson down at its new time; false when another live lesson is there. */
-export async function unparkLesson(
-  tx: Tx,
-  id: string,
-  change: { starts_at: Date; ends_at: Date; duration: number; credits: number; updated_at: Date; reminded_for?: Date },
-): Promise<boolean> {
-  try {
-    await tx.lessons.update({ where: { id }, data: { ...change, cancelled_at: null, sequence: { increment: 1 } } });
-    return true;
-  } catch (error) {
-    if (violates(error, 'lessons_no_overlap')) return false;
-    throw error;
-  }
-}
+export const unparkLesson = (tx: Tx, id: string, change: LessonChange): Promise<boolean> =>
+  updateLesson(tx, id, { ...change, cancelled_at: null });

@@ -1,6 +1,5 @@
 import { PLAYER_LESSON_TYPES } from '@fairway/contracts/constants';
 import type { DbOrTx, Tx } from '@fairway/db/client';
-import { violates } from '@fairway/db/faults';
 import { fetchFirst } from '@fairway/db/query';
 import { selectChangeable, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { isWithin } from '#domains/lessons/lesson/repository.ts';
@@ -21,22 +20,4 @@ export async function findLessonPro(db: DbOrTx, scope: Scope, id: string): Promi
     select: { pro_id: true },
   });
   return row?.pro_id ?? null;
-}
-
-/** Writes a change; false when another live lesson has the new time. The caller holds the diary's lock. */
-export async function updateLesson(
-  tx: Tx,
-  id: string,
-  change: Pick<LockedLesson, 'starts_at' | 'ends_at' | 'duration' | 'note' | 'credits' | 'club_id' | 'venue'> & {
-    reminded_for?: Date;
-    updated_at: Date;
-  },
-): Promise<boolean> {
-  try {
-    await tx.lessons.update({ where: { id }, data: { ...change, sequence: { increment: 1 } } });
-    return true;
-  } catch (error) {
-    if (violates(error, 'lessons_no_overlap')) return false;
-    throw error;
-  }
 }

@@ -15,8 +15,8 @@ import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from 
 import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
 import { evaluateTime, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
-import type { LockedLesson } from '#domains/lessons/batch/repository.ts';
-import { findChangeable, findLessonPro, lockLesson, updateLesson } from './repository.ts';
+import { updateLesson, type LockedLesson } from '#domains/lessons/batch/repository.ts';
+import { findChangeable, findLessonPro, lockLesson } from './repository.ts';
 import { resolveVenue } from '#domains/lessons/booking/service.ts';
 import {
   comingLessons,
