@@ -1,27 +1,15 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { getBrowserLaunchOptions } from './tools/services/chromium.ts';
 
-const storybook = path.join(import.meta.dirname, '.storybook');
 const withServices = ['**/*.db.test.ts', '**/router.test.ts', '**/*.rest.test.ts', '**/*.queue.test.ts'];
 /** What breaks, hangs, is killed or comes byte by byte: such a test waits for minutes and works for seconds. */
 const faulty = '**/*.faults.test.ts';
 const commands = '{tools,apps}/**/*.command.test.ts';
-/** A story's taps are made by a script, in which a browser sees no gesture of a user: it would keep videos from playing. */
-const launchOptions = getBrowserLaunchOptions();
-const storyBrowser = {
-  ...launchOptions,
-  args: [...launchOptions.args, '--autoplay-policy=no-user-gesture-required'],
-};
 /** A test that comes to no assertion cannot fail, and so fails. What is waited for may be long in coming on a busy machine. */
 const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
 /**
- * The files that a worker runs one after another share the modules they load, and a window what it has loaded: a third of the
- * suite's time went into loading them anew. A file leaves nothing behind that another would find.
+ * The files that a worker runs one after another share the modules they load: a third of the suite's time went into loading them
+ * anew. A file leaves nothing behind that another would find.
  */
 const isolate = false;
 const never = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
@@ -77,26 +65,17 @@ const launching: TestProjectInlineConfiguration = {
   },
 };
 
-const stories = (): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ configDir: storybook })],
-  test: {
-    name: 'stories',
-    isolate,
-    globalSetup: 'tools/test/setup-browser.ts',
-    testTimeout: 30_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      // In a fresh clone the page waits until the packages are bundled, which is long on a busy machine.
-      connectTimeout: 300_000,
-      provider: playwright({ launchOptions: storyBrowser }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
-});
-
 const projects = [unit, db, faults, launching];
 
-export default defineConfig({
-  test: { projects: existsSync(path.join(storybook, 'main.ts')) ? [...projects, stories()] : projects },
-});
+/** Storybook reads every story as its project is set up, for seconds: it is left out where others alone are asked for. */
+async function loadStories() {
+  const names = projects.map(({ test }) => test?.name);
+  const asked = process.argv.flatMap((arg, at, all) => {
+    if (arg === '--project') return all.slice(at + 1, at + 2);
+    return arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [];
+  });
+  if (asked.length > 0 && asked.every((name) => names.includes(name))) return [];
+  return [(await import('./.storybook/vitest-project.ts')).stories];
+}
+
+export default defineConfig({ test: { projects: [...projects, ...(await loadStories())] } });
