@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { ensureBrowser, getBrowserLaunchOptions } from './tools/services/chromium.ts';
 import { locateJourneySite } from './tools/test/journey-site.ts';
@@ -16,7 +17,8 @@ export default defineConfig({
   testIgnore: '**/api/**',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits for a fifth of its time, so one more than there are cores keeps them busy.
+  workers: Math.max(2, availableParallelism() + 1),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,8 +33,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...launchOptions,
-      // A machine without a microphone hears a tone, and nobody is there to be asked for it.
-      args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [
+        ...launchOptions.args,
+        // A machine without a microphone hears a tone, and nobody is there to be asked for it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        // A page is open for seconds: the compilers that pay later take a sixth of its time, and are not waited for.
+        '--js-flags=--no-maglev --no-turbofan',
+      ],
     },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
