@@ -10,7 +10,9 @@ function listening(redis: Redis, log: Log, name: string): Redis {
     away: `Redis (${name}) is away; waiting for it`,
     back: `Redis (${name}) is back`,
   });
-  return redis.on('error', outages.failed).on('ready', outages.works);
+  redis.on('error', outages.failed);
+  redis.on('ready', outages.works);
+  return redis;
 }
 
 /** Milliseconds until the next try to reach Redis. */
