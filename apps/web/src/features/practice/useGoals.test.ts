@@ -32,3 +32,31 @@ test('a goal that arrived although its answer was lost is found in the list, and
   await again;
   expect(server).toEqual([]);
 });
+
+test('progress that arrived although its answer was lost is not noted again, and the same value of another day is', async () => {
+  const server = stubServer();
+  const [first, second] = ['2026-11-01T09:00:00Z', '2026-11-08T09:00:00Z'].map((at) => ({
+    value: 12.5,
+    note: '',
+    at,
+    by_pro: true,
+  }));
+  const goal = aGoal({ progress: [first!] });
+  utils.goals.list.setData({ id: 'alex' }, [goal]);
+  const { onNote } = callHook(() => useGoals('alex'));
+  const note = () => onNote(goal, { value: '12.5', note: '' });
+  const heard = (name: string) => vi.waitFor(() => expect(server.map((call) => call.name)).toEqual([name]));
+  const lost = Promise.allSettled([note()]);
+  await heard('goals.note');
+  server[0]?.refuse(503);
+  expect((await lost)[0].status).toBe('rejected');
+  const again = note();
+  await heard('goals.list');
+  server[0]?.answer([aGoal({ progress: [first!, second!] })]);
+  await again;
+  expect(server).toEqual([]);
+  const later = note();
+  await heard('goals.note');
+  server[0]?.answer([]);
+  await later;
+});

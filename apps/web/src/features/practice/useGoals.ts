@@ -1,3 +1,4 @@
+import type { Goal } from '@fairway/contracts/practice/goals';
 import type { GoalActs } from '@fairway/ui/features/practice/components/Goals/Goals';
 import { useState } from 'react';
 import { fieldErrors, readFailure } from '../../app/failures/failure.ts';
@@ -20,8 +21,13 @@ const toldHere = {
 export function useGoals(player_id: string | null): GoalActs {
   const guard = useLeaveGuard();
   const { id: user_id } = useUser();
-  const [writeOnce] = useState(createWriteOnce);
+  const [proposeOnce] = useState(createWriteOnce);
+  const [noteOnce] = useState(createWriteOnce);
   const list = { id: player_id ?? user_id };
+  const isPro = player_id !== null;
+  /** The notes of a goal's progress, which are told apart by when they were written. */
+  const listNotes = (goals: readonly Goal[] | undefined, goal_id: string) =>
+    (goals?.find(({ id }) => id === goal_id)?.progress ?? []).map((note) => ({ ...note, id: note.at }));
   const onSettled = () => utils.goals.invalidate();
   const propose = trpc.goals.propose.useMutation({ onSettled });
   const edit = trpc.goals.edit.useMutation({ ...toldHere, onSettled });
@@ -32,11 +38,11 @@ export function useGoals(player_id: string | null): GoalActs {
     onPropose: async (values) => {
       note.reset();
       edit.reset();
-      await writeOnce({
+      await proposeOnce({
         known: () => utils.goals.list.getData(list) ?? [],
         read: () => utils.goals.list.fetch(list, READ_NOW),
         isIt: (goal) =>
-          goal.by_pro === (player_id !== null) &&
+          goal.by_pro === isPro &&
           goal.title === values.title.trim() &&
           goal.measure === values.measure &&
           goal.start === Number(values.start) &&
@@ -55,7 +61,12 @@ export function useGoals(player_id: string | null): GoalActs {
     onNote: async ({ id }, values) => {
       propose.reset();
       edit.reset();
-      await note.mutateAsync({ id, ...values });
+      await noteOnce({
+        known: () => listNotes(utils.goals.list.getData(list), id),
+        read: async () => listNotes(await utils.goals.list.fetch(list, READ_NOW), id),
+        isIt: ({ by_pro, value }) => by_pro === isPro && value === Number(values.value),
+        send: () => note.mutateAsync({ id, ...values }),
+      });
       notify.success('Progress noted');
     },
     onAccept: async ({ id, revision }) => {

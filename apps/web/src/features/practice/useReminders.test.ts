@@ -6,6 +6,8 @@ import { utils } from '../../trpc/client.ts';
 import { queryClient } from '../../trpc/queryClient.ts';
 import { useReminders } from './useReminders.ts';
 
+// A notice comes when its code has been loaded, and would then stand in another test.
+vi.mock('../../app/notices/notify.ts', () => ({ notify: { success: () => undefined } }));
 vi.mock('../../app/shell/useLeaveGuard.ts', () => ({ useLeaveGuard: () => ({}) }));
 
 const LIST = { id: 'alex', page: 1 };
@@ -34,5 +36,21 @@ test('of moves that follow each other at once each waits for the one before, and
   expect(isOld()?.state.isInvalidated).toBe(false);
   server[0]?.answer();
   await vi.waitFor(() => expect(isOld()?.state.isInvalidated).toBe(true));
+  expect(server).toEqual([]);
+});
+
+test('a reminder that arrived although its answer was lost is found in the list, and not added again', async () => {
+  const server = stubServer();
+  const old = { id: 'old', title: 'Grip' } as KeyReminder;
+  utils.keyReminders.list.setData(LIST, [old]);
+  const { onSave } = callHook(() => useReminders('alex'));
+  const lost = Promise.allSettled([onSave(null, { title: 'Grip ', notes: '' })]);
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.add']));
+  server[0]?.refuse(503);
+  expect((await lost)[0].status).toBe('rejected');
+  const again = onSave(null, { title: 'Grip ', notes: '' });
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.list']));
+  server[0]?.answer([{ id: 'new', title: 'Grip' }, old]);
+  await again;
   expect(server).toEqual([]);
 });

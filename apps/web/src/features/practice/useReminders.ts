@@ -1,10 +1,12 @@
 import type { KeyReminder } from '@fairway/contracts/practice/key-reminders';
 import type { RemindersScreenProps } from '@fairway/ui/features/practice/screens/RemindersScreen/RemindersScreen';
+import { useState } from 'react';
 import { fieldErrors } from '../../app/failures/failure.ts';
 import { notify } from '../../app/notices/notify.ts';
 import { useLeaveGuard } from '../../app/shell/useLeaveGuard.ts';
 import { trpc, utils } from '../../trpc/client.ts';
 import { isLastCall } from '../../trpc/isLastCall.ts';
+import { createWriteOnce, READ_NOW } from '../../trpc/writeOnce.ts';
 import { moveItem } from '@fairway/ui/kit/SortableList/moveItem';
 
 type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
@@ -12,6 +14,7 @@ type Acts = Omit<RemindersScreenProps, 'state' | 'name' | 'back'>;
 /** A coach's changes to a player's reminders. An order shows at once, and goes back when the server does not take it. */
 export function useReminders(player_id: string): Acts {
   const guard = useLeaveGuard();
+  const [writeOnce] = useState(createWriteOnce);
   const key = { id: player_id, page: 1 };
   const refresh = async () => {
     await Promise.all([utils.keyReminders.invalidate(), utils.skills.overview.invalidate()]);
@@ -31,7 +34,13 @@ export function useReminders(player_id: string): Acts {
       add.reset();
       save.reset();
       if (reminder) await save.mutateAsync({ id: reminder.id, ...values });
-      else await add.mutateAsync({ user_id: player_id, ...values });
+      else
+        await writeOnce({
+          known: () => utils.keyReminders.list.getData(key) ?? [],
+          read: () => utils.keyReminders.list.fetch(key, READ_NOW),
+          isIt: ({ title }) => title === values.title.trim(),
+          send: () => add.mutateAsync({ user_id: player_id, ...values }),
+        });
       notify.success('Reminder saved');
     },
     errors: fieldErrors(add.error ?? save.error),

@@ -1,9 +1,11 @@
 import { VenueScreen } from '@fairway/ui/features/coaching/screens/VenueScreen/VenueScreen';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { fieldErrors } from '../../../../app/failures/failure.ts';
 import { useLeaveGuard } from '../../../../app/shell/useLeaveGuard.ts';
 import { notify } from '../../../../app/notices/notify.ts';
-import { trpc } from '../../../../trpc/client.ts';
+import { trpc, utils } from '../../../../trpc/client.ts';
+import { createWriteOnce, READ_NOW } from '../../../../trpc/writeOnce.ts';
 import { invalidateVenues } from '../../../../features/users/invalidateVenues.ts';
 import { useOnward } from '../../../../app/shell/useOnward.ts';
 
@@ -15,18 +17,23 @@ export const Route = createFileRoute('/account/_desk/club/new')({
 function NewVenue() {
   const onward = useOnward();
   const guard = useLeaveGuard();
-  const add = trpc.profile.addClub.useMutation({
-    onSuccess: async () => {
-      invalidateVenues();
-      notify.success('Venue details created');
-      guard.onDirtyChange(false);
-      await onward({ to: '/account/club', replace: true });
-    },
-  });
+  const [writeOnce] = useState(createWriteOnce);
+  const add = trpc.profile.addClub.useMutation();
   return (
     <VenueScreen
       state={{ status: 'ready', club: null }}
-      onSave={(fields) => add.mutateAsync(fields)}
+      onSave={async (fields) => {
+        await writeOnce({
+          known: () => utils.profile.clubs.getData() ?? [],
+          read: () => utils.profile.clubs.fetch(undefined, READ_NOW),
+          isIt: ({ name }) => name === fields.name.trim(),
+          send: () => add.mutateAsync(fields),
+        });
+        invalidateVenues();
+        notify.success('Venue details created');
+        guard.onDirtyChange(false);
+        await onward({ to: '/account/club', replace: true });
+      }}
       onDelete={() => Promise.resolve()}
       errors={fieldErrors(add.error)}
       {...guard}
