@@ -177,7 +177,7 @@ export const INDEXES = [
     'WHERE (finished_at IS NULL)',
   ],
   ['categories_name', 'CREATE UNIQUE INDEX', '(pro_id, lower(name))', ''],
-  ['offers_to_announce', 'CREATE INDEX', '(started_at, id)', 'WHERE (announced_at IS NULL)'],
+  ['offers_unannounced', 'CREATE INDEX', 'COALESCE(started_at', 'WHERE (announced_at IS NULL)'],
   ['purchases_refunded_by_day', 'CREATE INDEX', '(pro_id, refunded_at, id)', 'WHERE (refunded_at IS NOT NULL)'],
   ['outbox_waiting', 'CREATE INDEX', '(id)', 'WHERE (published_at IS NULL)'],
   ['outbox_unprocessed', 'CREATE INDEX', '(id)', 'processed_at IS NULL'],

@@ -97,7 +97,9 @@ describe('offers', () => {
   });
 
   test('that wait to be announced have an index of their own', async () => {
-    const [index] = await run(`SELECT indexdef FROM pg_indexes WHERE indexname = 'offers_to_announce'`);
-    expect(index?.['indexdef']).toMatch(/\(started_at, id\) WHERE \(announced_at IS NULL\)/);
+    const [index] = await run(`SELECT indexdef FROM pg_indexes WHERE indexname = 'offers_unannounced'`);
+    expect(index?.['indexdef']).toMatch(
+      /\(COALESCE\(started_at, '-infinity'::date\), id\) WHERE \(announced_at IS NULL\)/,
+    );
   });
 });

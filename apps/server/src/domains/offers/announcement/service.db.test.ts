@@ -83,6 +83,19 @@ describe('players are told of an offer', () => {
     expect(await sweep()).toBe(1);
   });
 
+  test('not by the save of a pro who has lapsed, with or without a first day, but once they are back', async () => {
+    const lapse = (until: string) =>
+      home.db.users.update({ where: { id: pro.id }, data: { subscribed_until: new Date(until) } });
+    await lapse('2031-03-05');
+    const open = await add();
+    const begun = await add({ started_at: '2031-03-01' });
+    await as(pro).save({ id: open.id, title: 'Glove' });
+    expect([await sweep(), await told()]).toEqual([0, []]);
+    await lapse('2031-06-01');
+    expect([await sweep(), await sweep()]).toEqual([2, 0]);
+    expect((await told()).map((payload) => (payload as { offer_id: string }).offer_id)).toEqual([open.id, begun.id]);
+  });
+
   test('never of one that is over, empty, or of a pro who is gone', async () => {
     const left = await aPro(home.db);
     await add({ started_at: '2031-03-11', ended_at: '2031-03-12' });
@@ -100,7 +113,7 @@ describe('players are told of an offer', () => {
       pro_id: pro.id,
       category_id,
       title: `${nth}`,
-      started_at,
+      started_at: nth % 2 ? started_at : null,
     }));
     await home.db.offers.createMany({ data: offers });
     clock.set('2031-03-11T09:00:00Z');

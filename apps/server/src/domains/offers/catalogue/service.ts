@@ -19,7 +19,7 @@ import {
 } from './repository.ts';
 import { categoryNamed, inShop } from '#domains/offers/categories/service.ts';
 import { dropImages, setImages, withFormPictures } from '#domains/offers/images/service.ts';
-import { announce } from '#domains/offers/announcement/service.ts';
+import { announceSaved } from '#domains/offers/announcement/service.ts';
 import { findToday } from '@fairway/time/today';
 import { maySee, offerScope } from './rules.ts';
 import { toOfferMap, offerView } from './view.ts';
@@ -72,7 +72,7 @@ export async function addOffer(
       };
       const id = await insertOffer(tx, { ...fields, pro_id: actor.id, key, created_at: at });
       await setImages(tx, actor, { offer_id: id, images, more, at });
-      await announce(tx, [{ ...fields, id, pro_id: actor.id, timezone: actor.timezone, announced_at: null }], at);
+      await announceSaved(tx, actor, { ...fields, id, announced_at: null }, at);
       return offerById(actor, id, reading);
     }),
   );
@@ -109,7 +109,7 @@ export async function changeOffer(
       const category_id = await categoryFor(tx, actor, { category_id: chosen, category }, at);
       await updateOffer(tx, id, { ...fields, ...(category_id === undefined ? {} : { category_id }) }, at);
       await setImages(tx, actor, { offer_id: id, images, more, at });
-      await announce(tx, [{ ...after, pro_id: actor.id, timezone: actor.timezone }], at);
+      await announceSaved(tx, actor, after, at);
       return offerById(actor, id, { db: tx, now: services.now });
     }),
   );
