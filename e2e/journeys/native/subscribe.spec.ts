@@ -113,7 +113,8 @@ test.describe('in the wrapper', () => {
   test('links that leave the app are the wrapper’s to open', async ({ page }) => {
     const wrapper = await putIntoWrapper(page);
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    // The page is drawn before the app listens to its links.
+    await expect.poll(() => wrapper.heard.map(({ type }) => type)).toContain('ready');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: 'https://links.example/a', textContent: 'Away' });
       document.body.append(link);
