@@ -38,7 +38,7 @@ export default defineConfig({
         // A machine without a microphone hears a tone, and nobody is there to be asked for it.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // A page is open for seconds: the compilers that pay later take a sixth of its time, and are not waited for.
+        // A page is open for seconds: the compilers that pay later take a tenth of its time and more.
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },
