@@ -60,3 +60,22 @@ test('progress that arrived although its answer was lost is not noted again, and
   server[0]?.answer([]);
   await later;
 });
+
+test('after a note of one goal was lost, the same value of another goal is noted', async () => {
+  const server = stubServer();
+  const progress = [{ value: 12.5, note: '', at: '2026-11-01T09:00:00Z', by_pro: true }];
+  const [one, other] = [aGoal({ progress: [] }), aGoal({ id: 'goal-2', progress })];
+  utils.goals.list.setData({ id: 'alex' }, [one, other]);
+  const { onNote } = callHook(() => useGoals('alex'));
+  const heard = (name: string) => vi.waitFor(() => expect(server.map((call) => call.name)).toEqual([name]));
+  const lost = Promise.allSettled([onNote(one, { value: 12.5, note: '' })]);
+  await heard('goals.note');
+  server[0]?.refuse(503);
+  expect((await lost)[0].status).toBe('rejected');
+  const next = onNote(other, { value: 12.5, note: '' });
+  await heard('goals.list');
+  server[0]?.answer([one, other]);
+  await heard('goals.note');
+  server[0]?.answer([]);
+  await next;
+});

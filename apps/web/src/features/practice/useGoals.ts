@@ -17,6 +17,12 @@ const toldHere = {
   },
 };
 
+/** The notes of all goals, which are told apart by their goal and when they were written. */
+const listNotes = (goals: readonly Goal[] = []) =>
+  goals.flatMap(({ id: goal_id, progress }) =>
+    progress.map((note) => ({ ...note, goal_id, id: `${goal_id} ${note.at}` })),
+  );
+
 /** What either of the two does with the goals of a player, null for the player's own. */
 export function useGoals(player_id: string | null): GoalActs {
   const guard = useLeaveGuard();
@@ -25,9 +31,6 @@ export function useGoals(player_id: string | null): GoalActs {
   const [noteOnce] = useState(createWriteOnce);
   const list = { id: player_id ?? user_id };
   const isPro = player_id !== null;
-  /** The notes of a goal's progress, which are told apart by when they were written. */
-  const listNotes = (goals: readonly Goal[] | undefined, goal_id: string) =>
-    (goals?.find(({ id }) => id === goal_id)?.progress ?? []).map((note) => ({ ...note, id: note.at }));
   const onSettled = () => utils.goals.invalidate();
   const propose = trpc.goals.propose.useMutation({ onSettled });
   const edit = trpc.goals.edit.useMutation({ ...toldHere, onSettled });
@@ -62,9 +65,10 @@ export function useGoals(player_id: string | null): GoalActs {
       propose.reset();
       edit.reset();
       await noteOnce({
-        known: () => listNotes(utils.goals.list.getData(list), id),
-        read: async () => listNotes(await utils.goals.list.fetch(list, READ_NOW), id),
-        isIt: ({ by_pro, value }) => by_pro === isPro && value === Number(values.value),
+        known: () => listNotes(utils.goals.list.getData(list)),
+        read: async () => listNotes(await utils.goals.list.fetch(list, READ_NOW)),
+        isIt: ({ goal_id, by_pro, value, note: text }) =>
+          goal_id === id && by_pro === isPro && value === Number(values.value) && text === values.note.trim(),
         send: () => note.mutateAsync({ id, ...values }),
       });
       notify.success('Progress noted');

@@ -41,7 +41,7 @@ test('of moves that follow each other at once each waits for the one before, and
 
 test('a reminder that arrived although its answer was lost is found in the list, and not added again', async () => {
   const server = stubServer();
-  const old = { id: 'old', title: 'Grip' } as KeyReminder;
+  const old = { id: 'old', title: 'Grip', notes: '' } as KeyReminder;
   utils.keyReminders.list.setData(LIST, [old]);
   const { onSave } = callHook(() => useReminders('alex'));
   const lost = Promise.allSettled([onSave(null, { title: 'Grip ', notes: '' })]);
@@ -50,7 +50,23 @@ test('a reminder that arrived although its answer was lost is found in the list,
   expect((await lost)[0].status).toBe('rejected');
   const again = onSave(null, { title: 'Grip ', notes: '' });
   await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.list']));
-  server[0]?.answer([{ id: 'new', title: 'Grip' }, old]);
+  server[0]?.answer([{ id: 'new', title: 'Grip', notes: '' }, old]);
   await again;
   expect(server).toEqual([]);
+});
+
+test('what was written on after the answer was lost is sent, and not taken for what had arrived', async () => {
+  const server = stubServer();
+  utils.keyReminders.list.setData(LIST, []);
+  const { onSave } = callHook(() => useReminders('alex'));
+  const lost = Promise.allSettled([onSave(null, { title: 'Grip', notes: '' })]);
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.add']));
+  server[0]?.refuse(503);
+  expect((await lost)[0].status).toBe('rejected');
+  const again = onSave(null, { title: 'Grip', notes: 'Lighter' });
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.list']));
+  server[0]?.answer([{ id: 'new', title: 'Grip', notes: '' }]);
+  await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['keyReminders.add']));
+  server[0]?.answer();
+  await again;
 });

@@ -38,7 +38,7 @@ export function useReminders(player_id: string): Acts {
         await writeOnce({
           known: () => utils.keyReminders.list.getData(key) ?? [],
           read: () => utils.keyReminders.list.fetch(key, READ_NOW),
-          isIt: ({ title }) => title === values.title.trim(),
+          isIt: ({ title, notes }) => title === values.title.trim() && notes === values.notes.trim(),
           send: () => add.mutateAsync({ user_id: player_id, ...values }),
         });
       notify.success('Reminder saved');

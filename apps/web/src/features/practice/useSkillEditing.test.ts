@@ -34,7 +34,13 @@ test('a skill that arrived although its answer was lost is found among the skill
   expect((await lost)[0].status).toBe('rejected');
   const again = onSave(null, values);
   await vi.waitFor(() => expect(server.map(({ name }) => name)).toEqual(['skills.progress']));
-  server[0]?.answer({ ...progress, skills: [aSkill(), aSkill({ discipline: 'Chipping', scores: [[0, 4]] })] });
+  server[0]?.answer({
+    ...progress,
+    skills: [
+      aSkill(),
+      aSkill({ discipline: 'Chipping', description: '', lesson_id: null, drills: [], scores: [[0, 4]] }),
+    ],
+  });
   await again;
   expect(server).toEqual([]);
 });

@@ -33,7 +33,12 @@ export function useSkillEditing(player_id: string): SkillEditing {
         await writeOnce({
           known: () => utils.skills.progress.getData(list)?.skills ?? [],
           read: async () => (await utils.skills.progress.fetch(list, READ_NOW)).skills,
-          isIt: ({ discipline, score }) => discipline === values.discipline.trim() && score === values.score,
+          isIt: (one) =>
+            one.discipline === values.discipline.trim() &&
+            one.score === values.score &&
+            one.description === values.description &&
+            one.lesson_id === values.lesson_id &&
+            one.drills.map(({ id }) => id).join() === values.drill_ids.join(),
           send: () => add.mutateAsync({ user_id: player_id, ...values }),
         });
       notify.success('Skill saved');

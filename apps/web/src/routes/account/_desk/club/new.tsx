@@ -26,7 +26,10 @@ function NewVenue() {
         await writeOnce({
           known: () => utils.profile.clubs.getData() ?? [],
           read: () => utils.profile.clubs.fetch(undefined, READ_NOW),
-          isIt: ({ name }) => name === fields.name.trim(),
+          isIt: (venue) =>
+            (['name', 'address', 'telephone', 'website'] as const).every(
+              (field) => (venue[field] ?? '') === fields[field].trim(),
+            ),
           send: () => add.mutateAsync(fields),
         });
         invalidateVenues();
