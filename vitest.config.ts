@@ -24,6 +24,7 @@ const unit: TestProjectInlineConfiguration = {
     include: ['{packages,apps,tools,prisma}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...never, ...withServices, faulty, commands],
     globalSetup: ['tools/test/setup-prisma-client.ts', folder],
+    setupFiles: 'tools/test/setup-mocks.ts',
     // A property of three hundred tries takes two seconds, and a busy machine's are long; speed is the bench's to promise.
     testTimeout: 20_000,
     expect,
