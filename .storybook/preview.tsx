@@ -13,12 +13,14 @@ import { loadTags } from '@fairway/ui/kit/TagsField/TagsField';
 import { NOW, ZONE } from '@fairway/ui/testing/clock';
 import { configure } from 'storybook/test';
 import { dropOwnerStacks } from './owner-stacks';
+import { standStill } from './stand-still';
 
 const now = () => NOW;
 const isTest = import.meta.env.MODE === 'test';
 // What is waited for may be long in coming on a busy machine, a video's next frame above all.
 if (isTest) configure({ asyncUtilTimeout: 10_000 });
 if (isTest) dropOwnerStacks();
+if (isTest) standStill();
 
 const preview: Preview = {
   // A page has them by the time that somebody has looked at it.
