@@ -1,14 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './install.mjs';
 
 const oldestNode = 24;
 const root = path.resolve(import.meta.dirname, '../..');
 /** The Node that the project carries in node_modules. */
 const carriedNode = path.join(root, 'node_modules/node/bin/node');
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, resolved?: string }} LockedPackage */
+/** @typedef {import('./install.mjs').LockedPackage} LockedPackage */
 
 /** A failure whose message says what to do. CliError, its like in the other tools, is TypeScript and cannot be read here. */
 class BootstrapError extends Error {}
@@ -37,14 +38,7 @@ function installWhenStale() {
   if (!wanted) throw new BootstrapError('package-lock.json is missing or damaged: this is not a complete checkout.');
   if (present && isComplete(wanted, present)) return;
   console.log('[setup] installing packages (npm ci)');
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/false', npm_config_loglevel: 'warn' };
-  const { status, stdout, stderr, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { status, stdout, stderr, error } = installPackages(root);
   if (error) throw new BootstrapError('npm is missing from the PATH: it comes with Node, from https://nodejs.org.');
   if (status !== 0) throw new BootstrapError(`npm ci failed:\n${`${stdout}${stderr}`.trim()}`);
 }
@@ -59,7 +53,8 @@ function isComplete(wanted, present) {
     if (!place.includes('node_modules/')) return true;
     const there = present[place];
     if (!there) return entry.optional === true;
-    return there.version === entry.version && there.integrity === entry.integrity && there.resolved === entry.resolved;
+    const isFromThere = entry.resolved === undefined || there.resolved === entry.resolved;
+    return isFromThere && there.version === entry.version && there.integrity === entry.integrity;
   });
 }
 
