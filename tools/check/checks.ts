@@ -7,6 +7,8 @@ export interface Check {
   /** The program. */
   file: string;
   args: string[];
+  /** What it has in its environment besides. */
+  env?: Record<string, string>;
 }
 
 const script = (file: string, ...args: string[]) => ({
@@ -35,7 +37,8 @@ export const checks: Check[][] = [
   ],
   [
     // Rules that ask for types have the compiler read every package; what it finds wrong in them is told in the same go.
-    { name: 'lint and types', ...tool('oxlint', '--type-aware', '--type-check', ...STRICT) },
+    // The compiler's types live as long as it does: left in peace by its garbage collector it takes a third less.
+    { name: 'lint and types', ...tool('oxlint', '--type-aware', '--type-check', ...STRICT), env: { GOGC: '400' } },
     { name: 'dead code', ...tool('knip', '--no-config-hints') },
     { name: 'openapi.json', ...script('check/openapi.ts') },
   ],

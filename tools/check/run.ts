@@ -7,15 +7,21 @@ export type Result = { name: string; passed: boolean; seconds: number; output: s
 /** As many at once as the smallest machine we care for has cores. */
 const CONCURRENCY = 2;
 
-/** Runs every check, also after a failed one, and reports each as it ends. */
-export async function runChecks(report: (result: Result) => void): Promise<Result[]> {
+/**
+ * Runs every check, also after a failed one, and reports each as it ends.
+ * @param besides what all of them have in their environment besides
+ */
+export async function runChecks(
+  report: (result: Result) => void,
+  besides: Record<string, string> = {},
+): Promise<Result[]> {
   await ensurePrismaClient();
   const results: Result[] = [];
   for (const group of checks) {
     const waiting = [...group];
     const work = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
-        const result = await runCheck(check);
+        const result = await runCheck(check, besides);
         report(result);
         results.push(result);
       }
@@ -25,11 +31,11 @@ export async function runChecks(report: (result: Result) => void): Promise<Resul
   return results;
 }
 
-async function runCheck({ name, file, args }: Check): Promise<Result> {
+async function runCheck({ name, file, args, env: own }: Check, besides: Record<string, string>): Promise<Result> {
   const start = performance.now();
   // Builds are production builds, and turbo's own traffic is nobody's business here.
   const { NODE_ENV: _, ...rest } = process.env;
-  const env = { ...rest, TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const env = { ...rest, ...besides, ...own, TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   const { code, output } = await runProgram(file, args, { env });
   return { name, passed: code === 0, seconds: (performance.now() - start) / 1000, output: output.trim() };
 }
