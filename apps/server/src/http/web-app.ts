@@ -65,6 +65,9 @@ export async function webAssets(app: FastifyInstance, { dist }: Pick<WebAppOptio
   if (dist === undefined) return;
   await app.register(fastifyStatic, {
     root: path.join(path.resolve(dist), 'assets'),
+    // A route for each: asked for any name, the library reads the whole folder to see how it is spelled.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     decorateReply: false,
     index: false,
     preCompressed: true,
