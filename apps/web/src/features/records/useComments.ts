@@ -25,13 +25,14 @@ export function useComments(lesson_id: string): CommentActions {
   return {
     draft,
     onDraft,
-    onAdd: (content) =>
-      writeOnce({
+    onAdd: async (content) => {
+      await writeOnce({
         known: () => utils.lessons.byId.getData({ id: lesson_id })?.comments ?? [],
         read: async () => (await utils.lessons.byId.fetch({ id: lesson_id }, READ_NOW)).comments,
         isIt: (comment) => comment.mine && comment.content === content,
         send: () => add.mutateAsync({ id: lesson_id, content }),
-      }),
+      });
+    },
     onRemove: async ({ id }) => {
       await remove.mutateAsync({ id: lesson_id, comment: id });
     },
