@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { installPackages } from './install.mjs';
+import { dropAddresses, installPackages } from './install.mjs';
 
 const oldestNode = 24;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +36,7 @@ function installWhenStale() {
   // npm writes this file when an installation is complete.
   const present = readLockedPackages(path.join(root, 'node_modules/.package-lock.json'));
   if (!wanted) throw new BootstrapError('package-lock.json is missing or damaged: this is not a complete checkout.');
+  dropAddresses(root);
   if (present && isComplete(wanted, present)) return;
   console.log('[setup] installing packages (npm ci)');
   const { status, stdout, stderr, error } = installPackages(root);

@@ -4,26 +4,38 @@ import path from 'node:path';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, resolved?: string, name?: string, link?: boolean, inBundle?: boolean }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
-/** @typedef {Record<string, unknown>} NpmSettings */
+/** @typedef {Record<string, string | undefined>} NpmSettings */
+
+/**
+ * The lock file with addresses, which npm reads before package-lock.json. It is there while npm runs, and after an
+ * installation that was killed.
+ * @param {string} root
+ */
+const locateAddresses = (root) => path.join(root, 'npm-shrinkwrap.json');
+
+/**
+ * Removes what an installation that was killed has left: npm would go by it for good.
+ * @param {string} root
+ */
+export const dropAddresses = (root) => fs.rmSync(locateAddresses(root), { force: true });
 
 /**
  * Installs what the lock file names, and gives what npm printed and how it ended. A registry that keeps its files at other
- * addresses than those npm's own has is asked for each.
+ * addresses than npm's own is asked for each.
  * @param {string} root
  */
 export function installPackages(root) {
-  const withAddresses = path.join(root, 'npm-shrinkwrap.json');
   try {
     /** @type {Lock} */
     const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
     /** @type {NpmSettings} */
     const settings = JSON.parse(runNpm(root, 'config', 'list', '--json').stdout || '{}');
-    // npm reads this file before package-lock.json.
-    fs.writeFileSync(withAddresses, JSON.stringify(addAddresses(lock, settings)));
+    fs.writeFileSync(locateAddresses(root), JSON.stringify(addAddresses(lock, settings)));
     const outcome = runNpm(root, 'ci');
-    if (outcome.status === 0) return outcome;
+    // One that was stopped, or that is missing, is not tried again.
+    if (!outcome.status) return outcome;
   } finally {
-    fs.rmSync(withAddresses, { force: true });
+    dropAddresses(root);
   }
   return runNpm(root, 'ci');
 }
@@ -35,15 +47,26 @@ export function installPackages(root) {
  * @param {NpmSettings} settings
  */
 export function addAddresses({ packages, ...rest }, settings) {
-  const addressed = Object.entries(packages).map(([place, entry]) => {
-    const { version, resolved, link, inBundle } = entry;
-    if (!place.includes('node_modules/') || !version || resolved || link || inBundle) return [place, entry];
-    const name = entry.name ?? place.split('node_modules/').at(-1) ?? '';
-    const [scope, bare = scope] = name.split('/');
-    const registry = `${settings[`${scope}:registry`] ?? settings.registry}`.replace(/\/$/, '');
-    return [place, { ...entry, resolved: `${registry}/${name}/-/${bare}-${version}.tgz` }];
-  });
-  return { ...rest, packages: Object.fromEntries(addressed) };
+  /** @type {Lock} */
+  const lock = { ...rest, packages: {} };
+  for (const [place, entry] of Object.entries(packages)) {
+    lock.packages[place] = { ...entry, ...findAddress(place, entry, settings) };
+  }
+  return lock;
+}
+
+/**
+ * @param {string} place
+ * @param {LockedPackage} entry
+ * @param {NpmSettings} settings
+ */
+function findAddress(place, entry, settings) {
+  const { version, resolved, link, inBundle } = entry;
+  if (!place.includes('node_modules/') || !version || resolved || link || inBundle) return {};
+  const name = entry.name ?? place.split('node_modules/').at(-1) ?? '';
+  const [scope, bare = scope] = name.split('/');
+  const registry = (settings[`${scope}:registry`] ?? settings.registry ?? '').replace(/\/$/, '');
+  return { resolved: `${registry}/${name}/-/${bare}-${version}.tgz` };
 }
 
 /**
