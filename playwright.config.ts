@@ -80,6 +80,7 @@ export default defineConfig({
           // What a busy machine has late is tried by tests of the server.
           PAGE_DATA_PATIENCE_MS: '30000',
           PAGE_DRAWING_PATIENCE_MS: '30000',
+          OVERLOAD_EVENT_LOOP_MS: '0',
         },
       },
 });

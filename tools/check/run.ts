@@ -7,21 +7,15 @@ export type Result = { name: string; passed: boolean; seconds: number; output: s
 /** As many at once as the smallest machine we care for has cores. */
 const CONCURRENCY = 2;
 
-/**
- * Runs every check, also after a failed one, and reports each as it ends.
- * @param besides what all of them have in their environment besides
- */
-export async function runChecks(
-  report: (result: Result) => void,
-  besides: Record<string, string> = {},
-): Promise<Result[]> {
+/** Runs every check, also after a failed one, and reports each as it ends. */
+export async function runChecks(report: (result: Result) => void): Promise<Result[]> {
   await ensurePrismaClient();
   const results: Result[] = [];
   for (const group of checks) {
     const waiting = [...group];
     const work = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
-        const result = await runCheck(check, besides);
+        const result = await runCheck(check);
         report(result);
         results.push(result);
       }
@@ -31,11 +25,11 @@ export async function runChecks(
   return results;
 }
 
-async function runCheck({ name, file, args, env: own }: Check, besides: Record<string, string>): Promise<Result> {
+async function runCheck({ name, file, args, env: own }: Check): Promise<Result> {
   const start = performance.now();
   // Builds are production builds, and turbo's own traffic is nobody's business here.
   const { NODE_ENV: _, ...rest } = process.env;
-  const env = { ...rest, ...besides, ...own, TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const env = { ...rest, ...own, TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   const { code, output } = await runProgram(file, args, { env });
   return { name, passed: code === 0, seconds: (performance.now() - start) / 1000, output: output.trim() };
 }

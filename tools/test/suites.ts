@@ -90,8 +90,7 @@ function findRedis() {
 }
 
 async function checks(_folder: string, print: (text: string) => void) {
-  // The other lanes have the other cores: each thread of the compiler reads the types that it meets for itself.
-  const results = await runChecks((result) => print(formatResult(result)), { GOMAXPROCS: '1' });
+  const results = await runChecks((result) => print(formatResult(result)));
   const failed = results.filter(({ passed }) => !passed);
   return {
     counts: { ...noCounts, passed: results.length - failed.length, failed: failed.length },
