@@ -86,6 +86,8 @@ export async function buildApp({
     // One proxy: the address it saw is the caller's, whatever the caller claims beyond it.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_BYTES,
+    // On a busy machine a plugin's files are long in coming, and ten seconds late is no reason not to start.
+    pluginTimeout: 60_000,
     ...connectionOptions(bodyLimits?.timeoutMs),
     // A batch of tRPC calls is one parameter: twenty names.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
