@@ -17,10 +17,12 @@ import { standStill } from './stand-still';
 
 const now = () => NOW;
 const isTest = import.meta.env.MODE === 'test';
-// What is waited for may be long in coming on a busy machine, a video's next frame above all.
-if (isTest) configure({ asyncUtilTimeout: 10_000 });
-if (isTest) dropOwnerStacks();
-if (isTest) standStill();
+if (isTest) {
+  // What is waited for may be long in coming on a busy machine, a video's next frame above all.
+  configure({ asyncUtilTimeout: 10_000 });
+  dropOwnerStacks();
+  standStill();
+}
 
 const preview: Preview = {
   // A page has them by the time that somebody has looked at it.
