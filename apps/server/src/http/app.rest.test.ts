@@ -188,6 +188,8 @@ test('the document is served as it is, and shown with nothing from elsewhere', a
     '/users',
     '/waits',
   ]);
+  expect((await app.inject('/api/docs/json')).json()).toEqual(document);
+  expect((await app.inject('/api/docs/yaml')).body).toContain('openapi: 3.1.0');
   const page = await app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/(src|href)="https?:/);

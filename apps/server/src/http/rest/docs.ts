@@ -6,18 +6,22 @@ import type { Env } from '#core/env.ts';
 export const showsDocs = ({ NODE_ENV, API_DOCS }: Partial<Pick<Env, 'NODE_ENV' | 'API_DOCS'>>): boolean =>
   API_DOCS ?? NODE_ENV !== 'production';
 
-/** The document for people, at `/api/docs`, from our own origin alone. */
+/**
+ * The document for people, at `/api/docs`, from our own origin alone. It is made when somebody opens the page: to describe hundreds
+ * of calls takes longer than a start has for it.
+ */
 export async function docsPage(app: FastifyInstance, readDocument: () => Promise<OpenAPI.Document>): Promise<void> {
-  const [{ default: swagger }, { default: swaggerUi }, document] = await Promise.all([
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
-    readDocument(),
   ]);
-  // It is of 3.1, which the type of this option does not know.
-  const specification = { document: document as OpenAPIV3.Document };
+  // It is of 3.1, which the type of this option does not know, and empty until it is asked for.
+  const specification = { document: {} as OpenAPIV3.Document };
+  const preHandler = async () => void Object.assign(specification.document, await readDocument());
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, persistAuthorization: false },
+    uiHooks: { preHandler },
   });
 }
