@@ -17,11 +17,12 @@ export async function docsPage(app: FastifyInstance, readDocument: () => Promise
   ]);
   // It is of 3.1, which the type of this option does not know, and empty until it is asked for.
   const specification = { document: {} as OpenAPIV3.Document };
-  const preHandler = async () => void Object.assign(specification.document, await readDocument());
+  app.addHook('preHandler', async () => {
+    Object.assign(specification.document, await readDocument());
+  });
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, persistAuthorization: false },
-    uiHooks: { preHandler },
   });
 }
