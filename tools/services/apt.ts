@@ -4,6 +4,9 @@ import { logger } from '../process/log.ts';
 
 const log = logger('setup');
 
+/** Whether this process has fetched what packages there are: several are installed one after another. */
+let isUpToDate = false;
+
 /**
  * Installs a Debian or Ubuntu package when we are root on such a machine. Says whether it is there now; the caller
  * explains what to do when it is not.
@@ -16,7 +19,8 @@ export function installPackage(name: string) {
   const ours = !fs.existsSync(policy);
   if (ours) fs.writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    return apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+    isUpToDate ||= apt(['update', '-qq']);
+    return isUpToDate && apt(['install', '-y', '-qq', '--no-install-recommends', name]);
   } finally {
     if (ours) fs.rmSync(policy, { force: true });
   }
