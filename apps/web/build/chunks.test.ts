@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createImportReader } from './barrels.ts';
 import { assignChunks, findCircle, measureModule } from './chunks.ts';
+import { LATER } from './modules.ts';
 
 const route = (path: string) => `/web/src/routes/${path}.tsx?tsr-split=component`;
 const modules: Record<string, string[]> = {
@@ -27,13 +29,21 @@ const modules: Record<string, string[]> = {
   [route('pro/home')]: ['/ui/Hero.tsx'],
   [route('pro/lessons/index')]: ['/ui/Lesson.tsx', '/ui/Fields.tsx'],
   [route('pro/money')]: ['/ui/Chart.tsx', '/web/readSearch.ts'],
+  [route('pro/messages/new')]: ['/web/outboxStore.ts', '/ui/Composer.tsx'],
+  '/web/src/features/messaging/outbox.ts': ['/web/outboxStore.ts'],
   '/ui/Shell.tsx': ['/ui/Button.tsx'],
   '/ui/Dialog.tsx': [],
   '/ui/Unused.tsx': [],
 };
 const ids = [...new Set(Object.entries(modules).flatMap(([id, imports]) => [id, ...imports]))];
 const measure = (id: string) => (id === '/ui/Heavy.tsx' ? 10_000_000 : 1000);
-const chunks = assignChunks(ids, (id) => modules[id] ?? [], measure, ['/ui/Dialog.tsx']);
+const onDemand = ['/ui/Dialog.tsx', '/web/src/features/messaging/outbox.ts'];
+const chunks = assignChunks(ids, (id) => modules[id] ?? [], measure, onDemand);
+
+it('what every page fetches later is found where it lies', () => {
+  const files = fs.globSync('src/**/*.ts', { cwd: path.join(import.meta.dirname, '..') });
+  expect(files.filter((file) => LATER.test(`/${file}`))).toHaveLength(5);
+});
 
 describe('the chunk of a module', () => {
   it.each([
@@ -62,8 +72,13 @@ describe('the chunk of a module', () => {
     expect(chunks.get('/ui/Heavy.tsx')).not.toBe(chunks.get('/ui/Lesson.tsx'));
   });
 
+  it('is not that of a page, where every page fetches it later', () => {
+    expect(chunks.get('/web/outboxStore.ts')).toBeDefined();
+    expect(chunks.get('/web/outboxStore.ts')).not.toBe(chunks.get('/ui/Composer.tsx'));
+  });
+
   it('is the same, whatever order the modules come in', () => {
-    const turned = assignChunks(ids.toReversed(), (id) => modules[id] ?? [], measure, ['/ui/Dialog.tsx']);
+    const turned = assignChunks(ids.toReversed(), (id) => modules[id] ?? [], measure, onDemand);
     expect([...turned].toSorted()).toEqual([...chunks].toSorted());
   });
 

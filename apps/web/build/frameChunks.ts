@@ -47,7 +47,7 @@ export function nameFrame(
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
   const booking = loads.filter(({ weight }) => weight === WEIGHTS.first);
-  const pages = loads.filter(({ weight }) => weight !== WEIGHTS.onDemand);
+  const pages = loads.filter(({ weight }) => weight !== WEIGHTS.later && weight !== WEIGHTS.onDemand);
   const isOnManyPages = (id: string) =>
     pages.filter(({ modules }) => modules.has(id)).length > pages.length * MANY_PAGES;
   const areas = [...listAreas(ids, readImports, app)];

@@ -1,5 +1,5 @@
 import type { Burden, Weight } from './mergeChunks.ts';
-import { collectReachable, findKind, findPage, listLevels, PAGE, type ReadImports } from './modules.ts';
+import { collectReachable, findKind, findPage, LATER, listLevels, PAGE, type ReadImports } from './modules.ts';
 
 /**
  * How much a load counts when chunks are merged. People wait for the pages that the start
@@ -11,6 +11,8 @@ export const WEIGHTS = {
   // A stranger's, who has nothing of the app on their device, and no use for its frame.
   open: { bytes: 4320, requests: 144, enough: null },
   page: { bytes: 1, requests: 1, enough: { bytes: 64_000, files: 12 } },
+  // Nobody waits for it, but it comes with every page.
+  later: { bytes: 4320, requests: 40, enough: null },
   onDemand: { bytes: 0.5, requests: 0.5, enough: null },
 };
 
@@ -30,7 +32,10 @@ export interface Load {
   area?: string;
 }
 
-/** What is loaded by itself within the app, and how much it counts: every page with the layouts around it, and parts on demand. */
+/**
+ * What is loaded by itself within the app, and how much it counts: every page with the layouts around it, what comes with each of them later, and
+ * parts on demand.
+ */
 export function listLoads(ids: readonly string[], readImports: ReadImports, onDemand: readonly string[]): Load[] {
   const byRoute = Map.groupBy(
     ids.filter((id) => PAGE.test(id)),
@@ -47,9 +52,15 @@ export function listLoads(ids: readonly string[], readImports: ReadImports, onDe
         area: route.split('/', 1)[0]!,
       };
     });
-  const parts = onDemand.map((id): Load => ({
-    modules: collectReachable([id], readImports),
-    weight: WEIGHTS.onDemand,
-  }));
-  return [...pages, ...parts];
+  const later: Load = {
+    modules: collectReachable(
+      onDemand.filter((id) => LATER.test(id)),
+      readImports,
+    ),
+    weight: WEIGHTS.later,
+  };
+  const parts = onDemand
+    .filter((id) => !LATER.test(id))
+    .map((id): Load => ({ modules: collectReachable([id], readImports), weight: WEIGHTS.onDemand }));
+  return [...pages, later, ...parts];
 }

@@ -1,9 +1,12 @@
 import { ENOUGH, HELD, type Load, WEIGHTS } from './loads.ts';
 import { type Burden, type Chunk, mergeChunks, type Weight } from './mergeChunks.ts';
 
+/** The pages that people open first. */
+const FIRST: readonly Weight[] = [WEIGHTS.home, WEIGHTS.first, WEIGHTS.open];
+
 /** What all first pages load is on every page by then: it is part of the app, and no request of its own. */
 export const findEverywhere = (loads: readonly Load[]): ((chunk: Chunk) => boolean) => {
-  const isFirst = ({ weight }: Load) => weight !== WEIGHTS.page && weight !== WEIGHTS.onDemand;
+  const isFirst = ({ weight }: Load) => FIRST.includes(weight);
   const firstPages = loads.flatMap((load, nth) => (isFirst(load) ? [nth] : []));
   return (chunk) => firstPages.length > 0 && firstPages.every((nth) => chunk.loads.has(nth));
 };

@@ -6,6 +6,9 @@ export const APP = /\/src\/app\/(main|enterApp)\.tsx$/;
 export const MAIN = /\/src\/app\/main\.tsx$/;
 /** The routes of an area, which only those load who enter it; what needs no area is the app's. */
 export const AREA = /\/src\/app\/areas\/routes\/(\w+)\.ts$/;
+/** What every page of the app fetches for itself once it stands (`whenIdle`): what waits to be sent, the toaster, the changes of others. */
+export const LATER =
+  /\/src\/(app\/(notices\/lazyToasts|live\/openLive)|features\/(messaging\/outbox|kit\/runKit|practice\/plans\/ticks))\.ts$/;
 export const PAGE = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=/;
 const ROUTE = /\/src\/routes\/([^?]+)\.tsx$/;
 
