@@ -1,6 +1,7 @@
 import { execute, type Statement } from '@fairway/db/query';
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { startQueryPlanner, isSequentialScan, listTableReads, type QueryPlanner } from '#test/query-plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,27 +22,27 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 100 }, (_, nth) => aPlayer(home.db, pros[nth % 20]!)));
   const each = sql`FROM users p, generate_series(0, 49) AS nth, LATERAL (SELECT timestamptz '2029-03-01 08:00Z' + nth * interval '14 days' AS at) spot
     WHERE p.type = 'player'`;
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO lessons (id, pro_id, player_id, starts_at, ends_at, duration, payment_type, cancelled_at, fee_due, paid_at, paid_amount, paid_currency)
     SELECT gen_random_uuid(), p.pro_id, p.id, at, at + interval '30 minutes', 30, 'on_day', at, nth % 9 = 0,
       CASE WHEN nth % 9 > 4 THEN at END, CASE WHEN nth % 9 > 4 THEN 2500 END, CASE WHEN nth % 9 > 4 THEN 'GBP' END ${each}`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO purchases (id, kind, status, player_id, pro_id, key, title, amount, currency, credits, payment_intent_id, settled_at, refunded_at)
     SELECT gen_random_uuid(), 'credits', CASE WHEN nth % 20 = 0 THEN 'refunded' ELSE 'paid' END::purchase_status, p.id, p.pro_id,
       gen_random_uuid()::text, '4 credits', 5000, 'GBP', 4, gen_random_uuid()::text, at, CASE WHEN nth % 20 = 0 THEN at END ${each}`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO credit_lots (id, player_id, pro_id, source, quantity, remaining, purchased_at, expires_on, expires_at)
     SELECT gen_random_uuid(), p.id, p.pro_id, 'bought', 4, 2, at, (at + interval '1 year')::date, at + interval '1 year' ${each}`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO archived_takings SELECT gen_random_uuid(), p.pro_id, at, 2500, 'GBP' ${each}`,

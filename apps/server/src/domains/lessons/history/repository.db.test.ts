@@ -1,7 +1,7 @@
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { startQueryPlanner, listTableReads, type QueryPlanner } from '#test/query-plans.ts';
-import { inTransaction } from '@fairway/db/client';
 import { execute, type Statement } from '@fairway/db/query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,14 +25,15 @@ let player: Scope & { player_id: string };
 beforeAll(async () => {
   const pros = await Promise.all(Array.from({ length: 40 }, () => aPro(home.db)));
   const players = await Promise.all(Array.from({ length: 200 }, (_, nth) => aPlayer(home.db, pros[nth % 40]!)));
-  // A slow machine takes longer for so many rows than a statement of the app may.
-  const rows = sql`
+  await insertManyRows(
+    home.db,
+    sql`
     INSERT INTO lessons (id, pro_id, player_id, starts_at, ends_at, duration, payment_type)
     SELECT gen_random_uuid(), p.pro_id, p.id, at, at + interval '30 minutes', 30, 'on_day'
     FROM (SELECT id, pro_id, row_number() OVER (PARTITION BY pro_id ORDER BY id) AS seat FROM users WHERE type = 'player') p,
       generate_series(0, 299) AS day,
-      LATERAL (SELECT timestamptz '2030-06-01 08:00Z' + day * interval '1 day' + p.seat * interval '1 hour' AS at) spot`;
-  await inTransaction(home.db, (tx) => execute(tx, rows), { timeout: 100_000 });
+      LATERAL (SELECT timestamptz '2030-06-01 08:00Z' + day * interval '1 day' + p.seat * interval '1 hour' AS at) spot`,
+  );
   await execute(home.db, sql`ANALYZE lessons`);
   await execute(home.db, sql`ANALYZE users`);
   pro = { pro_id: pros[3]!.id };

@@ -1,5 +1,6 @@
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import {
   startQueryPlanner,
   isSequentialScan,
@@ -58,7 +59,7 @@ beforeAll(async () => {
   planner = await startQueryPlanner(home.url, '-c enable_seqscan=off');
   const pros = await Promise.all(Array.from({ length: 10 }, () => aPro(home.db)));
   const players = await Promise.all(Array.from({ length: 40 }, (_, nth) => aPlayer(home.db, pros[nth % 10]!)));
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO lessons (id, pro_id, player_id, starts_at, ends_at, duration, payment_type, series_id, cancelled_at)
@@ -68,7 +69,7 @@ beforeAll(async () => {
       generate_series(0, 99) AS day,
       LATERAL (SELECT timestamptz '2031-01-20 08:00Z' + day * interval '1 day' + p.seat * interval '1 hour' AS at) spot`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO freed_slots (lesson_id, pro_id, created_at, settled_at)

@@ -1,5 +1,6 @@
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { listTableReads, startQueryPlanner, type QueryPlanner } from '#test/query-plans.ts';
 import { execute } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   planner = await startQueryPlanner(home.url);
   const pros = await Promise.all(Array.from({ length: 30 }, () => aPro(home.db)));
   const players = await Promise.all(pros.map((pro) => aPlayer(home.db, pro)));
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO lessons (id, pro_id, player_id, starts_at, ends_at, duration, payment_type, title, published_at)
@@ -25,7 +26,7 @@ beforeAll(async () => {
     FROM (SELECT id, pro_id FROM users WHERE type = 'player') p, generate_series(0, 199) AS day,
       LATERAL (SELECT timestamptz '2030-01-20 08:00Z' + day * interval '1 day' AS at) spot`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO record_search (lesson_id, words)

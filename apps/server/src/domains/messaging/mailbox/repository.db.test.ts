@@ -1,5 +1,6 @@
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { isSequentialScan, listTableReads, startQueryPlanner, type QueryPlanner } from '#test/query-plans.ts';
 import { execute, type Statement } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -17,14 +18,14 @@ let player: { player_id: string };
 beforeAll(async () => {
   const pros = await Promise.all(Array.from({ length: 20 }, () => aPro(home.db)));
   const players = await Promise.all(Array.from({ length: 200 }, (_, nth) => aPlayer(home.db, pros[nth % 20]!)));
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO messages (id, sender_id, pro_id, player_id, message, recipients, created_at)
     SELECT gen_random_uuid(), CASE WHEN nth % 2 = 0 THEN pro_id ELSE id END, pro_id, id, 'Message ' || nth, 1, now()
     FROM users, generate_series(1, 300) nth WHERE type = 'player'`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO message_recipients (player_id, message_id, pro_id, from_pro, read_at)

@@ -1,6 +1,7 @@
 import { DRILL_LIMITS } from '@fairway/contracts/practice/limits';
 import { aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { isSequentialScan, listTableReads, startQueryPlanner, type QueryPlanner } from '#test/query-plans.ts';
 import { execute, type Statement } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ let pro_id: string;
 /** Twelve coaches with full libraries. */
 beforeAll(async () => {
   const pros = await Promise.all(Array.from({ length: 12 }, () => aPro(home.db)));
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO drills (id, pro_id, title, content, tags)

@@ -1,5 +1,6 @@
 import { aPlayer, aPro } from '#test/builders.ts';
 import { fileDatabase } from '#test/file-database.ts';
+import { insertManyRows } from '#test/many-rows.ts';
 import { isSequentialScan, listTableReads, startQueryPlanner, type QueryPlanner } from '#test/query-plans.ts';
 import { execute, type Statement } from '@fairway/db/query';
 import { sql } from 'kysely';
@@ -16,17 +17,17 @@ const TODAY = '2031-03-12';
 beforeAll(async () => {
   const pros = await Promise.all(Array.from({ length: 10 }, () => aPro(home.db)));
   const players = await Promise.all(Array.from({ length: 300 }, (_, nth) => aPlayer(home.db, pros[nth % 10]!)));
-  await execute(
+  await insertManyRows(
     home.db,
     sql`INSERT INTO drills (id, pro_id, title) SELECT gen_random_uuid(), id, 'Gate putting' FROM users WHERE type = 'pro'`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO practice_plans (id, pro_id, player_id, created_at)
     SELECT gen_random_uuid(), pro_id, id, '2031-02-01' FROM users, generate_series(1, 3) WHERE type = 'player'`,
   );
-  await execute(
+  await insertManyRows(
     home.db,
     sql`
     INSERT INTO practice_sessions (id, plan_id, drill_id, position, due_on, score, done_at, done_on, result_key)
