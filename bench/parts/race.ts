@@ -148,6 +148,7 @@ const blank = (pro_id: string) => ({
   guest_name: 'Racer',
   duration: 60,
   note: null,
+  player_note: null,
   payment_type: 'on_day' as const,
   credits: 0,
   club_id: null,

@@ -17,6 +17,7 @@ export const LESSON_ROW: LessonRow = {
   guest_name: null,
   group: null,
   note: null,
+  player_note: null,
   payment_type: 'on_day',
   credits: 0,
   venue: 'Links',

@@ -71,6 +71,8 @@ export const lesson = z.object({
   /** Null but for a group lesson, which has no player, and for a player's place in one. */
   group: lessonGroup.nullable(),
   note: z.string().nullable(),
+  /** What the player wrote last as the note, also where the pro has worded it anew since (D9b). */
+  player_note: z.string().nullable(),
   payment_type: z.enum(PAYMENT_TYPES),
   credits: z.number(),
   venue: z.string().nullable(),

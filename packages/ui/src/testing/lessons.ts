@@ -71,6 +71,7 @@ export function aLesson(over: Partial<Lesson> = {}): Lesson {
     guest_name: null,
     group: null,
     note: null,
+    player_note: null,
     payment_type,
     credits: payment_type === 'credits' ? creditsFor(duration) : 0,
     venue: 'Wentworth Club',

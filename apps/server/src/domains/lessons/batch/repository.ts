@@ -32,7 +32,8 @@ export const selectChangeable = query
 export type LockedLesson = InferResult<typeof selectChangeable>[number];
 
 interface LessonChange extends Pick<LockedLesson, 'starts_at' | 'ends_at' | 'duration' | 'credits'> {
-  note?: LockedLesson['note'];
+  note?: string | null;
+  player_note?: string | null;
   club_id?: LockedLesson['club_id'];
   venue?: LockedLesson['venue'];
   reminded_for?: Date;

@@ -142,6 +142,7 @@ export interface NewLesson {
   ends_at: Date;
   duration: number;
   note: string | null;
+  player_note: string | null;
   payment_type: PaymentType;
   credits: number;
   club_id: string | null;
@@ -170,6 +171,7 @@ const insertUnlessTaken = (lesson: NewLesson) =>
       ends_at: lesson.ends_at,
       duration: lesson.duration,
       note: lesson.note,
+      player_note: lesson.player_note,
       payment_type: lesson.payment_type,
       credits: lesson.credits,
       club_id: lesson.club_id,

@@ -21,6 +21,16 @@ export interface Attendee {
   guest_name: string | null;
 }
 
+/** The note as it is written now. What a player says is kept as theirs too: a pro who words the note anew leaves it as it is (D9b). */
+export const writeNote = (type: UserType, text: string | null | undefined) => {
+  const note = text || null;
+  return type === 'player' ? { note, player_note: note } : { note };
+};
+
+/** What a change does to the note: nothing where it comes back as it stands, as a form sends it that was opened for another time. */
+export const changeNote = (type: UserType, current: string | null, text: string | null | undefined) =>
+  text === undefined || (text || null) === current ? {} : writeNote(type, text);
+
 /** A time somebody asks for, on the pro's wall clock. Duration in minutes. */
 export interface RequestedTime {
   date: string;

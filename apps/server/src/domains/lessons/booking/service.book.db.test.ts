@@ -57,6 +57,7 @@ describe('a player', () => {
       player_id: player.id,
       guest_name: null,
       note: ' Putting ',
+      player_note: ' Putting ',
       payment_type: 'on_day',
       credits: 0,
       venue: null,

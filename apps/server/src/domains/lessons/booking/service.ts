@@ -17,7 +17,7 @@ import {
 import { takeHeldTimes } from '#domains/schedule/waiting-list/service.ts';
 import { toOutboxRow } from '#core/publish-event.ts';
 import { roleInLesson, isLate } from '#domains/lessons/lesson/rules.ts';
-import { evaluateCredits, evaluateTime, type Attendee } from './rules.ts';
+import { evaluateCredits, evaluateTime, writeNote, type Attendee } from './rules.ts';
 import { findBookedBy, prepareBooking, prepareBookingFacts, type NewLesson, type Venue } from './repository.ts';
 import { newLessonRow } from './view.ts';
 import { refundRefilled } from '#domains/lessons/refill-refund/service.ts';
@@ -193,6 +193,8 @@ interface Placing extends Attempt<string | null> {
 
 interface Terms {
   pro_id: string;
+  /** Whose words the note is. */
+  by: Actor['type'];
   who: Attendee;
   time: { starts_at: Date; ends_at: Date };
   payment_type: PaymentType;
@@ -204,14 +206,15 @@ interface Terms {
 /** The row of a lesson that is asked for; one that begins within a day needs no reminder. */
 export const toNewLesson = (
   { duration, note }: Pick<BookingIn, 'duration' | 'note'>,
-  { pro_id, who, time, payment_type, credits, venue, now }: Terms,
+  { pro_id, by, who, time, payment_type, credits, venue, now }: Terms,
 ): NewLesson => ({
   id: uuid(),
   pro_id,
   ...who,
   ...time,
   duration,
-  note: note || null,
+  player_note: null,
+  ...writeNote(by, note),
   payment_type,
   credits,
   club_id: venue?.id ?? null,
@@ -241,7 +244,10 @@ async function place(
   if (!payment_type) throw invalidField('payment_type', LESSON_MESSAGES.paymentMissing);
   const cost = evaluateCredits({ ...input, payment_type });
   if (typeof cost !== 'number') throw invalid(cost);
-  const lesson = { ...toNewLesson(input, { pro_id, who, time, payment_type, credits: cost, venue, now }), key };
+  const lesson = {
+    ...toNewLesson(input, { pro_id, by: actor.type, who, time, payment_type, credits: cost, venue, now }),
+    key,
+  };
   const { id } = lesson;
   const { spending, credits } = planPayment(facts.lots, cost, { lesson_id: id, actor_id: actor.id, now });
   const event = toOutboxRow({ topic: 'lesson.booked', payload: { lesson_id: id, actor_id: actor.id } });

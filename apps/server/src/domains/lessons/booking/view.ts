@@ -25,6 +25,7 @@ export const newLessonRow = (
   guest_name: lesson.guest_name,
   group: null,
   note: lesson.note,
+  player_note: lesson.player_note,
   payment_type: lesson.payment_type,
   credits: lesson.credits,
   venue: lesson.venue,

@@ -13,7 +13,7 @@ import { openTimes, takeHeldTimes } from '#domains/schedule/waiting-list/service
 import { publishEvent, publishEvents } from '#core/publish-event.ts';
 import { lessonScope, roleInLesson, changeRefusal, isLate, cancelRefusal } from '#domains/lessons/lesson/rules.ts';
 import { applyCreditChanges, cancelAll, toCancelledEvents } from '#domains/lessons/batch/service.ts';
-import { evaluateTime, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
+import { changeNote, evaluateTime, type Decision, type RequestedTime } from '#domains/lessons/booking/rules.ts';
 import { readBooking } from '#domains/lessons/booking/repository.ts';
 import { updateLesson, type LockedLesson } from '#domains/lessons/batch/repository.ts';
 import { findChangeable, findLessonPro, lockLesson } from './repository.ts';
@@ -120,7 +120,7 @@ async function applyChange(tx: Tx, actor: Actor, lesson: LockedLesson, input: Ch
     ...venue,
     duration: requested.duration,
     credits,
-    note: input.note === undefined ? lesson.note : input.note || null,
+    ...changeNote(actor.type, lesson.note, input.note),
     updated_at: now,
     ...(moved && isLate(time.starts_at.getTime(), now.getTime()) ? { reminded_for: time.starts_at } : {}),
   });

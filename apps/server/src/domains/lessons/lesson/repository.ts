@@ -55,6 +55,7 @@ export const lessonColumns = (eb: ExpressionBuilder<WithPeople, 'l' | 'pro' | 'p
     'l.guest_name',
     groupAsJson(eb.ref('l.group_lesson_id')).as('group'),
     'l.note',
+    'l.player_note',
     'l.payment_type',
     'l.credits',
     'l.venue',

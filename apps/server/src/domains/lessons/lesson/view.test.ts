@@ -26,6 +26,7 @@ describe('a lesson on the wire', () => {
       guest_name: null,
       group: null,
       note: null,
+      player_note: null,
       payment_type: 'on_day',
       credits: 0,
       venue: 'Links',

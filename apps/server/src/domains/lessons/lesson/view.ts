@@ -50,6 +50,7 @@ export function lessonView(row: LessonRow, reader: 'pro' | 'player', now: Date):
     guest_name: row.guest_name,
     group: row.group,
     note: row.note,
+    player_note: row.player_note,
     payment_type: row.payment_type,
     credits: row.credits,
     venue: row.venue,

@@ -98,7 +98,16 @@ async function place(
   const times = toRequestedTimes(input, diary);
   const ids: string[] = [];
   for (const { date, ...time } of times) {
-    const lesson = toNewLesson(input, { pro_id: actor.id, who, time, payment_type, credits, venue, now });
+    const lesson = toNewLesson(input, {
+      pro_id: actor.id,
+      by: actor.type,
+      who,
+      time,
+      payment_type,
+      credits,
+      venue,
+      now,
+    });
     const free = await insertLesson(tx, { ...lesson, series_id });
     if (!free) throw invalidField('dates', `${formatDay(date)}: ${LESSON_MESSAGES.timeTaken}`);
     ids.push(lesson.id);

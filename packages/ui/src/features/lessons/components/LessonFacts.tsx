@@ -7,6 +7,7 @@ import { Card, Text } from '@mantine/core';
 import { CancelledTag } from '../../../kit/Badges/CancelledTag.tsx';
 import { useNow } from '../../../kit/Clock/Clock.tsx';
 import { DetailList } from '../../../kit/DetailList/DetailList.tsx';
+import { listNotes } from './listNotes.ts';
 import { lessonName } from './names.ts';
 import { useLessonTimes } from './useLessonTimes.ts';
 import { fullDayPhrase } from '../../../format/days.ts';
@@ -54,14 +55,14 @@ export function LessonFacts({ lesson, underHero, side = 'player' }: LessonFactsP
             ? { label: lesson.player ? 'Player' : 'Guest', value: lessonName(lesson) }
             : { label: 'Coach', value: formatFullName(lesson.pro) },
           { label: 'Payment', value: describePayment(lesson) },
-          {
-            label: 'Note',
-            value: lesson.note ? (
+          ...listNotes(lesson, side).map(({ label, text }) => ({
+            label,
+            value: (
               <Text span inherit fw={400} className="lines">
-                {lesson.note}
+                {text}
               </Text>
-            ) : null,
-          },
+            ),
+          })),
         ]}
       />
     </Card>

@@ -10,6 +10,7 @@ import { useNow } from '../../../../kit/Clock/Clock.tsx';
 import { HeroCard } from '../../../../kit/HeroCard/HeroCard.tsx';
 import { Icon } from '../../../../kit/Icon/Icon.tsx';
 import { LessonActions } from '../LessonActions.tsx';
+import { listNotes } from '../listNotes.ts';
 import { lessonName } from '../names.ts';
 import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { nearDayPhrase } from '../../../../format/days.ts';
@@ -35,6 +36,7 @@ export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLe
   const next = current && lesson.player_id;
   const group = lesson.type === LESSON_TYPES.group ? lesson.group : null;
   const about = lesson.player_id ? proPaths.player(lesson.player_id) : group && proPaths.groupLesson(lesson.id);
+  const notes = listNotes(lesson, 'pro');
   const pay = onPay && lesson.date === today && lesson.can.mark_paid && !lesson.paid_at ? onPay : null;
   return (
     <HeroCard
@@ -107,11 +109,11 @@ export function ProLessonHero({ lesson, current, phone, onCancel, onPay }: ProLe
         </>
       }
     >
-      {lesson.note ? (
-        <Text fz="sm" lh={1.45} lineClamp={3} mt="sm" pt="sm" className={`wraps ${classes.note}`}>
-          {lesson.note}
+      {notes.map(({ label, text }) => (
+        <Text key={label} fz="sm" lh={1.45} lineClamp={3} mt="sm" pt="sm" className={`wraps ${classes.note}`}>
+          {notes.length > 1 ? `${label}: ${text}` : text}
         </Text>
-      ) : null}
+      ))}
     </HeroCard>
   );
 }

@@ -62,6 +62,24 @@ export const Ahead: Story = {
     await expect(args.onCancel).toHaveBeenCalledWith(ahead, false);
   },
 };
+/** The coach has worded the note anew: what the player wrote stands beside it. */
+export const TwoNotes: Story = {
+  args: ready(aLesson({ note: 'Warm up first. Chipping only.', player_note: 'My back is bad, so gently please.' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Alex’s note')).toBeVisible();
+    await expect(canvas.getByText('My back is bad, so gently please.')).toBeVisible();
+    await expect(canvas.getByText('Warm up first. Chipping only.')).toBeVisible();
+  },
+};
+/** The player's words are the note: they stand there once. */
+export const PlayersNote: Story = {
+  args: ready(aLesson({ note: 'Bunker play', player_note: 'Bunker play' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Alex’s note')).toBeVisible();
+    await expect(canvas.getByText('Bunker play')).toBeVisible();
+    await expect(canvas.queryByText('Note')).toBeNull();
+  },
+};
 export const Now: Story = {
   args: ready(aLesson({ date: TODAY, start: '08:30:00', can: { ...latePermissions(), cancel: false } })),
   play: async ({ canvas }) =>
@@ -140,7 +158,11 @@ export const WithoutPhone: Story = {
 export const VideoLesson: Story = {
   args: ready(aPastLesson({ type: 1, payment_type: 'card', duration: 15, start: '18:40:00', end: '18:40:00' })),
 };
-export const LongName: Story = { args: ready(aLesson({ player: LONG_NAMED, player_id: LONG_NAMED.id })) };
+export const LongName: Story = {
+  args: ready(
+    aLesson({ player: LONG_NAMED, player_id: LONG_NAMED.id, note: 'Bunker play', player_note: 'Driving, please.' }),
+  ),
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed', retry: fn(), retrying: false } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

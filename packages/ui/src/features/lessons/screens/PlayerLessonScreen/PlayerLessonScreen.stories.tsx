@@ -46,6 +46,15 @@ export const Ready: Story = {
     );
   },
 };
+/** What the coach wrote of a lesson stands beside the player's own words. */
+export const TwoNotes: Story = {
+  args: { state: { status: 'ready', lesson: { ...lesson, note: 'Warm up first.', player_note: 'My back is bad.' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your note')).toBeVisible();
+    await expect(canvas.getByText('My back is bad.')).toBeVisible();
+    await expect(canvas.getByText('Warm up first.')).toBeVisible();
+  },
+};
 export const CancellingByKeyboard: Story = {
   render: function Cancelling({ onCancel, ...args }) {
     const [shown, setShown] = useState<Lesson>(lesson);

@@ -63,6 +63,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The coach has worded the note anew, which leaves the player's own words beside it. */
+export const TwoNotes: Story = {
+  args: {
+    state: ready({
+      next_lesson: { ...next, note: 'Warm up first. Chipping only.', player_note: 'My back is bad, so gently please.' },
+    }),
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Alex’s note: My back is bad, so gently please.')).toBeVisible(),
+};
 export const NextLesson: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Good morning, Sam' })).toBeVisible();
