@@ -30,12 +30,18 @@ test('a guardian adds a child, writes to the coach for her, and opens what she i
   await page.getByRole('button', { name: 'Switch to Emma' }).click();
   await expect(page.getByText('You’re acting for Emma')).toBeVisible();
   await page.goto('/player/messages/conversation');
+  await page.route(/\/trpc\/messages\.send/, (route) => route.abort('connectionfailed'));
   await page.getByRole('textbox', { name: 'Message' }).fill('Emma has a cold today.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const words = `${player.first_name} ${player.last_name} for Emma ${player.last_name}`;
   await expect(page.getByText(words, { exact: true })).toBeVisible();
-  // Until then it is Emma's message on this device, which sends hers alone while somebody acts for her.
-  await expect(page.getByRole('article').filter({ hasText: 'Emma has a cold today.' })).toContainText('Sent');
+  // It is Emma's message on this device, which sends hers alone while somebody acts for her.
+  await page.getByRole('button', { name: 'Switch back' }).click();
+  const question = page.getByRole('dialog', { name: 'Switch back before this is sent?' });
+  await expect(question).toContainText('A message is not sent yet.');
+  await question.getByRole('button', { name: 'Stay with Emma' }).click();
+  await page.unroute(/\/trpc\/messages\.send/);
+  // What can be sent by then is, and nothing is asked.
   await page.getByRole('button', { name: 'Switch back' }).click();
   await expect(page.getByText('You’re acting for Emma')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Children' })).toBeVisible();

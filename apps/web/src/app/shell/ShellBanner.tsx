@@ -11,13 +11,13 @@ const PLACE = <div data-banner style={{ height: '4.75rem' }} />;
 
 /** What stands above every page: that there is no connection, and whose pages these are. */
 export function ShellBanner() {
-  const { first_name, guardian_acts } = useUser();
+  const { id, first_name, guardian_acts } = useUser();
   return (
     <>
       <ConnectionBanner />
       {guardian_acts ? (
         <Suspense fallback={PLACE}>
-          <ActingFor first_name={first_name} />
+          <ActingFor id={id} first_name={first_name} />
         </Suspense>
       ) : null}
     </>

@@ -33,7 +33,7 @@ export const PracticeAndKit: Story = {
   args: { count: 0, results: 1, kit: 3 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^A practice result is not sent yet/)).toBeVisible();
-    await expect(canvas.getByText(/^3 changes to your bag or yardages are not saved yet/)).toBeVisible();
+    await expect(canvas.getByText(/^3 changes to the bag or yardages are not saved yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },

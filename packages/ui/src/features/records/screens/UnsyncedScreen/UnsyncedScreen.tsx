@@ -3,6 +3,7 @@ import { AppLink } from '../../../../kit/Link/AppLink.tsx';
 import { Notice } from '../../../../kit/Notice/Notice.tsx';
 import { Page } from '../../../../kit/Page/Page.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
+import { describeUnsent } from '../../../../format/unsent.ts';
 import { proPaths } from '../../../../paths/pro.ts';
 
 export interface UnsyncedScreenProps {
@@ -17,32 +18,17 @@ export interface UnsyncedScreenProps {
   onLogout: () => void;
 }
 
-const sayUnsynced = (count: number, what: { one: string; many: string; done: string }): string =>
-  `${count === 1 ? `${what.one} is` : `${count} ${what.many} are`} not ${what.done} yet. If you log out, ${
-    count === 1 ? 'it stays' : 'they stay'
-  } on this device and ${count === 1 ? 'waits' : 'wait'} until you log in here again.`;
-
-const RECORDS = { one: 'A lesson record', many: 'lesson records', done: 'uploaded' };
-const MESSAGES = { one: 'A message', many: 'messages', done: 'sent' };
-const RESULTS = { one: 'A practice result', many: 'practice results', done: 'sent' };
-const KIT = { one: 'A change to your bag or yardages', many: 'changes to your bag or yardages', done: 'saved' };
+const LOGGING_OUT = { leaving: 'log out', until: 'you log in here again' };
 
 /** Before somebody logs out with something that is on the device alone: it stays, and can be read by nobody else. */
-export function UnsyncedScreen({ count, messages = 0, results = 0, kit = 0, onLogout }: UnsyncedScreenProps) {
+export function UnsyncedScreen({ count, messages, results, kit, onLogout }: UnsyncedScreenProps) {
   return (
     <Page header={<PageHeader title="Log out?" />}>
-      {[
-        { left: count, what: RECORDS },
-        { left: messages, what: MESSAGES },
-        { left: results, what: RESULTS },
-        { left: kit, what: KIT },
-      ].map(({ left, what }) =>
-        left > 0 ? (
-          <Notice key={what.one} tone="warning">
-            {sayUnsynced(left, what)}
-          </Notice>
-        ) : null,
-      )}
+      {describeUnsent({ records: count, messages, results, kit }, LOGGING_OUT).map((words) => (
+        <Notice key={words} tone="warning">
+          {words}
+        </Notice>
+      ))}
       <Group>
         {count > 0 ? (
           <Button component={AppLink} href={proPaths.records}>
