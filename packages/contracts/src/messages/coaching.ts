@@ -24,6 +24,8 @@ export const COACHING_MESSAGES = {
   askGuardianForDob: 'Please ask your guardian to change your date of birth.',
   childTooYoungToSignIn: 'Children under 13 have no login of their own. Their guardian logs in for them.',
   signInTooYoung: 'Players who have a login of their own must be at least 13. Please check the date of birth.',
+  tooYoungAlone:
+    'Players under 13 use a parent’s account. Please ask yours to join and add you there, or check the date of birth.',
   guardianGivesSignIn: 'Their guardian can give them a login of their own, from the age of 13.',
   childHasSignIn: 'This child can log in already.',
   childLimit: (most: number) => `You have ${most} children in your care, which is the limit.`,

@@ -317,6 +317,9 @@ describe('nobody gets anything by', () => {
     const { request } = await begun(3);
     await expectFault('phone', post({ step: 4, ...DETAILS, phone: '12' }, request));
     await expectFault('dob', post({ step: 4, ...DETAILS, dob: '2031-03-10' }, request));
+    const young = await expectFault('dob', post({ step: 4, ...DETAILS, dob: '2018-03-11' }, request));
+    expect(young).toBe(COACHING_MESSAGES.tooYoungAlone);
+    expect(await post({ step: 4, ...DETAILS, dob: '2018-03-10' }, request)).toEqual({ step: 5 });
   });
 });
 

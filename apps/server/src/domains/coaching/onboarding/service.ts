@@ -35,6 +35,7 @@ import { hashToken } from '#adapters/secrets.ts';
 import { invalid, invalidField, AppError } from '#core/app-error.ts';
 import { findToday } from '@fairway/time/today';
 import { findInvitation, refuseOtherAddress } from '#domains/coaching/invitation-acceptance/service.ts';
+import { mayHaveSignIn } from '#domains/coaching/guardians/rules.ts';
 import { coachNameView } from '#domains/coaching/invitation-acceptance/view.ts';
 import { isEmailTaken } from '#domains/auth/email-address/service.ts';
 import { hashPassword, refuseGuessable } from '#domains/auth/password-hashing/service.ts';
@@ -233,7 +234,10 @@ export function detailsFrom(told: PlayerDetails, zone: string, now: Date) {
  */
 export async function saveDetailsStep(input: Step<4>, services: AppServices, request: CallRequest): Promise<Onboarded> {
   const row = await onboardingAt(STEP.details, input.onboarding_token, services, request);
-  const told = detailsFrom(input, row.pro_timezone, services.now());
+  const now = services.now();
+  const told = detailsFrom(input, row.pro_timezone, now);
+  if (!mayHaveSignIn(input.dob, findToday(row.pro_timezone, now)))
+    throw invalidField('dob', COACHING_MESSAGES.tooYoungAlone);
   const stripe_id =
     row.stripe_id ??
     (await services.payments.addCustomer({ reference: row.id, email: row.email, name: formatFullName(told) }));
