@@ -1,5 +1,5 @@
 import type { FirstAnswer } from '@fairway/contracts/first-data';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { addDays, startOfWeek } from '@fairway/time/calendar';
 import { describePublicPage } from '#domains/users/public-page/view.ts';

@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { addMonths } from '@fairway/time/calendar';
 import { TODAY, ZONE } from './clock.ts';
 import { ALEX, LONG_NAMED, PRIYA } from './people.ts';

@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { aProBookingForm } from '@fairway/ui/testing/booking-form';
 import { ALEX, PRIYA } from '@fairway/ui/testing/people';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { GUEST } from '@fairway/contracts/constants';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { AnyTimeChoice, SlotChoice } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
 import { type BookingSearch, formatChoice, parseBookingSearch, readChoice } from '../schedule/lessonSearch.ts';
 

@@ -1,4 +1,5 @@
-import type { BookingForm, Lesson } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import type { SlotChoice } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
 import { useSessionStorage } from '@mantine/hooks';
 import { fieldErrors, isNotFound } from '../../app/failures/failure.ts';

@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { SlotChoice, SlotsState } from '@fairway/ui/features/schedule/components/SlotPicker/choice';
 import { toMonth } from '@fairway/time/calendar';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { toDate } from '@fairway/time/calendar';
 import { toZoned } from '@fairway/time/zoned-time';
 import type { Actor, AppServices } from '#app/context.ts';

@@ -1,4 +1,5 @@
-import { booked, bookingForm as bookingFormOut, bookingIn } from '@fairway/contracts/lessons/lessons';
+import { bookingForm as bookingFormOut } from '@fairway/contracts/lessons/booking-form';
+import { booked, bookingIn } from '@fairway/contracts/lessons/lessons';
 import { alsoRequired, outputSchema, proOrPlayerProcedure } from '#app/procedures.ts';
 import { bookingForm } from '#domains/lessons/booking-form/service.ts';
 import { missingOfBooking } from './rules.ts';

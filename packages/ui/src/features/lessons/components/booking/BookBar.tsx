@@ -1,5 +1,5 @@
 import type { Slot } from '@fairway/contracts/schedule/schedule';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { formatWhen } from '@fairway/time/phrases';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { creditsFor } from '@fairway/contracts/constants';
-import type { BookingForm, Lesson } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
+import type { Lesson } from '@fairway/contracts/lessons/lessons';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { Box, Text, Title } from '@mantine/core';
 import { formatCount } from '../../../../format/count.ts';

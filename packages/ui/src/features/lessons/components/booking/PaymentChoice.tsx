@@ -1,5 +1,5 @@
 import { creditsFor } from '@fairway/contracts/constants';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
 import { RadioTiles } from '../../../../kit/RadioTiles/RadioTiles.tsx';

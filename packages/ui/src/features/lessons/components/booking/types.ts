@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { NextTimes } from '@fairway/contracts/lessons/next-times';
 import type { Slot } from '@fairway/contracts/schedule/schedule';
 import { joinTexts } from '../../../../hooks/serverErrors.ts';

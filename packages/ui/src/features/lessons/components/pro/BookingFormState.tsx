@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';

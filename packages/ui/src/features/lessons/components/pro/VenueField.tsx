@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { NativeSelect } from '@mantine/core';
 
 export interface VenueFieldProps {

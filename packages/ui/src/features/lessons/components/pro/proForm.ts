@@ -1,5 +1,5 @@
 import type { Slot } from '@fairway/contracts/schedule/schedule';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { AnyTimeChoice } from '../../../schedule/components/SlotPicker/choice.ts';
 import { timeAfter } from '../../../../format/hours.ts';
 import { type Cost, lessonCost } from '../booking/PaymentChoice.tsx';

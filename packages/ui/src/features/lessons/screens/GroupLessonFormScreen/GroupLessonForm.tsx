@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { GroupLesson, PlacePayment } from '@fairway/contracts/lessons/group-lessons';
 import { GROUP_LESSON_LIMITS } from '@fairway/contracts/lessons/group-limits';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { LESSON_MESSAGES } from '@fairway/contracts/messages/lessons';
 import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { GroupLesson } from '@fairway/contracts/lessons/group-lessons';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { LeaveDialog, type Leaving } from '../../../../kit/LeaveDialog/LeaveDialog.tsx';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { Page } from '../../../../kit/Page/Page.tsx';

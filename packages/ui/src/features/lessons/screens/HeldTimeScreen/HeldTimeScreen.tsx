@@ -1,6 +1,6 @@
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { HeldTime } from '@fairway/contracts/schedule/waiting-list';
 import { formatDay, formatDuration, formatTimes } from '@fairway/time/phrases';
 import { SECOND_MS } from '@fairway/time/units';

@@ -2,7 +2,7 @@ import { GUEST } from '@fairway/contracts/constants';
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import type { FieldErrors } from '@fairway/contracts/errors';
 import type { GroupLessonPage } from '@fairway/contracts/lessons/group-lessons';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { priceOnDay } from '@fairway/contracts/lessons/price-on-day';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useServerForm } from '../../../../hooks/useServerForm.ts';

@@ -1,4 +1,4 @@
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { Loadable } from '../../../../kit/loadable.ts';
 import { contentsOnDemand } from '../../../../kit/Sheet/contentsOnDemand.tsx';
 import { BookingFormState } from '../../components/pro/BookingFormState.tsx';

@@ -1,6 +1,6 @@
 import { type Duration, SERIES_COUNT, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import { clock, formatDay } from '@fairway/time/phrases';
 import type { SeriesDate } from '@fairway/contracts/lessons/series';
 import { Button, NativeSelect, Stack, Title } from '@mantine/core';

@@ -1,6 +1,6 @@
 import { creditsFor, GUEST } from '@fairway/contracts/constants';
 import type { FieldErrors } from '@fairway/contracts/errors';
-import type { BookingForm } from '@fairway/contracts/lessons/lessons';
+import type { BookingForm } from '@fairway/contracts/lessons/booking-form';
 import type { TimeRange } from '@fairway/contracts/primitives';
 import { parseEndMinute, parseMinute } from '@fairway/time/zoned-time';
 import { Button, Group, Stack } from '@mantine/core';
