@@ -73,7 +73,7 @@ export const WATCHED: Readonly<Record<string, Watched>> = {
   'admin.create': { granted: 'account.made' },
   'admin.change': { granted: 'account.changed' },
   'admin.remove': { granted: 'account.erased' },
-  'payments.prove': { granted: 'books.proof_asked' },
+  'payments.reconcile': { granted: 'books.reconciliation_asked' },
 };
 
 /** Whether a call that is granted may be worth a line. */

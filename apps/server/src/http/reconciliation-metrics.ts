@@ -10,13 +10,13 @@ const FRESH_MS = 10_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * What the nightly proof of the books has found. The worker proves and this process is asked, so the figures are read from the database
+ * What the nightly reconciliation of the books has found. The worker reconciles and this process is asked, so the figures are read from the database
  * when they are; when it does not answer they are left out, and the rest is shown.
  */
 export function moneyMetrics(registry: Registry, services: CoreServices): void {
   const open = new Gauge({
     name: 'fairway_money_alerts_open',
-    help: 'Discrepancies that the nightly proof has found and no later one has found right, by kind',
+    help: 'Discrepancies that the nightly reconciliation has found and no later one has found right, by kind',
     labelNames: ['kind'],
     registers: [registry],
     collect: async () => {
@@ -25,16 +25,16 @@ export function moneyMetrics(registry: Registry, services: CoreServices): void {
       for (const [kind, count] of Object.entries(figures?.open ?? {})) open.set({ kind }, count);
     },
   });
-  const proved = new Gauge({
+  const reconciled = new Gauge({
     name: 'fairway_money_proof_finished_seconds',
-    help: 'When the last proof of the books was finished, in seconds since 1970',
-    // Without a label the figure would read 0 before the first proof.
+    help: 'When the last reconciliation of the books was finished, in seconds since 1970',
+    // Without a label the figure would read 0 before the first reconciliation.
     labelNames: ['proof'],
     registers: [registry],
     collect: async () => {
       const figures = await read();
-      proved.reset();
-      if (figures?.finished_at) proved.set({ proof: 'last' }, figures.finished_at.getTime() / 1000);
+      reconciled.reset();
+      if (figures?.finished_at) reconciled.set({ proof: 'last' }, figures.finished_at.getTime() / 1000);
     },
   });
 

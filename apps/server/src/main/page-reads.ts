@@ -152,7 +152,7 @@ export const PAGE_READS = {
     '/account/public-page': account({ path: 'accounts.settings' }),
     '/account/security': account({ path: 'accounts.settings' }, { path: 'accounts.sessions' }),
     '/admin/players': desk({ path: 'admin.users', input: { page: 1 } }),
-    '/admin/money': desk({ path: 'payments.proof', input: { page: 1 } }),
+    '/admin/money': desk({ path: 'payments.reconciliation', input: { page: 1 } }),
     '/admin/audit': desk({ path: 'admin.audit', input: { page: 1 } }),
   },
   open: {

@@ -52,9 +52,9 @@ const alertBase = z.object({
   /** The id of the lot, of the purchase, or of the provider's payment. */
   subject: z.string(),
   found_at: instant,
-  /** When a proof found it last. */
+  /** When a reconciliation found it last. */
   seen_at: instant,
-  /** When a proof found it right again; null while it is open. */
+  /** When a reconciliation found it right again; null while it is open. */
   resolved_at: instant.nullable(),
 });
 /** A discrepancy; it names ids and sums, never a person. */
@@ -69,7 +69,7 @@ export const ALERTS_PAGE = 20;
 export const alertsQuery = z.object({ page });
 
 /** Last reconciliation that was finished, and what it covered. */
-const lastProof = z.object({
+const lastReconciliation = z.object({
   finished_at: instant,
   /** Every lot of credits. */
   lots: z.number(),
@@ -78,18 +78,18 @@ const lastProof = z.object({
   payments: z.number(),
   alerts: z.number(),
 });
-export type LastProof = z.output<typeof lastProof>;
+export type LastReconciliation = z.output<typeof lastReconciliation>;
 
-/** The books as the last proof found them: open faults first, then those found right again, the newest first. */
-export const proofPage = z.object({
+/** The books as the last reconciliation found them: open faults first, then those found right again, the newest first. */
+export const reconciliationPage = z.object({
   data: z.array(moneyAlert),
   total: z.number(),
   page: z.number(),
   per_page: z.number(),
   open: z.number(),
-  last: lastProof.nullable(),
-  /** When the proof that is under way was asked for. */
+  last: lastReconciliation.nullable(),
+  /** When the reconciliation that is under way was asked for. */
   asked_at: instant.nullable(),
 });
-export type ProofPage = z.output<typeof proofPage>;
+export type ReconciliationPage = z.output<typeof reconciliationPage>;
 export const openAlerts = z.object({ open: z.number() });

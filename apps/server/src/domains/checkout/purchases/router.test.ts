@@ -48,9 +48,9 @@ const rows: Row[] = [
   ['updateCard', (calls) => calls.payments.updateCard({ payment_method: 'pm_card_visa' }), LOCKED],
   ['addPayee', (calls) => calls.payments.addPayee(payee), PROS],
   ['proOnboarding', (calls) => calls.payments.proOnboarding(), PROS],
-  ['proof', (calls) => calls.payments.proof({}), ADMINS],
+  ['reconciliation', (calls) => calls.payments.reconciliation({}), ADMINS],
   ['openAlerts', (calls) => calls.payments.openAlerts(), ADMINS],
-  ['prove', (calls) => calls.payments.prove(), ADMINS],
+  ['reconcile', (calls) => calls.payments.reconcile(), ADMINS],
 ];
 const matrix = rows.flatMap(([name, call, fare]) => fare.map(([role, status]) => [name, role, status, call] as const));
 

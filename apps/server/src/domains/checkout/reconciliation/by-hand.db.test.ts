@@ -14,10 +14,10 @@ test('a check of the books that an admin asks for is written down when it is sta
   const admin = toActor(await anAdmin(home.db));
   const act = { actor_id: admin.id, action: 'reconciliation.started', target_id: null, detail: {} };
   const calls = createCalls(services, admin);
-  await calls.payments.prove();
+  await calls.payments.reconcile();
   expect(await acts()).toEqual([act]);
   // It is under way: asking again starts nothing.
-  await calls.payments.prove();
+  await calls.payments.reconcile();
   expect(await acts()).toEqual([act]);
   const { data } = await calls.admin.audit({});
   expect(data).toMatchObject([{ action: 'reconciliation.started', actor: { id: admin.id }, target: null }]);

@@ -5,7 +5,7 @@ import type { JobServices } from '#app/job-services.ts';
 import { reconcileLedger, requestReconciliation } from './service.ts';
 
 export const reconciliationJobs = [
-  /** Asking is quick and the proof is tried again for as long as the provider is away: they are two jobs. */
+  /** Asking is quick and the reconciliation is tried again for as long as the provider is away: they are two jobs. */
   defineJob({
     name: 'request-reconciliation',
     queue: 'upkeep',

@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid';
 import type { Discrepancy, LocalPurchase } from './rules.ts';
 import type { AlertKind, MoneyAlert } from '@fairway/contracts/checkout/reconciliation';
 
-/** A proof that was asked for and is not done waits this long before it is handed to the worker again. */
+/** A reconciliation that was asked for and is not done waits this long before it is handed to the worker again. */
 const ASKED_AGAIN = '10 minutes';
 
 /**
- * Asks for a proof; answers its id when the worker is to be told, null when one is under way. Many ask at once: the index lets one
+ * Asks for a reconciliation; answers its id when the worker is to be told, null when one is under way. Many ask at once: the index lets one
  * row be unfinished, and whoever comes second changes nothing.
  */
 export async function insertReconciliationRequest(tx: Tx, requested_at: Date): Promise<string | null> {
@@ -22,11 +22,11 @@ export async function insertReconciliationRequest(tx: Tx, requested_at: Date): P
   return (await fetchFirst(tx, request))?.id ?? null;
 }
 
-/** Whether a proof is still to be made. */
+/** Whether a reconciliation is still to be made. */
 export const isReconciliationRequested = async (db: DbOrTx, id: string): Promise<boolean> =>
   (await db.reconciliation_runs.count({ where: { id, finished_at: null } })) > 0;
 
-/** What a proof covered and how much of it was wrong. */
+/** What a reconciliation covered and how much of it was wrong. */
 export interface Covered {
   lots: number;
   purchases: number;
@@ -34,7 +34,7 @@ export interface Covered {
   alerts: number;
 }
 
-/** Notes that a proof is done. */
+/** Notes that a reconciliation is done. */
 export async function finishReconciliation(
   db: DbOrTx,
   id: string,
@@ -54,7 +54,7 @@ export async function findLotDiscrepancies(
   db: DbOrTx,
   at: Date,
 ): Promise<{ lots: number; wrong: number; named: string[] }> {
-  const proof = sql<{ lots: number; wrong: number; named: string[] }>`
+  const reconciliation = sql<{ lots: number; wrong: number; named: string[] }>`
     WITH wrong AS (
       SELECT lot.id, lot.player_id, lot.remaining, coalesce(sums.ledger, 0) AS ledger
       FROM credit_lots lot
@@ -73,7 +73,7 @@ export async function findLotDiscrepancies(
     )
     SELECT (SELECT count(*)::int FROM credit_lots) AS lots, (SELECT count(*)::int FROM wrong) AS wrong,
       ARRAY(SELECT id::text FROM wrong ORDER BY id LIMIT ${NAMED}) AS named`;
-  const [found] = await fetchRows(db, proof);
+  const [found] = await fetchRows(db, reconciliation);
   return found!;
 }
 
@@ -81,7 +81,7 @@ const selectPurchases = query
   .selectFrom('purchases')
   .select(['id', 'number', 'status', 'amount', 'currency', 'payment_intent_id', 'created_at']);
 
-/** The purchase of an id, as the proof sees it. */
+/** The purchase of an id, as the reconciliation sees it. */
 export const listLocalPayments = (db: DbOrTx, id: string): Promise<LocalPurchase | null> =>
   fetchFirst(db, selectPurchases.where('id', '=', id));
 
@@ -98,7 +98,7 @@ export const listLocalPaymentsByIntent = (
   );
 
 /**
- * Purchases that this proof has not looked at: first those that were settled or refunded since any proof did, then those that were
+ * Purchases that this reconciliation has not looked at: first those that were settled or refunded since any reconciliation did, then those that were
  * looked at longest ago. In the words of their index.
  */
 export const listUnreconciled = (
@@ -150,7 +150,7 @@ export async function upsertDiscrepancy(db: DbOrTx, { kind, subject, detail }: D
   );
 }
 
-/** An open fault of a payment that this proof has not come across. */
+/** An open fault of a payment that this reconciliation has not come across. */
 export interface ProviderOnlyPayment extends Discrepancy {
   id: string;
 }
@@ -227,7 +227,7 @@ export const findOpenChallenge = (db: DbOrTx): Promise<{ kind: AlertKind; open: 
 export const findLastReconciliation = (db: DbOrTx) =>
   db.reconciliation_runs.findFirst({ where: { finished_at: { not: null } }, orderBy: { finished_at: 'desc' } });
 
-/** When the proof that is under way was asked for. */
+/** When the reconciliation that is under way was asked for. */
 export const readAskedAt = async (db: DbOrTx): Promise<Date | null> =>
   (await db.reconciliation_runs.findFirst({ where: { finished_at: null }, select: { requested_at: true } }))
     ?.requested_at ?? null;

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@fairway/time/units';
 import type { Payment } from '#adapters/stripe/payments.ts';
 import type { PurchaseRow } from '#core/purchase-fulfiller.ts';
 
-/** A purchase as the proof sees it. */
+/** A purchase as the reconciliation sees it. */
 export type LocalPurchase = Pick<
   PurchaseRow,
   'id' | 'number' | 'status' | 'amount' | 'currency' | 'payment_intent_id' | 'created_at'
 >;
-/** A payment as the proof sees it. */
+/** A payment as the reconciliation sees it. */
 export type ProviderPayment = Pick<
   Payment,
   'payment_intent_id' | 'status' | 'amount_received' | 'amount_refunded' | 'currency' | 'reference'

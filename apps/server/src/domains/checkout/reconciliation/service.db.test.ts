@@ -52,8 +52,8 @@ const worker = (fields: Partial<JobServices> = {}): JobServices => ({
   ...fields,
 });
 const asked = async () => (await home.db.reconciliation_runs.findFirstOrThrow({ where: { finished_at: null } })).id;
-/** A whole proof, a minute later than whatever was before. */
-async function prove(fields: Partial<JobServices> = {}): Promise<void> {
+/** A whole reconciliation, a minute later than whatever was before. */
+async function reconcile(fields: Partial<JobServices> = {}): Promise<void> {
   clock.pass(1 / 60);
   await requestReconciliation(services);
   await reconcileLedger({ run_id: await asked() }, worker(fields));
@@ -77,11 +77,11 @@ function changeCharge(id: string | null, fields: Partial<Charge>): void {
 }
 
 describe('books that balance', () => {
-  test('raise nothing, and the proof says what it covered', async () => {
+  test('raise nothing, and the reconciliation says what it covered', async () => {
     const { id } = await bought();
     const refunded = await bought();
     await refundPurchase(shop.pro, refunded, services);
-    await prove();
+    await reconcile();
     expect([...(await findAlerts(id)), ...(await findAlerts(refunded.id)), ...lines]).toEqual([]);
     const { last, asked_at } = await getReconciliationPage({ page: 1 }, services);
     expect(asked_at).toBeNull();
@@ -96,7 +96,7 @@ describe('books that balance', () => {
     async (currency) => {
       shop = await aShop(services, { currency });
       const { id } = await bought();
-      await prove();
+      await reconcile();
       expect([...(await findAlerts(id)), ...lines]).toEqual([]);
     },
   );
@@ -107,9 +107,9 @@ describe('a lot that is not the sum of its movements', () => {
     const { id: purchase_id } = await bought();
     const { id, player_id } = await home.db.credit_lots.findUniqueOrThrow({ where: { purchase_id } });
     await run('UPDATE credit_lots SET remaining = 3 WHERE id = $1', [id]);
-    await prove();
+    await reconcile();
     const found = clock.now();
-    await prove();
+    await reconcile();
     expect(await findAlerts(id)).toMatchObject([
       {
         kind: 'ledger',
@@ -125,14 +125,14 @@ describe('a lot that is not the sum of its movements', () => {
     ]);
     expect((await countDiscrepancies(services)).open).toEqual({ ledger: 1, purchase: 0, unknown_payment: 0 });
     await run('UPDATE credit_lots SET remaining = 4 WHERE id = $1', [id]);
-    await prove();
+    await reconcile();
     const resolved_at = clock.now();
     expect(await findAlerts(id)).toMatchObject([{ resolved_at }]);
     await run('UPDATE credit_lots SET remaining = 2 WHERE id = $1', [id]);
-    await prove();
+    await reconcile();
     expect(await findAlerts(id)).toMatchObject([{ resolved_at }, { resolved_at: null }]);
     await run('UPDATE credit_lots SET remaining = 4 WHERE id = $1', [id]);
-    await prove();
+    await reconcile();
   });
 
   test('a movement that was written past the trigger is found as well', async () => {
@@ -141,10 +141,10 @@ describe('a lot that is not the sum of its movements', () => {
     await run('ALTER TABLE credit_ledger DISABLE TRIGGER credit_ledger_moves_lot');
     await run(`INSERT INTO credit_ledger (lot_id, movement, amount) VALUES ($1, 'spent', -1)`, [id]);
     await run('ALTER TABLE credit_ledger ENABLE TRIGGER credit_ledger_moves_lot');
-    await prove();
+    await reconcile();
     expect(await findAlerts(id)).toMatchObject([{ detail: { ledger: 3, remaining: 4 }, resolved_at: null }]);
     await run('UPDATE credit_lots SET remaining = 3 WHERE id = $1', [id]);
-    await prove();
+    await reconcile();
   });
 });
 
@@ -184,14 +184,14 @@ describe('a purchase that is not at the provider’s what it is here', () => {
   ])('is an alert until it is: %s', async (difference, tamper, mend) => {
     const one = await bought();
     await tamper(one);
-    await prove();
+    await reconcile();
     expect(await findAlerts(one.id)).toMatchObject([
       { kind: 'purchase', detail: { difference, number: one.number }, resolved_at: null },
     ]);
     expect(shouted(one.id)).toHaveLength(1);
-    await prove();
+    await reconcile();
     await mend(one);
-    await prove();
+    await reconcile();
     expect(await findAlerts(one.id)).toMatchObject([{ resolved_at: clock.now() }]);
     expect((await openAlerts(services)).open).toBe(0);
   });
@@ -200,32 +200,32 @@ describe('a purchase that is not at the provider’s what it is here', () => {
     const one = await bought();
     const created = findIntent(one.payment_intent_id).created;
     change(one.payment_intent_id, { created: created - 10 * 86_400, amount_received: 5000 });
-    await prove();
+    await reconcile();
     expect(await findAlerts(one.id)).toMatchObject([{ detail: { difference: 'amount', theirs: { amount: 5000 } } }]);
     change(one.payment_intent_id, { amount_received: 6000 });
-    await prove();
+    await reconcile();
     expect(await findAlerts(one.id)).toMatchObject([{ resolved_at: clock.now() }]);
     await refundPurchase(shop.pro, one, services);
     expect(await home.db.purchases.findUnique({ where: { id: one.id } })).toMatchObject({ reconciled_at: null });
     changeCharge(one.payment_intent_id, { amount_refunded: 0 });
-    await prove();
+    await reconcile();
     expect((await findAlerts(one.id)).at(-1)).toMatchObject({
       detail: { difference: 'not_refunded' },
       resolved_at: null,
     });
     changeCharge(one.payment_intent_id, { amount_refunded: 6000 });
-    await prove();
+    await reconcile();
   });
 
-  test('and that was proved long ago is looked at again, the one longest ago first', async () => {
+  test('and that was reconciled long ago is looked at again, the one longest ago first', async () => {
     const one = await bought();
     change(one.payment_intent_id, { created: findIntent(one.payment_intent_id).created - 400 * 86_400 });
-    await prove();
+    await reconcile();
     changeCharge(one.payment_intent_id, { amount_refunded: 6000 });
-    await prove();
+    await reconcile();
     expect(await findAlerts(one.id)).toMatchObject([{ detail: { difference: 'refunded_there' } }]);
     changeCharge(one.payment_intent_id, { amount_refunded: 0 });
-    await prove();
+    await reconcile();
   });
 
   test('that is settled while it is looked at raises nothing', async () => {
@@ -239,7 +239,7 @@ describe('a purchase that is not at the provider’s what it is here', () => {
       await here(one.id, { status: 'paid', settled_at: clock.now() });
       return services.payments.findPayment(id);
     };
-    await prove({ payments: { ...services.payments, findPayment } });
+    await reconcile({ payments: { ...services.payments, findPayment } });
     expect(await findAlerts(one.id)).toEqual([]);
   });
 });
@@ -265,12 +265,12 @@ describe('a charge made past us', () => {
     const claims: Record<string, string>[] = [{}, { purchase_id: uuid() }, { purchase_id: 'not an id' }];
     for (const metadata of claims) {
       const id = await charge(metadata);
-      await prove();
+      await reconcile();
       expect(await findAlerts(id)).toMatchObject([
         { kind: 'unknown_payment', detail: { difference: 'unknown', ours: null, theirs: { amount: 4200 } } },
       ]);
       await refund(id);
-      await prove();
+      await reconcile();
       expect(await findAlerts(id)).toMatchObject([{ resolved_at: clock.now() }]);
     }
   });
@@ -278,13 +278,13 @@ describe('a charge made past us', () => {
   test('in the name of a purchase that is paid already is one too', async () => {
     const { id: purchase_id } = await bought();
     const id = await charge({ purchase_id });
-    await prove();
+    await reconcile();
     expect(await findAlerts(id)).toMatchObject([
       { kind: 'unknown_payment', detail: { difference: 'twice', purchase_id, ours: { amount: 6000 } } },
     ]);
     expect(await findAlerts(purchase_id)).toEqual([]);
     await refund(id);
-    await prove();
+    await reconcile();
   });
 });
 
@@ -294,12 +294,12 @@ describe('more payments than one page of the provider’s', () => {
     const like = findIntent(one.payment_intent_id);
     const ids = Array.from({ length: 230 }, (_, nth) => `pi_past_us_${nth}`);
     for (const id of ids) simulator.store.put<PaymentIntent>({ ...like, id, metadata: {}, created: like.created + 1 });
-    await prove();
+    await reconcile();
     expect(await home.db.money_alerts.count({ where: { subject: { in: ids }, resolved_at: null } })).toBe(230);
     const { last, open, data } = await getReconciliationPage({ page: 2 }, services);
     expect([last?.alerts, open, data.length]).toEqual([230, 230, 20]);
     for (const id of ids) change(id, { created: 0, amount_received: 0, status: 'canceled' });
-    await prove();
+    await reconcile();
     expect((await openAlerts(services)).open).toBe(0);
   });
 });
@@ -330,26 +330,26 @@ describe('a provider that is away', () => {
   );
 });
 
-describe('asking for a proof', () => {
+describe('asking for a reconciliation', () => {
   const askedTimes = () => home.db.outbox.count({ where: { topic: 'reconciliation.requested' } });
 
-  test('many times at once asks once; a proof that is stuck is handed to the worker again', async () => {
+  test('many times at once asks once; a reconciliation that is stuck is handed to the worker again', async () => {
     const admin = createCalls(services, toActor(await anAdmin(home.db)));
     const before = await askedTimes();
     clock.pass(1);
     await Promise.all([
-      admin.payments.prove(),
-      admin.payments.prove(),
+      admin.payments.reconcile(),
+      admin.payments.reconcile(),
       jobRegistry.get('request-reconciliation').run({}, worker()),
     ]);
-    await admin.payments.prove();
+    await admin.payments.reconcile();
     expect(await askedTimes()).toBe(before + 1);
-    expect(await admin.payments.proof({})).toMatchObject({ asked_at: clock.now().toISOString() });
+    expect(await admin.payments.reconciliation({})).toMatchObject({ asked_at: clock.now().toISOString() });
     clock.pass(1);
-    await admin.payments.prove();
+    await admin.payments.reconcile();
     expect(await askedTimes()).toBe(before + 2);
     await reconcileLedger({ run_id: await asked() }, worker());
-    expect(await admin.payments.proof({})).toMatchObject({
+    expect(await admin.payments.reconciliation({})).toMatchObject({
       asked_at: null,
       last: { finished_at: clock.now().toISOString() },
     });
@@ -364,14 +364,14 @@ describe('asking for a proof', () => {
     await Promise.all([reconcileLedger({ run_id }, worker()), reconcileLedger({ run_id }, worker())]);
     expect(await findAlerts(id)).toHaveLength(1);
     await home.db.purchases.update({ where: { id }, data: { amount: 6000 } });
-    await prove();
+    await reconcile();
   });
 });
 
 test('the list has open faults first, the newest first, and names nobody', async () => {
   const one = await bought();
   await home.db.purchases.update({ where: { id: one.id }, data: { amount: 5000 } });
-  await prove();
+  await reconcile();
   const { data, open, total, per_page } = await getReconciliationPage({ page: 1 }, services);
   expect(data[0]).toMatchObject({ subject: one.id, resolved_at: null });
   expect([open, per_page, total > 1]).toEqual([1, 20, true]);

@@ -25,7 +25,12 @@ import {
   readAskedAt,
   findLastReconciliation,
 } from './repository.ts';
-import { ALERTS_PAGE, moneyAlert, type AlertKind, type ProofPage } from '@fairway/contracts/checkout/reconciliation';
+import {
+  ALERTS_PAGE,
+  moneyAlert,
+  type AlertKind,
+  type ReconciliationPage,
+} from '@fairway/contracts/checkout/reconciliation';
 import { DAY_MS, MINUTE_MS } from '@fairway/time/units';
 
 type ReconciliationServices = Pick<JobServices, 'db' | 'now' | 'payments' | 'log'>;
@@ -36,10 +41,10 @@ const WINDOW_MS = 3 * DAY_MS;
 const WHOLE_LEDGER_MS = 10 * MINUTE_MS;
 /** Purchases read singly at a time. */
 const BATCH = 50;
-/** Old purchases that each proof looks at again: over the nights, all of them. */
+/** Old purchases that each reconciliation looks at again: over the nights, all of them. */
 const LOOKED_AT_AGAIN = 500;
 
-/** Has the worker prove the books, unless it is about to: the night's job, and the admin's button, which is written down. */
+/** Has the worker reconcile the books, unless it is about to: the night's job, and the admin's button, which is written down. */
 export function requestReconciliation({ db, now }: CoreServices, admin?: Actor): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = now();
@@ -51,15 +56,15 @@ export function requestReconciliation({ db, now }: CoreServices, admin?: Actor):
   });
 }
 
-interface Proof {
+interface Reconciliation {
   services: ReconciliationServices;
   at: Date;
   covered: Covered;
 }
 
 /**
- * Proves the books: every lot of credits is the sum of its movements, and every purchase is at the provider's what it is here, seen from
- * both sides. A fault is one open alert until a later proof finds it right. When the provider is away this throws, and is tried again
+ * Reconciles the books: every lot of credits is the sum of its movements, and every purchase is at the provider's what it is here, seen from
+ * both sides. A fault is one open alert until a later reconciliation finds it right. When the provider is away this throws, and is tried again
  * from the start; nothing is said to be wrong that could not be looked at.
  */
 export async function reconcileLedger({ run_id }: { run_id: string }, services: ReconciliationServices): Promise<void> {
@@ -67,15 +72,15 @@ export async function reconcileLedger({ run_id }: { run_id: string }, services: 
   const at = services.now();
   const ledger = await inTransaction(services.db, (tx) => findLotDiscrepancies(tx, at), { timeout: WHOLE_LEDGER_MS });
   for (const subject of ledger.named) logDiscrepancy(services, 'ledger', subject);
-  const proof: Proof = {
+  const reconciliation: Reconciliation = {
     services,
     at,
     covered: { lots: ledger.lots, purchases: 0, payments: 0, alerts: ledger.wrong },
   };
-  await provePayments(proof);
-  await provePurchases(proof);
-  await proveAlerts(proof);
-  await finishReconciliation(services.db, run_id, { ...proof.covered, finished_at: services.now() });
+  await reconcilePayments(reconciliation);
+  await reconcilePurchases(reconciliation);
+  await reconcileAlerts(reconciliation);
+  await finishReconciliation(services.db, run_id, { ...reconciliation.covered, finished_at: services.now() });
 }
 
 /** Whoever watches the log is to hear of it: ids only. */
@@ -84,8 +89,8 @@ function logDiscrepancy({ log }: ReconciliationServices, kind: string, subject: 
 }
 
 /** From the provider's side: whatever was taken or given back there is so here. */
-async function provePayments(proof: Proof): Promise<void> {
-  const { services, at, covered } = proof;
+async function reconcilePayments(reconciliation: Reconciliation): Promise<void> {
+  const { services, at, covered } = reconciliation;
   const since = new Date(at.getTime() - WINDOW_MS);
   let after: string | undefined;
   do {
@@ -100,7 +105,7 @@ async function provePayments(proof: Proof): Promise<void> {
     for (const theirs of payments) {
       const paid = byPayment.get(theirs.payment_intent_id);
       if (paid) seen.push(paid);
-      await compare(proof, paid ?? byId.get(theirs.reference ?? '') ?? null, theirs);
+      await compare(reconciliation, paid ?? byId.get(theirs.reference ?? '') ?? null, theirs);
     }
     await markReconciled(services.db, seen, at);
     covered.payments += payments.length;
@@ -111,15 +116,15 @@ async function provePayments(proof: Proof): Promise<void> {
 
 /**
  * From our side: whatever was paid or given back here and was not among those payments is looked up one by one, and some of those
- * proved before.
+ * reconciled before.
  */
-async function provePurchases(proof: Proof): Promise<void> {
-  const { services, at, covered } = proof;
+async function reconcilePurchases(reconciliation: Reconciliation): Promise<void> {
+  const { services, at, covered } = reconciliation;
   let again = LOOKED_AT_AGAIN;
   for (;;) {
     const rows = await listUnreconciled(services.db, { at, limit: BATCH });
     const due = rows.filter(({ reconciled_at }) => reconciled_at === null || (again -= 1) >= 0);
-    for (const ours of due) await compare(proof, ours, await findPayment(services, ours.payment_intent_id));
+    for (const ours of due) await compare(reconciliation, ours, await findPayment(services, ours.payment_intent_id));
     await markReconciled(services.db, due, at);
     covered.purchases += due.length;
     if (due.length < BATCH) return;
@@ -127,7 +132,7 @@ async function provePurchases(proof: Proof): Promise<void> {
 }
 
 /** What was wrong before and was not come across now is looked at by itself. */
-async function proveAlerts({ services, at, covered }: Proof): Promise<void> {
+async function reconcileAlerts({ services, at, covered }: Reconciliation): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const alerts = await listProviderOnly(services.db, { at, after, limit: BATCH });
@@ -147,7 +152,7 @@ const findPayment = async ({ payments }: ReconciliationServices, id: string | nu
   id === null ? null : payments.findPayment(id);
 
 async function compare(
-  { services, at, covered }: Proof,
+  { services, at, covered }: Reconciliation,
   ours: LocalPurchase | null,
   theirs: Payment | null,
 ): Promise<void> {
@@ -160,7 +165,7 @@ async function compare(
 
 /**
  * What is left of a fault when both sides are read as they are now: the two were not read at one moment, and a purchase that moved on
- * meanwhile is for the next proof.
+ * meanwhile is for the next reconciliation.
  */
 async function lookAgain(
   services: ReconciliationServices,
@@ -182,11 +187,11 @@ async function report(services: ReconciliationServices, fault: Discrepancy, at: 
   logDiscrepancy(services, fault.kind, fault.subject);
 }
 
-/** What the proofs of the books have found, and the last of them, for the admin. */
+/** What the reconciliations of the books have found, and the last of them, for the admin. */
 export async function getReconciliationPage(
   { page }: { page: number },
   { db }: Pick<AppServices, 'db'>,
-): Promise<ProofPage> {
+): Promise<ReconciliationPage> {
   const [rows, counts, last, asked_at] = await Promise.all([
     readAlerts(db, { limit: ALERTS_PAGE, offset: (page - 1) * ALERTS_PAGE }),
     countAlerts(db),
@@ -216,7 +221,7 @@ export async function openAlerts({ db }: Pick<AppServices, 'db'>): Promise<{ ope
   return { open: kinds.reduce((sum, { open }) => sum + open, 0) };
 }
 
-/** What a watcher of the figures wants to know: open faults of each kind, and when the books were last proved, if ever. */
+/** What a watcher of the figures wants to know: open faults of each kind, and when the books were last reconciled, if ever. */
 export async function countDiscrepancies({
   db,
 }: Pick<AppServices, 'db'>): Promise<{ open: Record<AlertKind, number>; finished_at: Date | null }> {

@@ -59,7 +59,7 @@ export async function finishRefund(purchase: PurchaseRow, services: RefundServic
       return refunded;
     }
     if (locked.status !== 'refunding') return locked;
-    // What was never delivered cannot be anybody's again: it waits for a person, and the nightly proof calls one.
+    // What was never delivered cannot be anybody's again: it waits for a person, and the nightly reconciliation calls one.
     if (locked.failure !== null) throw new Error(`The provider refuses to give the money of purchase ${id} back`);
     await kind.restore(tx, locked, at);
     return writeRefund(tx, id, { status: 'paid' });

@@ -56,7 +56,7 @@ async function actOn(news: ProviderNews, services: WebhookServices): Promise<Act
 
 /**
  * A payment that went through or was refused. It is looked at as it is now, for messages come late and out of order, and settled in
- * a transaction of its own: taking the message twice changes nothing. A payment that is none of ours is left to the nightly proof.
+ * a transaction of its own: taking the message twice changes nothing. A payment that is none of ours is left to the nightly reconciliation.
  */
 async function payment(
   { payment_intent_id, reference }: { payment_intent_id: string; reference: string | null },

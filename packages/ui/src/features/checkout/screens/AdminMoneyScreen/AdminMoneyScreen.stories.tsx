@@ -28,7 +28,7 @@ const meta = {
   component: AdminMoneyScreen,
   decorators: [inAdminShell('/admin/money')],
   parameters: pageParameters,
-  args: { state: wrong, onProve: fn(), busy: false },
+  args: { state: wrong, onReconcile: fn(), busy: false },
 } satisfies Meta<typeof AdminMoneyScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +44,7 @@ export const Faults: Story = {
       '/admin/players/player-1',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Reconcile now' }));
-    await expect(args.onProve).toHaveBeenCalledOnce();
+    await expect(args.onReconcile).toHaveBeenCalledOnce();
   },
 };
 export const Balanced: Story = { args: { state: balanced } };
@@ -55,7 +55,7 @@ export const UnderWay: Story = {
     await expect(canvas.getByText(/Reconciliation is running/)).toBeVisible();
   },
 };
-export const NeverProved: Story = { args: { state: { ...balanced, last: null } } };
+export const NeverReconciled: Story = { args: { state: { ...balanced, last: null } } };
 export const Asking: Story = { args: { state: balanced, busy: true } };
 export const BeyondTheEnd: Story = { args: { state: { ...wrong, data: [], page: 9 } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };

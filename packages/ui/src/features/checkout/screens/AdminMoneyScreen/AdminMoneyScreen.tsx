@@ -1,5 +1,5 @@
 import { Box, Button, Card, Group, Text, Title } from '@mantine/core';
-import type { ProofPage } from '@fairway/contracts/checkout/reconciliation';
+import type { ReconciliationPage } from '@fairway/contracts/checkout/reconciliation';
 import { IconAlertTriangle, IconHourglass, IconScale } from '@tabler/icons-react';
 import { FlagOnGreen } from '../../../../kit/Illustration/FlagOnGreen.tsx';
 import { PageHeader } from '../../../../kit/PageHeader/PageHeader.tsx';
@@ -16,13 +16,13 @@ import { coveredBy, faultsPhrase } from './text.ts';
 import { ScreenState } from '../../../../kit/ScreenState/ScreenState.tsx';
 
 export interface AdminMoneyScreenProps {
-  state: Loadable<ProofPage>;
-  onProve: () => void;
+  state: Loadable<ReconciliationPage>;
+  onReconcile: () => void;
   /** True from the press until the server knows of it. */
   busy: boolean;
 }
 
-function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
+function Verdict({ reconciliation: { open, last, asked_at } }: { reconciliation: ReconciliationPage }) {
   const moment = useMoment();
   const [tone, icon, title] =
     open > 0
@@ -59,7 +59,7 @@ function Verdict({ proof: { open, last, asked_at } }: { proof: ProofPage }) {
   );
 }
 
-function Faults({ proof: { data, total, page, per_page } }: { proof: ProofPage }) {
+function Faults({ reconciliation: { data, total, page, per_page } }: { reconciliation: ReconciliationPage }) {
   if (data.length === 0)
     return (
       <EmptyState illustration={<FlagOnGreen />} title="Nothing here">
@@ -80,16 +80,16 @@ function Faults({ proof: { data, total, page, per_page } }: { proof: ProofPage }
   );
 }
 
-/** Payments and credits reconciled: the last proof, and the faults that are open or were put right. */
-export function AdminMoneyScreen({ state, onProve, busy }: AdminMoneyScreenProps) {
+/** Payments and credits reconciled: the last reconciliation, and the faults that are open or were put right. */
+export function AdminMoneyScreen({ state, onReconcile, busy }: AdminMoneyScreenProps) {
   const under_way = state.status === 'ready' && state.asked_at !== null;
-  const prove = (
-    <Button variant="default" onClick={onProve} loading={busy} disabled={state.status !== 'ready' || under_way}>
+  const reconcile = (
+    <Button variant="default" onClick={onReconcile} loading={busy} disabled={state.status !== 'ready' || under_way}>
       {under_way ? 'Reconciling' : 'Reconcile now'}
     </Button>
   );
   return (
-    <AdminPage header={<PageHeader title="Money" detail="Payments and credits reconciled" actions={prove} />}>
+    <AdminPage header={<PageHeader title="Money" detail="Payments and credits reconciled" actions={reconcile} />}>
       <ScreenState
         state={state}
         loading={
@@ -98,10 +98,10 @@ export function AdminMoneyScreen({ state, onProve, busy }: AdminMoneyScreenProps
           </Loading>
         }
       >
-        {(proof) => (
+        {(reconciliation) => (
           <>
-            <Verdict proof={proof} />
-            <Faults proof={proof} />
+            <Verdict reconciliation={reconciliation} />
+            <Faults reconciliation={reconciliation} />
           </>
         )}
       </ScreenState>

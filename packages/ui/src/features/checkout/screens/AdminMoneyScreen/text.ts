@@ -1,6 +1,11 @@
 import { formatCredits } from '@fairway/contracts/credits/phrases';
 import { formatMoney } from '@fairway/contracts/money-format';
-import type { Difference, LastProof, MoneyAlert, PaymentDetail } from '@fairway/contracts/checkout/reconciliation';
+import type {
+  Difference,
+  LastReconciliation,
+  MoneyAlert,
+  PaymentDetail,
+} from '@fairway/contracts/checkout/reconciliation';
 import { formatLargeCount } from '../../../../format/count.ts';
 
 const describePurchase = ({ number }: PaymentDetail) => (number === null ? 'A purchase' : `Purchase ${number}`);
@@ -91,8 +96,8 @@ export const listReferences = (alert: MoneyAlert): { label: string; value: strin
         { label: 'Payment', value: alert.detail.payment_intent_id },
       ];
 
-/** What a proof covered. */
-export const coveredBy = ({ lots, purchases, payments }: LastProof): string =>
+/** What a reconciliation covered. */
+export const coveredBy = ({ lots, purchases, payments }: LastReconciliation): string =>
   [
     `${formatLargeCount(lots, 'credit lot', 'credit lots')} against what moved`,
     `${formatLargeCount(purchases, 'purchase')} against the payment provider`,
