@@ -12,15 +12,11 @@ import { changeLesson } from './service.ts';
 const home = fileDatabase();
 const services = testServices(home, startClock('2031-03-10T09:00:00Z'));
 
+const BOOKING = { date: '2031-03-12', time: times(['10:00', '11:00']), duration: 60, payment_type: 'on_day' as const };
+
 test('a player’s words stay beside those the coach writes, also where the player then changes something else', async () => {
   const { pro, player } = await coaching(services);
-  const booking = {
-    date: '2031-03-12',
-    time: times(['10:00', '11:00']),
-    duration: 60,
-    payment_type: 'on_day' as const,
-  };
-  const { id } = (await bookLesson(player, { ...booking, note: 'Bad back' }, services)).lesson;
+  const { id } = (await bookLesson(player, { ...BOOKING, note: 'Bad back' }, services)).lesson;
   const change = async (actor: Actor, fields: Omit<ChangeIn, 'id'>) => {
     const { note, player_note } = (await changeLesson(actor, { id, ...fields }, services)).lesson;
     return { note, player_note };
@@ -35,12 +31,6 @@ test('a player’s words stay beside those the coach writes, also where the play
 
 test('what a coach writes is no words of the player', async () => {
   const { pro, player } = await coaching(services);
-  const booking = {
-    date: '2031-03-12',
-    time: times(['10:00', '11:00']),
-    duration: 60,
-    payment_type: 'on_day' as const,
-  };
-  const { lesson } = await bookLesson(pro, { ...booking, player_id: player.id, note: 'Bring the wedge' }, services);
+  const { lesson } = await bookLesson(pro, { ...BOOKING, player_id: player.id, note: 'Bring the wedge' }, services);
   expect(lesson).toMatchObject({ note: 'Bring the wedge', player_note: null });
 });
