@@ -1,5 +1,5 @@
 import type { Chunk } from './mergeChunks.ts';
-import { type Load, WEIGHTS } from './loads.ts';
+import { isPage, type Load, WEIGHTS } from './loads.ts';
 import { ANY_PATH, APP, AREA, collectReachable, findPage, type ReadImports, SIGN_IN } from './modules.ts';
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
@@ -47,7 +47,7 @@ export function nameFrame(
   const recovery = collectFrom(RECOVERY, ids, readImports);
   const homes = loads.filter(({ weight }) => weight === WEIGHTS.home);
   const booking = loads.filter(({ weight }) => weight === WEIGHTS.first);
-  const pages = loads.filter(({ weight }) => weight !== WEIGHTS.later && weight !== WEIGHTS.onDemand);
+  const pages = loads.filter(isPage);
   const isOnManyPages = (id: string) =>
     pages.filter(({ modules }) => modules.has(id)).length > pages.length * MANY_PAGES;
   const areas = [...listAreas(ids, readImports, app)];

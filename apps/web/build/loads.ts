@@ -32,6 +32,9 @@ export interface Load {
   area?: string;
 }
 
+/** Whether it is a page, rather than what comes once one stands. */
+export const isPage = ({ weight }: Load): boolean => weight !== WEIGHTS.later && weight !== WEIGHTS.onDemand;
+
 /**
  * What is loaded by itself within the app, and how much it counts: every page with the layouts around it, what comes with each of them later, and
  * parts on demand.

@@ -38,7 +38,7 @@ function Logout() {
   if (isIdle && drafts && work !== undefined && !isClear)
     return (
       <BareShell>
-        <UnsyncedScreen count={drafts.length} {...work} onLogout={logOut} />
+        <UnsyncedScreen unsent={{ records: drafts.length, ...work }} onLogout={logOut} />
       </BareShell>
     );
   if (!isError) return <StartScreen />;

@@ -1,3 +1,4 @@
+import type { UnsentCounts } from '@fairway/ui/format/unsent';
 import { listUnsavedKit } from '../../features/kit/pendingStore.ts';
 import { listOutbox } from '../../features/messaging/messageStore.ts';
 import { listTicks } from '../../features/practice/plans/tickStore.ts';
@@ -18,11 +19,7 @@ const KIT: Unsent = {
 };
 
 /** How much of a person's work is on this device alone and goes out by itself; a record, which its coach publishes, is none of it. */
-export interface UnsentWork {
-  messages: number;
-  results: number;
-  kit: number;
-}
+export type UnsentWork = Required<Omit<UnsentCounts, 'records'>>;
 
 /** Tries once more to send what waits on this device; answers what stays, or null where nothing does. A browser that keeps nothing has none. */
 export async function findUnsentWork(user_id: string): Promise<UnsentWork | null> {

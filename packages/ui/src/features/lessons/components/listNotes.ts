@@ -11,7 +11,7 @@ export function listNotes(
   { note, player_note, player }: Pick<Lesson, 'note' | 'player_note' | 'player'>,
   side: 'player' | 'pro',
 ): Note[] {
-  const own = { label: side === 'player' || !player ? 'Your note' : `${player.first_name}’s note`, text: player_note };
+  const own = { label: side === 'pro' && player ? `${player.first_name}’s note` : 'Your note', text: player_note };
   const common = { label: 'Note', text: note === player_note ? null : note };
   return [own, common].flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }

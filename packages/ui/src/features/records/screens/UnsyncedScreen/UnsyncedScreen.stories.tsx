@@ -8,7 +8,7 @@ const meta = {
   component: UnsyncedScreen,
   decorators: [inProShell()],
   parameters: pageParameters,
-  args: { count: 2, onLogout: fn() },
+  args: { unsent: { records: 2 }, onLogout: fn() },
 } satisfies Meta<typeof UnsyncedScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,9 +20,9 @@ export const Several: Story = {
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 };
-export const One: Story = { args: { count: 1 } };
+export const One: Story = { args: { unsent: { records: 1 } } };
 export const Messages: Story = {
-  args: { count: 0, messages: 2 },
+  args: { unsent: { messages: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 messages are not sent yet/)).toBeVisible();
     await expect(canvas.queryByText(/lesson record/)).toBeNull();
@@ -30,7 +30,7 @@ export const Messages: Story = {
   },
 };
 export const PracticeAndKit: Story = {
-  args: { count: 0, results: 1, kit: 3 },
+  args: { unsent: { results: 1, kit: 3 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^A practice result is not sent yet/)).toBeVisible();
     await expect(canvas.getByText(/^3 changes to the bag or yardages are not saved yet/)).toBeVisible();
@@ -38,6 +38,6 @@ export const PracticeAndKit: Story = {
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 };
-export const Both: Story = { args: { count: 1, messages: 1 } };
+export const Both: Story = { args: { unsent: { records: 1, messages: 1 } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
